@@ -1,0 +1,146 @@
+import {
+  type Day,
+  dayOfYear,
+  daysInYear,
+  epochDay,
+  epochDayOfYearStart,
+  fromEpochDay,
+} from './days.ts';
+
+/** Room for the 366 days of a leap year. */
+export const YEAR_BYTES = 46;
+
+/**
+ * An immutable set of days, one bitmap a calendar year: ten years of a habit are 460 bytes.
+ * Bit n of a year is its day n from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1.
+ * A bitmap may come shorter than 46 bytes (the rest is zeros), and a year may come all zeros;
+ * `withDay` answers full bitmaps and drops a year that it empties. Bits past 31 December must be 0.
+ */
+export type DaySet = ReadonlyMap<number, Uint8Array>;
+
+export const NO_DAYS: DaySet = new Map();
+
+const ONES = Uint8Array.from(
+  { length: 256 },
+  (_, byte) => byte.toString(2).replace(/0/g, '').length,
+);
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const byteOf = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
+const hasBit = (bytes: Uint8Array, bit: number): boolean =>
+  (byteOf(bytes, bit >> 3) & (1 << (bit & 7))) !== 0;
+
+export function daySetOf(days: Iterable<Day>): DaySet {
+  const set = new Map<number, Uint8Array>();
+  for (const day of days) {
+    const bytes = set.get(yearOf(day)) ?? new Uint8Array(YEAR_BYTES);
+    setBit(bytes, dayOfYear(day), true);
+    set.set(yearOf(day), bytes);
+  }
+  return set;
+}
+
+function setBit(bytes: Uint8Array, bit: number, present: boolean): void {
+  const mask = 1 << (bit & 7);
+  const byte = byteOf(bytes, bit >> 3);
+  bytes[bit >> 3] = present ? byte | mask : byte & ~mask;
+}
+
+export function hasDay(set: DaySet, day: Day): boolean {
+  const bytes = set.get(yearOf(day));
+  return bytes !== undefined && hasBit(bytes, dayOfYear(day));
+}
+
+/** The set with the day put in or taken out; the same object when that changes nothing. */
+export function withDay(set: DaySet, day: Day, present: boolean): DaySet {
+  if (hasDay(set, day) === present) return set;
+  const year = yearOf(day);
+  const bytes = new Uint8Array(YEAR_BYTES);
+  bytes.set(set.get(year) ?? []);
+  setBit(bytes, dayOfYear(day), present);
+  const changed = new Map(set);
+  if (bytes.some((byte) => byte !== 0)) changed.set(year, bytes);
+  else changed.delete(year);
+  return changed;
+}
+
+export function countDays(set: DaySet): number {
+  let count = 0;
+  for (const bytes of set.values()) {
+    for (const byte of bytes) count += byteOf(ONES, byte);
+  }
+  return count;
+}
+
+interface YearSlice {
+  readonly bytes: Uint8Array;
+  /** The days since 1970-01-01 of the year's bit 0. */
+  readonly yearStart: number;
+  /** Bits of the range within the year, both included. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The years of the set that a range (days since 1970-01-01, both included) touches, oldest first. */
+function slices(set: DaySet, from: number, to: number): YearSlice[] {
+  return [...set]
+    .map(([year, bytes]) => {
+      const yearStart = epochDayOfYearStart(year);
+      const low = Math.max(0, from - yearStart);
+      return { bytes, yearStart, low, high: Math.min(daysInYear(year) - 1, to - yearStart) };
+    })
+    .filter(({ low, high }) => low <= high)
+    .sort((a, b) => a.yearStart - b.yearStart);
+}
+
+/** The days in the set from one day to another, both included; 0 when `to` is the earlier one. */
+export function countBetween(set: DaySet, from: Day, to: Day): number {
+  let count = 0;
+  for (const { bytes, low, high } of slices(set, epochDay(from), epochDay(to))) {
+    for (let index = low >> 3; index <= high >> 3; index++) {
+      const below = index === low >> 3 ? (0xff << (low & 7)) & 0xff : 0xff;
+      const above = index === high >> 3 ? 0xff >> (7 - (high & 7)) : 0xff;
+      count += byteOf(ONES, byteOf(bytes, index) & below & above);
+    }
+  }
+  return count;
+}
+
+/** One byte a day of a range (days since 1970-01-01, both included), 1 where the set has the day. */
+export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array {
+  const flags = new Uint8Array(Math.max(0, to - from + 1));
+  for (const { bytes, yearStart, low, high } of slices(set, from, to)) {
+    for (let bit = low; bit <= high; bit++) {
+      if (hasBit(bytes, bit)) flags[yearStart + bit - from] = 1;
+    }
+  }
+  return flags;
+}
+
+/** The days in the set from one day to another, both included, oldest first. */
+export function daysIn(set: DaySet, from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (const { bytes, yearStart, low, high } of slices(set, epochDay(from), epochDay(to))) {
+    for (let bit = low; bit <= high; bit++) {
+      if (hasBit(bytes, bit)) days.push(fromEpochDay(yearStart + bit));
+    }
+  }
+  return days;
+}
+
+/** The oldest day, or null of an empty set. */
+export const firstDay = (set: DaySet): Day | null => edgeDay(set, 1);
+
+/** The newest day, or null of an empty set. */
+export const lastDay = (set: DaySet): Day | null => edgeDay(set, -1);
+
+function edgeDay(set: DaySet, step: 1 | -1): Day | null {
+  for (const year of [...set.keys()].sort((a, b) => (a - b) * step)) {
+    const bytes = set.get(year) ?? new Uint8Array();
+    const end = daysInYear(year) - 1;
+    for (let bit = step === 1 ? 0 : end; bit >= 0 && bit <= end; bit += step) {
+      if (hasBit(bytes, bit)) return fromEpochDay(epochDayOfYearStart(year) + bit);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayOfWeek,
+  dayOfYear,
+  daysBetween,
+  daysInYear,
+  endOfMonth,
+  endOfWeek,
+  epochDay,
+  epochDayOfYearStart,
+  fromEpochDay,
+  isDay,
+  isTimeZone,
+  lastDays,
+  monthOf,
+  resolveTimeZone,
+  startOfMonth,
+  startOfWeek,
+  todayIn,
+  weekdayOfEpochDay,
+} from './days.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const LAST = Date.UTC(9999, 11, 31) / MILLISECONDS_A_DAY;
+const anyEpochDay = fc.integer({ min: 0, max: LAST });
+const platformDay = (n: number) => new Date(n * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+
+describe('isDay', () => {
+  test.each([
+    ['1970-01-01', true],
+    ['9999-12-31', true],
+    ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['2026-04-30', true],
+    ['1969-12-31', false],
+    ['2026-02-29', false],
+    ['2100-02-29', false],
+    ['2026-02-30', false],
+    ['2026-04-31', false],
+    ['2026-00-10', false],
+    ['2026-13-10', false],
+    ['2026-01-00', false],
+    ['2026-01-32', false],
+    ['2026-1-1', false],
+    ['26-01-01', false],
+    ['10000-01-01', false],
+    ['2026-01-01\n', false],
+    [' 2026-01-01', false],
+    ['2026-01-01T00:00:00Z', false],
+    ['٢٠٢٦-٠١-٠١', false],
+    ['', false],
+  ])('%j is a day: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected);
+  });
+});
+
+describe('counting', () => {
+  test.each([
+    ['1970-01-01', 0],
+    ['1970-01-02', 1],
+    ['2000-02-29', 11_016],
+    ['2000-03-01', 11_017],
+    ['2026-01-01', 20_454],
+  ])('%s is %i days after 1970-01-01', (day, n) => {
+    expect(epochDay(day)).toBe(n);
+    expect(fromEpochDay(n)).toBe(day);
+  });
+
+  test.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2024-02-29', 366, '2025-03-01'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['1970-01-01', -1, '1969-12-31'],
+  ])('%s and %i days is %s', (day, n, expected) => {
+    expect(addDays(day, n)).toBe(expected);
+    expect(daysBetween(day, expected)).toBe(n);
+  });
+
+  test('a day past the year 9999 is refused', () => {
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+  });
+
+  test('agrees with the platform on every kind of day', () => {
+    fc.assert(
+      fc.property(anyEpochDay, (n) => {
+        const day = platformDay(n);
+        expect(fromEpochDay(n)).toBe(day);
+        expect(epochDay(day)).toBe(n);
+        expect(isDay(day)).toBe(true);
+        expect(dayOfWeek(day)).toBe(new Date(n * MILLISECONDS_A_DAY).getUTCDay());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('every day of 1968 to 2105 follows the one before it', () => {
+    for (let n = -731; n < 49_500; n++) {
+      if (fromEpochDay(n) !== platformDay(n)) expect.fail(`${n}: ${fromEpochDay(n)}`);
+    }
+  });
+});
+
+describe('weeks start on Sunday', () => {
+  test.each([
+    ['2026-01-04', 0, '2026-01-04', '2026-01-10'],
+    ['2026-01-10', 6, '2026-01-04', '2026-01-10'],
+    ['2027-01-01', 5, '2026-12-27', '2027-01-02'],
+    ['2026-12-31', 4, '2026-12-27', '2027-01-02'],
+    ['2024-02-29', 4, '2024-02-25', '2024-03-02'],
+    ['1970-01-01', 4, '1969-12-28', '1970-01-03'],
+  ])('%s is weekday %i of the week %s to %s', (day, weekday, sunday, saturday) => {
+    expect(dayOfWeek(day)).toBe(weekday);
+    expect(startOfWeek(day)).toBe(sunday);
+    expect(endOfWeek(day)).toBe(saturday);
+  });
+
+  test('weekdays before 1970 count on', () => {
+    expect([-5, -4, -1, 0, 3].map(weekdayOfEpochDay)).toEqual([6, 0, 3, 4, 0]);
+  });
+});
+
+describe('months and years', () => {
+  test.each([
+    ['2024-02-14', '2024-02', '2024-02-01', '2024-02-29'],
+    ['2026-02-28', '2026-02', '2026-02-01', '2026-02-28'],
+    ['2026-12-31', '2026-12', '2026-12-01', '2026-12-31'],
+    ['2026-04-01', '2026-04', '2026-04-01', '2026-04-30'],
+  ])('%s is in %s, which runs from %s to %s', (day, month, start, end) => {
+    expect([monthOf(day), startOfMonth(day), endOfMonth(day)]).toEqual([month, start, end]);
+  });
+
+  test.each([
+    ['2026-01-01', 0],
+    ['2026-12-31', 364],
+    ['2024-02-29', 59],
+    ['2024-12-31', 365],
+    ['2025-03-01', 59],
+  ])('%s is day %i of its year', (day, n) => {
+    expect(dayOfYear(day)).toBe(n);
+  });
+
+  test.each([
+    [2023, 365],
+    [2024, 366],
+    [2000, 366],
+    [2100, 365],
+  ])('%i has %i days', (year, days) => {
+    expect(daysInYear(year)).toBe(days);
+    expect(epochDayOfYearStart(year + 1) - epochDayOfYearStart(year)).toBe(days);
+  });
+});
+
+describe('lastDays', () => {
+  test.each([
+    [1, '2026-01-01', ['2026-01-01']],
+    [3, '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
+    [3, '2026-01-01', ['2025-12-30', '2025-12-31', '2026-01-01']],
+    [0, '2026-01-01', []],
+  ])('the last %i days on %s', (n, today, expected) => {
+    expect(lastDays(n, today)).toEqual(expected);
+  });
+
+  test('gives exactly as many as asked for', () => {
+    const days = lastDays(3660, '2026-07-15');
+    expect(new Set(days).size).toBe(3660);
+    expect(days.at(-1)).toBe('2026-07-15');
+  });
+});
+
+describe('todayIn', () => {
+  test.each([
+    ['the furthest west', '2026-01-01T11:59:59Z', 'Etc/GMT+12', '2025-12-31'],
+    ['the furthest west, a second later', '2026-01-01T12:00:00Z', 'Etc/GMT+12', '2026-01-01'],
+    ['the furthest east', '2025-12-31T09:59:59Z', 'Pacific/Kiritimati', '2025-12-31'],
+    [
+      'the furthest east, a second later',
+      '2025-12-31T10:00:00Z',
+      'Pacific/Kiritimati',
+      '2026-01-01',
+    ],
+    ['two days apart: west', '2026-03-02T10:30:00Z', 'Etc/GMT+12', '2026-03-01'],
+    ['two days apart: east', '2026-03-02T10:30:00Z', 'Pacific/Kiritimati', '2026-03-03'],
+    ['half an hour: before midnight', '2026-07-01T18:29:59Z', 'Asia/Kolkata', '2026-07-01'],
+    ['half an hour: after midnight', '2026-07-01T18:30:00Z', 'Asia/Kolkata', '2026-07-02'],
+    ['three quarters', '2026-07-01T18:15:00Z', 'Asia/Kathmandu', '2026-07-02'],
+    ['half an hour west', '2026-07-02T02:29:59Z', 'America/St_Johns', '2026-07-01'],
+    ['leap day', '2024-02-29T23:59:59Z', 'UTC', '2024-02-29'],
+    ['into the leap day', '2024-02-28T15:00:00Z', 'Asia/Tokyo', '2024-02-29'],
+    ['23-hour day, first hour', '2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
+    ['23-hour day, last second', '2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
+    ['day after the 23-hour day', '2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],
+    ['25-hour day, last second', '2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'],
+    ['day after the 25-hour day', '2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02'],
+    ['a day without midnight', '2018-11-04T03:00:00Z', 'America/Sao_Paulo', '2018-11-04'],
+    ['before the day Samoa left out', '2011-12-30T09:59:59Z', 'Pacific/Apia', '2011-12-29'],
+    ['after the day Samoa left out', '2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31'],
+    ['a name in lower case', '2026-01-01T00:30:00Z', 'america/new_york', '2025-12-31'],
+  ])('%s: %s in %s is %s', (_, instant, zone, expected) => {
+    expect(todayIn(new Date(instant), zone)).toBe(expected);
+    expect(todayIn(Date.parse(instant), zone)).toBe(expected);
+  });
+
+  test('an unknown zone is a RangeError', () => {
+    expect(() => todayIn(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+
+  test('in UTC it is the date of the ISO instant', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 11, 31)), noInvalidDate: true }),
+        (date) => {
+          expect(todayIn(date, 'UTC')).toBe(date.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+
+  test('more zones than the cache keeps', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    expect(zones.length).toBeGreaterThan(300);
+    for (const zone of zones) {
+      const days = daysBetween('2026-06-15', todayIn(Date.UTC(2026, 5, 15, 12), zone));
+      expect([0, 1]).toContain(days);
+    }
+  });
+});
+
+describe('zones', () => {
+  test.each([
+    ['UTC', true],
+    ['Europe/Berlin', true],
+    ['Asia/Calcutta', true],
+    ['Etc/GMT+12', true],
+    ['Etc/GMT-14', true],
+    ['america/new_york', true],
+    ['Mars/Olympus', false],
+    ['+05:30', false],
+    ['-23:59', false],
+    ['', false],
+    [' UTC', false],
+    ['Europe/Berlin\u0000', false],
+    ['undefined', false],
+  ])('%j is a zone: %s', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+
+  test.each([
+    [['Asia/Tokyo', 'Europe/Berlin'], 'Asia/Tokyo'],
+    [['Mars/Olympus', 'Europe/Berlin'], 'Europe/Berlin'],
+    [[undefined, 'Europe/Berlin'], 'Europe/Berlin'],
+    [['', 'nowhere'], 'UTC'],
+    [[undefined, undefined], 'UTC'],
+    [[], 'UTC'],
+  ])('%j resolves to %s', (candidates, expected) => {
+    expect(resolveTimeZone(...candidates)).toBe(expected);
+  });
+});

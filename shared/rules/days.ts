@@ -1,0 +1,168 @@
+/**
+ * Civil days: the calendar days of the user's own life, never instants. This is the only file that
+ * knows `Date` and time zones; everything else counts with the strings and integers it makes.
+ */
+
+/** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
+export type Day = string;
+
+export const FIRST_YEAR = 1970;
+export const LAST_YEAR = 9999;
+export const FALLBACK_TIME_ZONE = 'UTC';
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+/** Formatters are dear to make and zone names come from outside, so the cache has a bound. */
+const MAX_CACHED_FORMATTERS = 100;
+
+const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+
+export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));
+
+/** Whether `text` is a real calendar day `YYYY-MM-DD` of 1970 to 9999: '2026-02-30' is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const dayOfMonth = Number(text.slice(8));
+  return (
+    yearOf(text) >= FIRST_YEAR &&
+    dayOfMonth >= 1 &&
+    dayOfMonth <= daysInMonth(yearOf(text), monthNumberOf(text))
+  );
+}
+
+/** Days from 1970-01-01 to a date of the Gregorian calendar, in whole-number arithmetic. */
+function daysFromCivil(year: number, month: number, dayOfMonth: number): number {
+  // Years run from March to February here, which puts the leap day at the end of its year.
+  const y = month > 2 ? year : year - 1;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfMarchYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + dayOfMonth - 1;
+  const dayOfEra =
+    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfMarchYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** Days since 1970-01-01: '1970-01-02' -> 1. The day is taken to be real (see `isDay`). */
+export const epochDay = (day: Day): number =>
+  daysFromCivil(yearOf(day), monthNumberOf(day), Number(day.slice(8)));
+
+/** The days since 1970-01-01 of a year's 1 January. */
+export const epochDayOfYearStart = (year: number): number => daysFromCivil(year, 1, 1);
+
+/** The day `n` days after 1970-01-01. RangeError beyond 9999-12-31: such strings would not sort. */
+export function fromEpochDay(n: number): Day {
+  const shifted = n + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfMarchYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfMarchYear + 2) / 153);
+  const dayOfMonth = dayOfMarchYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  if (!(year >= 0 && year <= LAST_YEAR)) throw new RangeError(`No calendar day at ${n}`);
+  return civil(year, month, dayOfMonth);
+}
+
+const civil = (year: number, month: number, dayOfMonth: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+
+/** The day `n` days later, or earlier when negative: ('2026-12-31', 1) -> '2027-01-01'. */
+export const addDays = (day: Day, n: number): Day => fromEpochDay(epochDay(day) + n);
+
+/** Days from one day to another: ('2024-02-28', '2024-03-01') -> 2; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
+
+/** 0 Sunday to 6 Saturday, of a day counted from 1970-01-01 (which was a Thursday). */
+export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
+
+/** 0 Sunday to 6 Saturday. */
+export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
+
+/** The Sunday on or before: '2027-01-01' (a Friday) -> '2026-12-27'. */
+export const startOfWeek = (day: Day): Day => addDays(day, -dayOfWeek(day));
+
+/** The Saturday on or after. */
+export const endOfWeek = (day: Day): Day => addDays(day, 6 - dayOfWeek(day));
+
+/** The calendar month: '2026-02-14' -> '2026-02'. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+export const startOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
+
+/** The last day of the month: '2024-02-14' -> '2024-02-29'. */
+export const endOfMonth = (day: Day): Day =>
+  `${monthOf(day)}-${daysInMonth(yearOf(day), monthNumberOf(day))}`;
+
+/** Today and the `n - 1` days before it, oldest first: (3, '2026-03-01') -> 27 Feb, 28 Feb, 1 Mar. */
+export function lastDays(n: number, today: Day): Day[] {
+  const oldest = epochDay(today) - n + 1;
+  return Array.from({ length: n }, (_, index) => fromEpochDay(oldest + index));
+}
+
+/** The place of a day in its year, from 0: 1 January -> 0, 31 December -> 364, or 365 in leap years. */
+export const dayOfYear = (day: Day): number => epochDay(day) - epochDayOfYearStart(yearOf(day));
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** RangeError when the runtime knows no such zone. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const key = timeZone.toLowerCase();
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    if (formatters.size >= MAX_CACHED_FORMATTERS) formatters.clear();
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * The civil day that an instant (a Date, or milliseconds since 1970) falls on in a zone:
+ * 2026-01-01T00:30Z -> '2025-12-31' in New York. RangeError for an unknown zone: resolve it first.
+ */
+export function todayIn(instant: Date | number, timeZone: string): Day {
+  const part = { year: 0, month: 0, day: 0 };
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+    if (type === 'year' || type === 'month' || type === 'day') part[type] = Number(value);
+  }
+  return civil(part.year, part.month, part.day);
+}
+
+/**
+ * Whether this is a zone's IANA name that the runtime knows, in any case. Bare offsets ('+05:30'),
+ * which some runtimes take too, are not: they reach past UTC-12 and UTC+14.
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first candidate that is a known zone, else UTC: never fails, whatever a client sends. */
+export const resolveTimeZone = (...candidates: (string | undefined)[]): string =>
+  candidates.find((name) => name !== undefined && isTimeZone(name)) ?? FALLBACK_TIME_ZONE;

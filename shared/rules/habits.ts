@@ -1,0 +1,95 @@
+import { countBetween, countDays, lastDay } from './daySet.ts';
+import { type Day, daysBetween, endOfMonth, endOfWeek, startOfMonth, startOfWeek } from './days.ts';
+import {
+  countMet,
+  type HabitSchedule,
+  type StreakUnit,
+  streakUnitOf,
+  type Units,
+  unitsOf,
+} from './habitSchedule.ts';
+import { type Track, trackOf } from './habitTrack.ts';
+import { percent } from './percent.ts';
+
+export type { Frequency, StreakUnit } from './habitSchedule.ts';
+export { isMetToday, isScheduledToday, todayCompletionRate } from './habitSchedule.ts';
+
+export interface HabitFacts extends HabitSchedule {
+  /** Completed days to reach, 1 or more. */
+  readonly targetDays: number;
+}
+
+/** Everything the server derives of a habit. Percents are whole numbers 0 to 100. */
+export interface DerivedHabit extends Track {
+  readonly streakUnit: StreakUnit;
+  /** In streak units: days, or weeks for `weekly`. */
+  readonly currentStreak: number;
+  readonly longestStreak: number;
+  readonly completionRate: number;
+  readonly totalCompletions: number;
+  readonly progressTowardsTarget: number;
+  readonly thisWeekCompletions: number;
+  readonly thisMonthCompletions: number;
+  readonly lastCompletionDate: Day | null;
+  readonly daysSinceLastCompletion: number | null;
+}
+
+/**
+ * All derived numbers of a habit on the user's `today`, always from the whole history. Days after
+ * today (see `unitsOf`) count like any other.
+ */
+export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
+  const { frequency, targetDays, completed } = facts;
+  const units = unitsOf(facts, today);
+  const totalCompletions = countDays(completed);
+  const lastCompletionDate = lastDay(completed);
+  return {
+    streakUnit: streakUnitOf(frequency),
+    ...streaksOf(units),
+    completionRate: completionRateOf(units),
+    totalCompletions,
+    progressTowardsTarget: progressOf(totalCompletions, targetDays),
+    thisWeekCompletions: countBetween(completed, startOfWeek(today), endOfWeek(today)),
+    thisMonthCompletions: countBetween(completed, startOfMonth(today), endOfMonth(today)),
+    lastCompletionDate,
+    daysSinceLastCompletion: daysSince(lastCompletionDate, today),
+    ...trackOf(frequency, units, today),
+  };
+}
+
+/**
+ * Streaks: met units in a row; a missed closed unit ends one, an open one not met yet is stepped
+ * over. Met, met, met, missed, met, met, open -> current 2, longest 3. The current streak is the
+ * run that is still going after the newest unit, so the longest is never below it.
+ */
+function streaksOf({ met, closed }: Units): { currentStreak: number; longestStreak: number } {
+  let run = 0;
+  let longestStreak = 0;
+  for (let index = 0; index < met.length; index++) {
+    if (met[index] === 1) run++;
+    else if (index < closed) run = 0;
+    if (run > longestStreak) longestStreak = run;
+  }
+  return { currentStreak: run, longestStreak };
+}
+
+/**
+ * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
+ * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71. 0 when there are none.
+ */
+function completionRateOf({ met, closed }: Units): number {
+  const metClosed = countMet(met, 0, closed);
+  const metOpen = countMet(met, closed, met.length);
+  return percent(metClosed + metOpen, closed + metOpen);
+}
+
+/** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */
+const progressOf = (totalCompletions: number, targetDays: number): number =>
+  Math.min(100, percent(totalCompletions, targetDays));
+
+/**
+ * Days since the newest completed day: on the 9th -> 2 when that was the 7th; null without one.
+ * One that is still ahead, for a traveller gone west, is 0 days ago.
+ */
+const daysSince = (last: Day | null, today: Day): number | null =>
+  last === null ? null : Math.max(0, daysBetween(last, today));
