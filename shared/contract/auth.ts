@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { email, givenPassword, newPassword, nothing } from './fields.ts';
+import { defineRoutes } from './route.ts';
+import { personName, userSchema } from './users.ts';
+
+/** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */
+export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
+
+export type Session = z.output<typeof sessionSchema>;
+
+const said = z.object({ data: z.null(), message: z.string() });
+
+export const codeSent =
+  'If an account has this email address, a code to reset the password is on its way.';
+export const passwordReset = 'Your password has been reset. You can log in with it now.';
+
+export const auth = defineRoutes({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Create an account and sign in',
+    access: 'public',
+    body: z.strictObject({ name: personName, email, password: newPassword }),
+    reply: sessionSchema,
+    status: 201,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: z.strictObject({ email, password: givenPassword('Password') }),
+    reply: sessionSchema,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Renew the access token by the refresh cookie',
+    access: 'public',
+    reply: sessionSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Revoke the refresh token and clear its cookie',
+    access: 'public',
+    reply: nothing,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a code to reset a forgotten password',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: said,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by the code; every session ends',
+    access: 'public',
+    body: z.strictObject({
+      email,
+      code: z
+        .string({ error: 'Code is required' })
+        .trim()
+        .regex(/^\d{6}$/, 'Code must be the six digits from the email'),
+      password: newPassword,
+    }),
+    reply: said,
+  },
+});

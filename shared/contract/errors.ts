@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** Every error the API can answer, and its HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  limit: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+
+export type FieldError = z.output<typeof fieldErrorSchema>;
+
+/** The envelope of every answer outside 2xx. `message` is a sentence fit for the screen. */
+export const errorSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+
+export type ErrorBody = z.output<typeof errorSchema>;
+
+/** Largest request body the API reads, in bytes. */
+export const maxBodyBytes = 100 * 1024;

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { isDay } from '../rules/days.ts';
+
+/** Lengths in characters, counts in entries; shared by schemas, forms and tests. */
+export const limits = {
+  name: 120,
+  description: 2_000,
+  notes: 5_000,
+  url: 2_048,
+  listEntry: 80,
+  listEntries: 30,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+/** "Name is required" when it is missing, "Name must be <what>" when it is of another type. */
+const says =
+  (label: string, what: string) =>
+  (issue: { input?: unknown }): string =>
+    issue.input === undefined || issue.input === null
+      ? `${label} is required`
+      : `${label} must be ${what}`;
+
+/** Text that may be empty; trimmed and in Unicode NFC. */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: says(label, 'text') })
+    .trim()
+    .normalize('NFC')
+    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`);
+
+/** Text that may not be empty. */
+export const requiredText = (label: string, max: number) =>
+  text(label, max).min(1, `${label} is required`);
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+  z.enum(values, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? `${label} is required`
+        : `${label} must be one of ${values.join(', ')}`,
+  });
+
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const range = `${label} must be a whole number from ${min} to ${max.toLocaleString('en')}`;
+  return z.int({ error: range }).min(min, range).max(max, range);
+};
+
+/** A civil date YYYY-MM-DD that exists, from 1970 on. */
+export const day = (label: string) =>
+  z.iso
+    .date({ error: says(label, 'a day that exists, as YYYY-MM-DD') })
+    .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`);
+
+/** #rrggbb, kept in lower case. */
+export const color = (label: string) =>
+  z
+    .string({ error: says(label, 'a colour like #4caf50') })
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, `${label} must be a colour like #4caf50`);
+
+/** 24-hour clock, HH:MM. */
+export const timeOfDay = (label: string) =>
+  z
+    .string({ error: says(label, 'a time like 07:30') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`);
+
+/** Trimmed and lower-cased: two spellings of an address are one account. */
+export const email = z
+  .string({ error: says('Email', 'text') })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(limits.email, `Email may have at most ${limits.email} characters`)
+  .pipe(z.email({ error: 'Email must be an address like name@example.com' }));
+
+export const passwordMessage = 'Password must be at least 8 characters';
+
+/** A new password: any characters, never trimmed. */
+export const newPassword = z
+  .string({ error: says('Password', 'text') })
+  .min(limits.passwordMin, passwordMessage)
+  .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`);
+
+/** A password to be checked, not set: its rules may have been others once. */
+export const givenPassword = (label: string) =>
+  z
+    .string({ error: says(label, 'text') })
+    .min(1, `${label} is required`)
+    .max(1_000, `${label} is too long`);
+
+/** An IANA time zone; which names are known is the engine's matter, so only the shape is checked. */
+export const timeZone = z
+  .string({ error: says('Time zone', 'text') })
+  .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin');
+
+export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an id');
+
+/** A UTC instant, ISO 8601. */
+export const instant = z.iso.datetime();
+
+export const byId = z.strictObject({ id: idSchema });
+
+/** `{data}` around every answer. */
+export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+
+export const nothing = data(z.null());
+
+type Nullish<S extends z.ZodRawShape> = {
+  [K in keyof S]: z.ZodOptional<z.ZodNullable<Extract<S[K], z.ZodType>>>;
+};
+
+/**
+ * The two bodies that write an entity: create requires `required` and may leave `optional` out;
+ * patch may leave out anything, and `null` clears what is optional. Unknown fields are refused in both.
+ */
+export const writes = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
+  required: R,
+  optional: O,
+) => {
+  const nullish = Object.fromEntries(
+    Object.entries(optional).map(([key, field]) => [
+      key,
+      (field as z.ZodType).nullable().optional(),
+    ]),
+  ) as Nullish<O>;
+  return {
+    create: z.strictObject({ ...required, ...z.strictObject(optional).partial().shape }),
+    patch: z.strictObject({ ...z.strictObject(required).partial().shape, ...nullish }),
+  };
+};

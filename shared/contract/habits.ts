@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { skillCategories } from './categories.ts';
+import {
+  byId,
+  color,
+  data,
+  day,
+  idSchema,
+  instant,
+  limits,
+  nothing,
+  oneOf,
+  requiredText,
+  text,
+  timeOfDay,
+  wholeNumber,
+  writes,
+} from './fields.ts';
+import { defineRoutes } from './route.ts';
+
+export const habitFrequencies = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
+export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
+
+/** What a habit has when its maker did not say. */
+export const habitDefaults = {
+  description: '',
+  category: 'Personal',
+  difficulty: 'Medium',
+  targetDays: 30,
+  color: '#4caf50',
+} as const;
+
+export const maxHabits = 500;
+export const maxTargetDays = 3_650;
+
+/** Days of `completions` in an answer when no window is asked for: today and the 91 before. */
+export const completionsWindow = 92;
+
+const required = {
+  name: requiredText('Name', limits.name),
+  frequency: oneOf('Frequency', habitFrequencies),
+};
+const optional = {
+  description: text('Description', limits.description),
+  category: oneOf('Category', skillCategories),
+  difficulty: oneOf('Difficulty', habitDifficulties),
+  targetDays: wholeNumber('Target days', 1, maxTargetDays),
+  reminderTime: timeOfDay('Reminder time'),
+  color: color('Colour'),
+};
+
+export const habitBodies = writes(required, optional);
+
+export const habitSchema = z.object({
+  _id: idSchema,
+  ...required,
+  ...optional,
+  reminderTime: optional.reminderTime.nullable(),
+  /** Completed days inside the window asked for, oldest first. */
+  completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
+  streakUnit: z.enum(['day', 'week']),
+  currentStreak: z.int().min(0),
+  longestStreak: z.int().min(0),
+  completionRate: z.int().min(0).max(100),
+  totalCompletions: z.int().min(0),
+  progressTowardsTarget: z.int().min(0).max(100),
+  thisWeekCompletions: z.int().min(0),
+  thisMonthCompletions: z.int().min(0),
+  lastCompletionDate: z.iso.date().nullable(),
+  daysSinceLastCompletion: z.int().nullable(),
+  isScheduledToday: z.boolean(),
+  isMetToday: z.boolean(),
+  isOnTrack: z.boolean(),
+  trackReason: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Habit = z.output<typeof habitSchema>;
+export type NewHabit = z.output<typeof habitBodies.create>;
+export type HabitPatch = z.output<typeof habitBodies.patch>;
+
+const window = z
+  .strictObject({ from: day('from').optional(), to: day('to').optional() })
+  .refine((w) => !w.from || !w.to || w.from <= w.to, {
+    path: ['from'],
+    error: 'from must not be after to',
+  });
+
+const oneHabit = data(z.object({ habit: habitSchema }));
+
+export const habits = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/habits',
+    summary: 'All habits, with the completed days of a window',
+    access: 'signed-in',
+    query: window,
+    reply: data(z.object({ habits: z.array(habitSchema) })),
+  },
+  create: {
+    method: 'POST',
+    path: '/habits',
+    summary: 'Add a habit',
+    access: 'signed-in',
+    body: habitBodies.create,
+    reply: oneHabit,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/habits/{id}',
+    summary: 'One habit',
+    access: 'signed-in',
+    params: byId,
+    query: window,
+    reply: data(habitSchema),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/habits/{id}',
+    summary: 'Change the sent fields of a habit',
+    access: 'signed-in',
+    params: byId,
+    body: habitBodies.patch,
+    reply: oneHabit,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/habits/{id}',
+    summary: 'Delete a habit and its whole completion history',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+  toggle: {
+    method: 'POST',
+    path: '/habits/{id}/toggle',
+    summary: 'Set or flip the completion of one day',
+    access: 'signed-in',
+    params: byId,
+    query: window,
+    body: z.strictObject({
+      date: day('Date'),
+      completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+    }),
+    reply: oneHabit,
+  },
+});
