@@ -1,0 +1,34 @@
+import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { clearedRefreshCookie } from '../http/cookies.ts';
+import { serve } from '../http/serve.ts';
+import {
+  register,
+  renew,
+  resetPassword,
+  revoke,
+  sendResetCode,
+  signIn,
+} from '../identity/cognito.ts';
+import { unauthenticated } from '../problem.ts';
+import { startSession } from './session.ts';
+
+export const handler = serve(auth, {
+  register: async ({ body, timeZone, now }) => startSession(await register(body), timeZone, now),
+  login: async ({ body, timeZone, now }) => startSession(await signIn(body), timeZone, now),
+  refresh: async ({ refreshToken, timeZone, now }) => {
+    if (!refreshToken) throw unauthenticated();
+    return startSession(await renew(refreshToken), timeZone, now);
+  },
+  logout: async ({ refreshToken }) => {
+    if (refreshToken) await revoke(refreshToken);
+    return { body: { data: null }, cookie: clearedRefreshCookie };
+  },
+  forgotPassword: async ({ body }) => {
+    await sendResetCode(body.email);
+    return { data: null, message: codeSent };
+  },
+  resetPassword: async ({ body }) => {
+    await resetPassword(body.email, body.code, body.password);
+    return { data: null, message: passwordReset };
+  },
+});

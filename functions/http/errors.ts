@@ -1,0 +1,46 @@
+import type { MiddlewareObj } from '@middy/core';
+import { type ErrorBody, errorStatus } from '#shared/contract/errors.ts';
+import { logger } from '../logger.ts';
+import { Problem, unavailable } from '../problem.ts';
+import type { ApiEvent, ApiResult } from './event.ts';
+import { json } from './json.ts';
+
+/** Seconds after which it is worth trying again. */
+const retryAfter = { unavailable: 2, too_many_requests: 60 } as const;
+
+/** What the table or the network says when it is not the request's fault and may pass. */
+const passing =
+  /Throttl|ThroughputExceeded|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TransactionConflict|TransactionInProgress|Timeout|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (passing.test(error.name) ||
+    ('code' in error && passing.test(String(error.code))) ||
+    ('$fault' in error && error.$fault === 'server'));
+
+/** Any error as a `Problem`: one that nobody foresaw is `internal`, and says nothing of itself. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isPassing(error)) return unavailable(error);
+  return new Problem('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+};
+
+/** The last word on every failed call: logs what is ours to mend, answers the envelope. */
+export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
+  onError: (request) => {
+    const problem = problemOf(request.error);
+    const status = errorStatus[problem.code];
+    if (status >= 500) logger.error(problem.message, { error: problem.cause ?? problem });
+    const body: ErrorBody = {
+      code: problem.code,
+      message: problem.message,
+      ...(problem.errors && { errors: [...problem.errors] }),
+    };
+    const seconds = retryAfter[problem.code as keyof typeof retryAfter];
+    request.response = json(status, body, {
+      headers: seconds ? { 'retry-after': String(seconds) } : {},
+    });
+  },
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareObj } from '@middy/core';
+import * as z from 'zod';
+import { type FieldError, maxBodyBytes } from '#shared/contract/errors.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { isTimeZone, resolveTimeZone, todayIn } from '#shared/rules/days.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import { getTimeZone } from '../table/profiles.ts';
+import { readRefreshToken } from './cookies.ts';
+import { type ApiEvent, type ApiResult, header } from './event.ts';
+
+/** Turns the event into the `Call` that the handler gets: every part parsed by the contract. */
+export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
+  before: async ({ event }) => {
+    const { route, userId, accessToken } = event.learned;
+    if (!route) throw new Error('parse stands after findRoute');
+    const body = parseWith(route.body, () => readJson(event));
+    const now = new Date();
+    const timeZone = await zoneOf(event, userId);
+    event.learned.call = {
+      params: parseParams(route, event),
+      query: parseWith(route.query, () => event.queryStringParameters ?? {}),
+      body,
+      now,
+      timeZone,
+      today: todayIn(now, timeZone),
+      idempotency: idempotencyOf(event, body),
+      userId,
+      accessToken,
+      refreshToken: readRefreshToken(event.cookies),
+    };
+  },
+});
+
+const parseWith = (schema: z.ZodObject | undefined, input: () => unknown): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input());
+  if (parsed.success) return parsed.data;
+  throw problemOfIssues(parsed.error.issues);
+};
+
+/** An id that can't be one is the id of nothing. */
+const parseParams = (route: Route, event: ApiEvent): unknown => {
+  const parsed = route.params?.safeParse(event.pathParameters ?? {});
+  if (parsed && !parsed.success) throw notFound('item');
+  return parsed?.data;
+};
+
+const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
+  const errors = issues.flatMap((issue): FieldError[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          field: [...issue.path, key].join('.'),
+          message: `Unknown field: ${key.slice(0, 100)}`,
+        }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  );
+  return new Problem('invalid', errors[0]?.message ?? 'The request is not valid.', { errors });
+};
+
+const readJson = (event: ApiEvent): unknown => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) {
+    throw new Problem('too_large', 'This request is larger than 100 KB.');
+  }
+  if (!/^application\/json\s*(;|$)/i.test(header(event, 'content-type') ?? '')) {
+    throw new Problem('unsupported_media_type', 'Send the request as application/json.');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Problem('invalid', 'The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('invalid', 'The body must be a JSON object.');
+  }
+  return value;
+};
+
+/** The caller's zone: the header, else the one kept in the profile, else UTC. */
+const zoneOf = async (event: ApiEvent, userId: string | undefined): Promise<string> => {
+  const said = header(event, 'x-time-zone');
+  if (said && isTimeZone(said)) return said;
+  return resolveTimeZone(userId && (await getTimeZone(userId)));
+};
+
+const idempotencyOf = (event: ApiEvent, body: unknown) => {
+  const key = header(event, 'idempotency-key');
+  if (key === undefined) return undefined;
+  if (!z.uuid().safeParse(key).success) {
+    throw invalid('Idempotency-Key', 'Idempotency-Key must be a UUID.');
+  }
+  const request = JSON.stringify([event.routeKey, event.pathParameters, body]);
+  return {
+    key: key.toLowerCase(),
+    fingerprint: createHash('sha256').update(request).digest('base64url'),
+  };
+};

@@ -1,0 +1,56 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { Problem, unavailable } from '../problem.ts';
+import { measured, type Usage } from '../table/usage.ts';
+import { authenticate } from './authenticate.ts';
+import type { AnyCall, AnyHandler, Handlers } from './call.ts';
+import { errors } from './errors.ts';
+import type { ApiEvent, ApiResult, Learned } from './event.ts';
+import { log } from './log.ts';
+import { parse } from './parse.ts';
+import { reply } from './reply.ts';
+
+/** Milliseconds before the function's time-out at which a call that still runs is answered 503. */
+const answerBeforeTimeout = 500;
+
+/**
+ * The Lambda of a resource: the life of a request, top to bottom, and back up.
+ * On the way down each middleware adds to `event.learned`; the handler sees only the parsed call.
+ */
+export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
+  const known = new Map(
+    Object.entries(routes).map(([name, route]) => [
+      routeKey(route),
+      { route, handler: handlers[name] as unknown as AnyHandler },
+    ]),
+  );
+  const handle = middy<ApiEvent, ApiResult>({
+    timeoutEarlyInMillis: answerBeforeTimeout,
+    timeoutEarlyResponse: () => {
+      throw unavailable();
+    },
+  })
+    .use(log())
+    .use(errors())
+    .use(findRoute(known))
+    .use(authenticate())
+    .use(parse())
+    .use(reply())
+    .handler(
+      ({ learned }: ApiEvent) => learned.handler?.(learned.call as AnyCall) as Promise<ApiResult>,
+    );
+
+  return (event: APIGatewayProxyEventV2, context: Context): Promise<ApiResult> => {
+    const usage: Usage = { readUnits: 0, writeUnits: 0 };
+    return measured(usage, () => handle({ ...event, learned: {} }, context));
+  };
+};
+
+const findRoute = (known: ReadonlyMap<string, Pick<Learned, 'route' | 'handler'>>) => ({
+  before: ({ event }: { event: ApiEvent }) => {
+    const found = known.get(event.routeKey);
+    if (!found) throw new Problem('not_found', 'There is no such call.');
+    Object.assign(event.learned, found);
+  },
+});

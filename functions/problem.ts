@@ -1,0 +1,32 @@
+import type { ErrorCode, FieldError } from '#shared/contract/errors.ts';
+
+/** An answer outside 2xx, thrown anywhere below a handler; `http/errors.ts` turns it into the envelope. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[] | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { errors?: readonly FieldError[] } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    this.errors = options.errors;
+  }
+}
+
+/** 400 that names one field. */
+export const invalid = (field: string, message: string): Problem =>
+  new Problem('invalid', message, { errors: [{ field, message }] });
+
+/** 404, alike for an item that never was and for another user's. */
+export const notFound = (thing: string): Problem =>
+  new Problem('not_found', `This ${thing} does not exist. It may have been deleted.`);
+
+export const unauthenticated = (message = 'Please log in to go on.'): Problem =>
+  new Problem('unauthenticated', message);
+
+export const unavailable = (cause?: unknown): Problem =>
+  new Problem('unavailable', 'Cairn is busy right now. Please try again in a moment.', { cause });

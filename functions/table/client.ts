@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { environment } from '../environment.ts';
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** Three tries of at most two seconds: a slow table must answer 503 well before the function times out. */
+export const tableClient = (): DynamoDBDocumentClient => {
+  const endpoint = environment().DYNAMODB_ENDPOINT;
+  client ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      ...(endpoint && { endpoint }),
+      maxAttempts: 3,
+      requestHandler: {
+        connectionTimeout: 1_000,
+        requestTimeout: 2_000,
+        throwOnRequestTimeout: true,
+      },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  return client;
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { Problem } from '../problem.ts';
+import { type Key, keys } from './keys.ts';
+import { type Item, type Step, transact } from './table.ts';
+
+/** What makes a create safe to repeat: the client's key and a fingerprint of what it asked for. */
+export type Idempotency = { readonly key: string; readonly fingerprint: string };
+
+/** Seconds for which a repeated create answers the first one's item. */
+const rememberedFor = 24 * 60 * 60;
+
+const remembered = z.object({ fingerprint: z.string(), itemId: z.string() });
+
+export type Creation = {
+  readonly userId: string;
+  readonly id: string;
+  readonly key: Key;
+  readonly item: Item;
+  /** The attribute of COUNTS that counts this kind, and how many a user may have. */
+  readonly counter: string;
+  readonly max: number;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+};
+
+/**
+ * Writes a new item, its count and its idempotency record, all or none.
+ * Gives the id of the item that stands for this request: the new one, or the first one's when it is a repetition.
+ * Throws `conflict` when the key was used for another request, `limit` when the user has `max` already.
+ */
+export const createItem = async (creation: Creation): Promise<string> => {
+  const { userId, id, key, item, counter, max, idempotency } = creation;
+  const record = idempotency ? [requestRecord(creation, idempotency)] : [];
+  // The record stands before the count: a repetition must be recognized at the limit too.
+  const refusal = await transact([
+    { Put: { Item: { ...key, ...item }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...record,
+    {
+      Update: {
+        Key: keys.counts(userId),
+        UpdateExpression: 'ADD #counter :one',
+        ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :max',
+        ExpressionAttributeNames: { '#counter': counter },
+        ExpressionAttributeValues: { ':one': 1, ':max': max },
+      },
+    },
+  ]);
+  if (!refusal) return id;
+  if (refusal.step > record.length) {
+    throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
+  }
+  const first = remembered.parse(refusal.item);
+  if (first.fingerprint !== idempotency?.fingerprint) {
+    throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
+  }
+  return first.itemId;
+};
+
+const requestRecord = ({ userId, id, now }: Creation, idempotency: Idempotency): Step => {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  return {
+    Put: {
+      Item: {
+        ...keys.request(userId, idempotency.key),
+        fingerprint: idempotency.fingerprint,
+        itemId: id,
+        expiresAt: seconds + rememberedFor,
+      },
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
+      ExpressionAttributeValues: { ':now': seconds },
+    },
+  };
+};
+
+/** Deletes an item and its count, both or neither. False when there is no such item. */
+export const deleteItem = async (userId: string, key: Key, counter: string): Promise<boolean> => {
+  const refusal = await transact([
+    { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
+    {
+      Update: {
+        Key: keys.counts(userId),
+        UpdateExpression: 'ADD #counter :less',
+        ExpressionAttributeNames: { '#counter': counter },
+        ExpressionAttributeValues: { ':less': -1 },
+      },
+    },
+  ]);
+  return refusal === undefined;
+};

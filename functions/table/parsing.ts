@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import { logger } from '../logger.ts';
+import type { Item } from './table.ts';
+
+/** An item as its schema says; anything else is a fault of ours, not of the caller. */
+export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
+  const parsed = schema.safeParse(item);
+  if (parsed.success) return parsed.data;
+  throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
+};
+
+/** One broken item must not hide the others: it is logged and left out. */
+export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] =>
+  items.flatMap((item) => {
+    const parsed = schema.safeParse(item);
+    if (parsed.success) return [parsed.data];
+    logger.error('Broken item left out', { item: describe(item), issues: parsed.error.issues });
+    return [];
+  });
+
+const describe = (item: Item): string => `${String(item.pk)} ${String(item.sk)}`;

@@ -1,0 +1,21 @@
+import { passwordUpdated, users } from '#shared/contract/users.ts';
+import { refreshCookie } from '../http/cookies.ts';
+import { serve } from '../http/serve.ts';
+import { changePassword, updateIdentity } from '../identity/cognito.ts';
+import { saveProfile } from '../table/profiles.ts';
+
+export const handler = serve(users, {
+  updateProfile: async ({ userId, body, now }) => {
+    const { name, email, timeZone } = body;
+    await updateIdentity(userId, { name, email });
+    return { data: { _id: userId, name, email, ...(await saveProfile(userId, timeZone, now)) } };
+  },
+  updatePassword: async ({ userId, accessToken, body }) => {
+    const { currentPassword, newPassword } = body;
+    const session = await changePassword(userId, accessToken, currentPassword, newPassword);
+    const answer = { data: null, message: passwordUpdated };
+    return session.refreshToken
+      ? { body: answer, cookie: refreshCookie(session.refreshToken) }
+      : answer;
+  },
+});
