@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { errors } from './errors.ts';
+import type { Pool } from './pool.ts';
+import { PASSWORD_MAX } from './settings.ts';
+
+/** One call of the API: parses its input, does its work, answers the output's JSON. */
+export type Action = (input: unknown, pool: Pool) => Promise<object>;
+
+/**
+ * Throws InvalidParameterException for an input that doesn't fit. Members the stand-in doesn't
+ * know (ClientMetadata, AnalyticsMetadata, …) are ignored, as the real service ignores them here.
+ */
+export function action<Shape extends z.ZodType>(
+  shape: Shape,
+  run: (input: z.infer<Shape>, pool: Pool) => Promise<object>,
+): Action {
+  return (input, pool) => {
+    const parsed = shape.safeParse(input);
+    if (!parsed.success) throw errors.invalid(explain(parsed.error.issues));
+    return run(parsed.data, pool);
+  };
+}
+
+function explain(issues: z.core.$ZodIssue[]): string {
+  const count = `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected: `;
+  const lines = issues.map(({ path, code, message }) => {
+    const first = String(path[0] ?? '');
+    const member = first.charAt(0).toLowerCase() + first.slice(1);
+    const value = code === 'invalid_type' ? 'Value null at' : 'Value at';
+    const wish = code === 'invalid_type' ? 'Member must not be null' : message;
+    return `${value} '${member}' failed to satisfy constraint: ${wish}`;
+  });
+  return count + lines.join('; ');
+}
+
+const patterned = (pattern: RegExp, max: number) =>
+  z
+    .string()
+    .max(max, { abort: true, error: `Member must have length less than or equal to ${max}` })
+    .regex(pattern, `Member must satisfy regular expression pattern: ${pattern.source}`);
+
+export const Username = patterned(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
+/** The real service takes spaces within a password, but neither at its start nor at its end. */
+export const Password = patterned(/^[\S]+.*[\S]+$/, PASSWORD_MAX);
+export const Code = patterned(/^[\S]+$/, 2048);
+export const Id = z.string().min(1, 'Member must have length greater than or equal to 1').max(131);
+export const Token = patterned(/^[A-Za-z0-9\-_=.]+$/, 8192);

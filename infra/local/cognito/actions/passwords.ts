@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { action, Code, Id, Password, Token, Username } from '../action.ts';
+import { errors } from '../errors.ts';
+import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
+import { findUser, foldEmail, requireClient } from '../pool.ts';
+import { RESET_CODE_MS } from '../settings.ts';
+import type { State, User } from '../state.ts';
+import { fingerprint, userOfAccessToken } from '../tokens.ts';
+
+/** Like the real service, it ends no session: a caller that wants that signs the user out too. */
+export const ChangePassword = action(
+  z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
+  async (input, { store, attempts, hashCost, now }) => {
+    const { sub, passwordHash } = userOfAccessToken(store.state, input.AccessToken, now());
+    requirePolicy(input.ProposedPassword);
+    attempts.call('ChangePassword', sub);
+    await attempts.guard(sub, () =>
+      passwordMatches(input.PreviousPassword, passwordHash, hashCost),
+    );
+    const newHash = await hashPassword(input.ProposedPassword, hashCost);
+    store.change((state) => {
+      const user = userOfAccessToken(state, input.AccessToken, now());
+      if (user.passwordHash !== passwordHash) throw errors.wrongPassword();
+      setPassword(user, newHash, now());
+    });
+    return {};
+  },
+);
+
+const codeHash = (sub: string, code: string) => fingerprint(`${sub} ${code}`);
+
+/** Sends a code that lives for an hour. An unknown name gets an answer of the same look. */
+export const ForgotPassword = action(
+  z.object({ ClientId: Id, Username }),
+  async (input, { store, attempts, now, deliver }) => {
+    requireClient(store.state, input.ClientId);
+    const user = findUser(store.state, input.Username);
+    attempts.call('ForgotPassword', user?.sub ?? foldEmail(input.Username));
+    if (user?.status === 'FORCE_CHANGE_PASSWORD') throw errors.notResettable();
+    if (user && !user.emailVerified) throw errors.noVerifiedEmail();
+    if (user) {
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+      store.change((state) => {
+        const target = findUser(state, user.sub);
+        if (!target) return;
+        target.resetCode = { hash: codeHash(user.sub, code), expiresAt: now() + RESET_CODE_MS };
+      });
+      await deliver(user.email, code);
+    }
+    const Destination = masked(user?.email ?? input.Username);
+    return {
+      CodeDeliveryDetails: { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+    };
+  },
+);
+
+/** Example: anna@example.com is a***@e***. */
+function masked(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
+}
+
+/** A reset by code. Like the real service, it ends no session and lifts no lock. */
+export const ConfirmForgotPassword = action(
+  z.object({ ClientId: Id, Username, ConfirmationCode: Code, Password }),
+  async (input, { store, attempts, hashCost, now }) => {
+    requireClient(store.state, input.ClientId);
+    const known = findUser(store.state, input.Username);
+    attempts.call('ConfirmForgotPassword', known?.sub ?? foldEmail(input.Username));
+    const owner = (state: State) => requireCode(state, input, now());
+    owner(store.state);
+    requirePolicy(input.Password);
+    const newHash = await hashPassword(input.Password, hashCost);
+    store.change((state) => {
+      const user = owner(state);
+      setPassword(user, newHash, now());
+      user.status = 'CONFIRMED';
+    });
+    return {};
+  },
+);
+
+/**
+ * The user whose code this is. Throws CodeMismatchException, also for an unknown name, and
+ * ExpiredCodeException for a code that is used, too old or was never asked for.
+ */
+function requireCode(
+  state: State,
+  { Username, ConfirmationCode }: { Username: string; ConfirmationCode: string },
+  now: number,
+): User {
+  const user = findUser(state, Username);
+  if (!user) throw errors.codeMismatch();
+  if (!user.resetCode || user.resetCode.expiresAt <= now) throw errors.codeExpired();
+  if (user.resetCode.hash !== codeHash(user.sub, ConfirmationCode)) throw errors.codeMismatch();
+  return user;
+}
+
+/** A new password voids a reset code that is still under way. */
+function setPassword(user: User, passwordHash: string, now: number): void {
+  user.passwordHash = passwordHash;
+  user.passwordSetAt = user.modifiedAt = now;
+  delete user.resetCode;
+}

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { action, Id, Token, Username } from '../action.ts';
+import { listAttributes } from '../attributes.ts';
+import { errors } from '../errors.ts';
+import { passwordMatches } from '../passwords.ts';
+import { findUser, type Pool, requireClient, requirePool, requireUser } from '../pool.ts';
+import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
+import type { User } from '../state.ts';
+import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
+
+/** Sign-in by password, or new tokens for a refresh token (which stays the same). */
+export const AdminInitiateAuth = action(
+  z.object({
+    UserPoolId: Id,
+    ClientId: Id,
+    AuthFlow: z.string(),
+    AuthParameters: z.record(z.string(), z.string()).optional(),
+  }),
+  async ({ UserPoolId, ClientId, AuthFlow, AuthParameters = {} }, pool) => {
+    requirePool(pool.store.state, UserPoolId);
+    requireClient(pool.store.state, ClientId);
+    const parameter = (name: string) => {
+      const value = AuthParameters[name];
+      if (!value) throw errors.invalid(`Missing required parameter ${name}`);
+      return value;
+    };
+    switch (AuthFlow) {
+      case 'ADMIN_USER_PASSWORD_AUTH':
+        return signIn(parameter('USERNAME'), parameter('PASSWORD'), pool);
+      case 'REFRESH_TOKEN_AUTH':
+      case 'REFRESH_TOKEN':
+        return refresh(parameter('REFRESH_TOKEN'), pool);
+      default:
+        throw errors.invalid('Initiate Auth method not supported.');
+    }
+  },
+);
+
+async function signIn(username: string, password: string, pool: Pool): Promise<object> {
+  const { store, attempts, hashCost, now } = pool;
+  const who = findUser(store.state, username)?.sub ?? username.toLowerCase();
+  await attempts.guard(who, () =>
+    passwordMatches(password, findUser(store.state, username)?.passwordHash, hashCost),
+  );
+  const user = findUser(store.state, username);
+  if (!user) throw errors.wrongPassword();
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordRequired(user, now());
+  const token = newRefreshToken();
+  const authTime = now();
+  const session = {
+    tokenHash: fingerprint(token),
+    sub: user.sub,
+    originJti: randomUUID(),
+    authTime,
+    expiresAt: authTime + REFRESH_TOKEN_MS,
+    revoked: false,
+  };
+  store.change((state) => {
+    state.sessions = state.sessions.filter(({ expiresAt }) => expiresAt > authTime);
+    state.sessions.push(session);
+  });
+  const tokens = issueTokens(store.state, user, session, authTime);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } };
+}
+
+function newPasswordRequired(user: User, now: number): object {
+  if (now - user.passwordSetAt > TEMPORARY_PASSWORD_MS) throw errors.temporaryPasswordExpired();
+  const shown = listAttributes(user).filter(({ Name }) => Name !== 'sub');
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: randomBytes(48).toString('base64url'),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(
+        Object.fromEntries(shown.map(({ Name, Value }) => [Name, Value])),
+      ),
+    },
+  };
+}
+
+function refresh(token: string, { store, now }: Pool): object {
+  const hash = fingerprint(token);
+  const session = store.state.sessions.find(({ tokenHash }) => tokenHash === hash);
+  const user = session && findUser(store.state, session.sub);
+  if (!session || !user) throw errors.invalidRefreshToken();
+  if (session.revoked) throw errors.refreshTokenRevoked();
+  if (session.expiresAt <= now()) throw errors.refreshTokenExpired();
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: issueTokens(store.state, user, session, now()),
+  };
+}
+
+/** Ends one session: its refresh token and every token made from it. An unknown token is no error. */
+export const RevokeToken = action(z.object({ Token, ClientId: Id }), async (input, { store }) => {
+  requireClient(store.state, input.ClientId);
+  if (input.Token.split('.').length === 3) throw errors.unsupportedTokenType();
+  const hash = fingerprint(input.Token);
+  store.change((state) => {
+    for (const session of state.sessions) session.revoked ||= session.tokenHash === hash;
+  });
+  return {};
+});
+
+/** Ends every session of a user, their access tokens included. */
+export const AdminUserGlobalSignOut = action(
+  z.object({ UserPoolId: Id, Username }),
+  async (input, { store }) => {
+    requirePool(store.state, input.UserPoolId);
+    store.change((state) => {
+      const { sub } = requireUser(state, input.Username);
+      for (const session of state.sessions) session.revoked ||= session.sub === sub;
+    });
+    return {};
+  },
+);

@@ -1,0 +1,63 @@
+import { errors } from './errors.ts';
+import { CALLS_A_WINDOW, CALLS_WINDOW_MS, FREE_FAILURES, LOCK_MAX_MS, SECOND } from './settings.ts';
+
+type Failures = { count: number; last: number };
+const MOST_REMEMBERED = 10_000;
+
+/** How often someone tried, in memory: a restart forgets it. `who` is a sub or an unknown name. */
+export type Attempts = {
+  /** Runs one password check at a time for `who`, so that parallel guesses are counted too. */
+  guard(who: string, matches: () => Promise<boolean>): Promise<void>;
+  /** Counts a call of a limited action. Throws LimitExceededException. */
+  call(action: keyof typeof CALLS_A_WINDOW, who: string): void;
+};
+
+/** Example: the 5th failure locks for 1 s, the 6th for 2 s, the 7th for 4 s, … at most 15 min. */
+export const lockMs = (failures: number) =>
+  failures < FREE_FAILURES ? 0 : Math.min(LOCK_MAX_MS, 2 ** (failures - FREE_FAILURES) * SECOND);
+
+export function startAttempts(now: () => number): Attempts {
+  const failures = new Map<string, Failures>();
+  const calls = new Map<string, number[]>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  async function check(who: string, matches: () => Promise<boolean>): Promise<void> {
+    const past = failures.get(who);
+    const quiet = past ? now() - past.last : 0;
+    const count = past && quiet < LOCK_MAX_MS ? past.count : 0;
+    if (count > 0 && quiet < lockMs(count)) throw errors.attemptsExceeded();
+    if (await matches()) {
+      failures.delete(who);
+      return;
+    }
+    remember(failures, who, { count: count + 1, last: now() });
+    throw errors.wrongPassword();
+  }
+
+  return {
+    guard(who, matches) {
+      const turn = (queues.get(who) ?? Promise.resolve()).then(() => check(who, matches));
+      const settled = turn
+        .catch(() => {})
+        .finally(() => {
+          if (queues.get(who) === settled) queues.delete(who);
+        });
+      queues.set(who, settled);
+      return turn;
+    },
+    call(action, who) {
+      const key = `${action} ${who}`;
+      const recent = (calls.get(key) ?? []).filter((at) => now() - at < CALLS_WINDOW_MS);
+      if (recent.length >= CALLS_A_WINDOW[action]) throw errors.limitExceeded();
+      remember(calls, key, [...recent, now()]);
+    },
+  };
+}
+
+/** Oldest out first, so that a flood of names can't fill the memory. */
+function remember<T>(memory: Map<string, T>, key: string, value: T): void {
+  memory.delete(key);
+  memory.set(key, value);
+  const oldest = memory.keys().next().value;
+  if (memory.size > MOST_REMEMBERED && oldest !== undefined) memory.delete(oldest);
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { errors } from './errors.ts';
+import { foldEmail } from './pool.ts';
+import type { User } from './state.ts';
+
+export const Attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) }));
+type Attributes = z.infer<typeof Attributes>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Throws InvalidParameterException; answers the address in lower case. */
+export function parseEmail(value: string, complaint: string): string {
+  if (!EMAIL.test(value)) throw errors.invalid(complaint);
+  return foldEmail(value);
+}
+
+export type AttributeChange = Partial<Pick<User, 'email' | 'emailVerified' | 'name'>>;
+
+/**
+ * What a list of attributes sets. A new e-mail counts as unverified unless the same list verifies it.
+ * Throws InvalidParameterException for an attribute that this pool doesn't have or can't change.
+ */
+export function parseAttributes(attributes: Attributes): AttributeChange {
+  const change: AttributeChange = {};
+  for (const { Name, Value } of attributes) {
+    if (Name === 'email') change.email = parseEmail(Value, 'Invalid email address format.');
+    else if (Name === 'email_verified') change.emailVerified = Value.toLowerCase() === 'true';
+    else if (Name === 'name') change.name = Value;
+    else if (Name === 'sub') throw errors.invalid('Cannot modify the non-mutable attribute sub');
+    else throw errors.invalid(`user.${Name}: Attribute does not exist in the schema.\n`);
+  }
+  return change;
+}
+
+/** The attributes as AdminCreateUser answers them. */
+export function listAttributes({ sub, email, emailVerified, name }: User): Attributes {
+  return [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: `${emailVerified}` },
+    ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
+    { Name: 'sub', Value: sub },
+  ];
+}

@@ -1,0 +1,554 @@
+import {
+  AdminInitiateAuthCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { PASSWORD, type World } from './world.ts';
+
+export type Case = {
+  name: string;
+  /** Needs the code that was sent, a moved clock, or a call that the real pool would carry out. */
+  localOnly?: true;
+  run: (world: World) => Promise<unknown>;
+  /** The name of the error and a part of its text, or what the result holds. */
+  expect: { error: string; says?: string } | { result: unknown };
+};
+
+const OTHER = 'four stones high';
+const WRONG = 'no stone at all';
+const MINUTE = 60_000;
+
+const refused = { error: 'NotAuthorizedException', says: 'Incorrect username or password.' };
+const missing = { error: 'UserNotFoundException', says: 'User does not exist.' };
+const tooShort = { error: 'InvalidPasswordException', says: 'Password not long enough' };
+const invalid = { error: 'InvalidParameterException' };
+const signedIn = { AuthenticationResult: { ExpiresIn: 3600, TokenType: 'Bearer' } };
+const otherCode = (code: string) => (code === '000000' ? '111111' : '000000');
+
+const failTimes = async (times: number, attempt: () => Promise<unknown>) => {
+  for (let i = 0; i < times; i++) await attempt().catch(() => {});
+};
+
+/** What the app relies on of Amazon Cognito; true of the real service and of the stand-in. */
+export const cases: Case[] = [
+  // Accounts
+  {
+    name: 'a new user has a sub for a username and must change the password',
+    run: async (w) => w.create(w.address()),
+    expect: {
+      result: {
+        Attributes: [
+          { Name: 'email' },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: 'Anna Ödegård' },
+          { Name: 'sub' },
+        ],
+        Enabled: true,
+        UserStatus: 'FORCE_CHANGE_PASSWORD',
+      },
+    },
+  },
+  {
+    name: 'one account an e-mail, whatever its case',
+    run: async (w) => w.create((await w.person()).email.toUpperCase()),
+    expect: { error: 'UsernameExistsException' },
+  },
+  { name: 'a username that is no e-mail', run: (w) => w.create('anna'), expect: invalid },
+  {
+    name: 'a temporary password of 7',
+    run: (w) => w.create(w.address(), '7 chars'),
+    expect: tooShort,
+  },
+  {
+    name: 'a temporary password asks for a new one',
+    run: async (w) => {
+      const { Username = '' } = await w.create(w.address());
+      return w.signIn(Username, PASSWORD);
+    },
+    expect: { result: { ChallengeName: 'NEW_PASSWORD_REQUIRED' } },
+  },
+  {
+    name: 'a wrong temporary password is just wrong',
+    run: async (w) => {
+      const { Username = '' } = await w.create(w.address());
+      return w.signIn(Username, WRONG);
+    },
+    expect: refused,
+  },
+  {
+    name: 'a password set as permanent signs in',
+    run: async (w) => w.signIn((await w.person()).email, PASSWORD),
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a password set as not permanent asks for a new one',
+    run: async (w) => {
+      const { sub } = await w.person();
+      await w.setPassword(sub, OTHER, false);
+      return w.signIn(sub, OTHER);
+    },
+    expect: { result: { ChallengeName: 'NEW_PASSWORD_REQUIRED' } },
+  },
+  {
+    name: 'an administrator sets a password of 7',
+    run: async (w) => w.setPassword((await w.person()).sub, '7 chars'),
+    expect: tooShort,
+  },
+  {
+    name: 'a password of 256 is taken, without any class of characters',
+    run: async (w) => {
+      const { email } = await w.person();
+      await w.setPassword(email, 'a'.repeat(256));
+      return w.signIn(email, 'a'.repeat(256));
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a password of 257',
+    run: async (w) => w.setPassword((await w.person()).sub, 'a'.repeat(257)),
+    expect: invalid,
+  },
+  {
+    name: 'a password that ends in a space',
+    run: async (w) => w.setPassword((await w.person()).sub, 'a stone and a space '),
+    expect: invalid,
+  },
+  {
+    name: 'a password for nobody',
+    run: (w) => w.setPassword(w.address(), PASSWORD),
+    expect: missing,
+  },
+  {
+    name: 'a deleted user is gone',
+    run: async (w) => {
+      const person = await w.person();
+      await w.remove(person.sub);
+      return w.signIn(person.email, person.password);
+    },
+    expect: refused,
+  },
+  { name: 'deleting nobody', run: (w) => w.remove(w.address()), expect: missing },
+
+  // Signing in
+  {
+    name: 'the e-mail in capitals signs in',
+    run: async (w) => w.signIn((await w.person()).email.toUpperCase(), PASSWORD),
+    expect: { result: signedIn },
+  },
+  {
+    name: 'the sub signs in',
+    run: async (w) => w.signIn((await w.person()).sub, PASSWORD),
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a wrong password',
+    run: async (w) => w.signIn((await w.person()).email, WRONG),
+    expect: refused,
+  },
+  { name: 'an unknown e-mail', run: (w) => w.signIn(w.address(), PASSWORD), expect: refused },
+  { name: 'no password', run: (w) => w.signIn(w.address(), ''), expect: invalid },
+  {
+    name: 'another pool',
+    run: (w) =>
+      w.client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: `${w.UserPoolId.split('_')[0]}_AbCdEfGhI`,
+          ClientId: w.ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: 'x' },
+        }),
+      ),
+    expect: { error: 'ResourceNotFoundException', says: 'User pool' },
+  },
+  {
+    name: 'another client',
+    run: (w) =>
+      w.client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: w.UserPoolId,
+          ClientId: 'abcdefghijklmnopqrstuvwxyz',
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: w.address(), PASSWORD },
+        }),
+      ),
+    expect: { error: 'ResourceNotFoundException' },
+  },
+  {
+    name: 'the sixth attempt in a row is locked out, even with the right password',
+    run: async (w) => {
+      const { email } = await w.person();
+      await failTimes(5, () => w.signIn(email, WRONG));
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Password attempts exceeded' },
+  },
+  {
+    name: 'attempts in parallel are counted too',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      await Promise.allSettled(Array.from({ length: 8 }, () => w.signIn(email, WRONG)));
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Password attempts exceeded' },
+  },
+  {
+    name: 'an unknown e-mail is locked out alike',
+    localOnly: true,
+    run: async (w) => {
+      const email = w.address();
+      await failTimes(5, () => w.signIn(email, WRONG));
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Password attempts exceeded' },
+  },
+  {
+    name: 'the first lock lasts a second, the second two',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      await failTimes(5, () => w.signIn(email, WRONG));
+      w.passTime(1_000);
+      await failTimes(1, () => w.signIn(email, WRONG));
+      w.passTime(1_500);
+      const locked = await w.signIn(email, PASSWORD).catch((error: Error) => error.message);
+      w.passTime(500);
+      return [locked, await w.signIn(email, PASSWORD)];
+    },
+    expect: { result: ['Password attempts exceeded', signedIn] },
+  },
+  {
+    name: 'signing in forgets the failures before',
+    run: async (w) => {
+      const { email } = await w.person();
+      await failTimes(4, () => w.signIn(email, WRONG));
+      await w.signIn(email, PASSWORD);
+      await failTimes(1, () => w.signIn(email, WRONG));
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { result: signedIn },
+  },
+
+  // Sessions
+  {
+    name: 'a refresh token gives new tokens and no new refresh token',
+    run: async (w) => {
+      const { AuthenticationResult } = await w.refresh((await w.tokens(await w.person())).refresh);
+      return {
+        ...AuthenticationResult,
+        RefreshToken: AuthenticationResult?.RefreshToken ?? 'none',
+      };
+    },
+    expect: { result: { ExpiresIn: 3600, TokenType: 'Bearer', RefreshToken: 'none' } },
+  },
+  {
+    name: 'a refresh token that is none',
+    run: (w) => w.refresh('not-a-token'),
+    expect: { error: 'NotAuthorizedException', says: 'Invalid Refresh Token' },
+  },
+  {
+    name: 'a refresh token of 90 days',
+    localOnly: true,
+    run: async (w) => {
+      const { refresh } = await w.tokens(await w.person());
+      w.passTime(90 * 24 * 60 * MINUTE - MINUTE);
+      const last = await w.refresh(refresh);
+      w.passTime(MINUTE);
+      return [last, await w.refresh(refresh).catch((error: Error) => error.message)];
+    },
+    expect: { result: [signedIn, 'Refresh Token has expired'] },
+  },
+  {
+    name: 'a revoked refresh token',
+    run: async (w) => {
+      const { refresh } = await w.tokens(await w.person());
+      await w.revoke(refresh);
+      return w.refresh(refresh);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Refresh Token has been revoked' },
+  },
+  {
+    name: 'revoking one session leaves the others',
+    run: async (w) => {
+      const person = await w.person();
+      const [one, two] = [await w.tokens(person), await w.tokens(person)];
+      await w.revoke(one.refresh);
+      return w.refresh(two.refresh);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a revoked session takes its access token along',
+    run: async (w) => {
+      const { access, refresh } = await w.tokens(await w.person());
+      await w.revoke(refresh);
+      return w.changePassword(access, PASSWORD, OTHER);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
+  },
+  {
+    name: 'revoking an access token',
+    run: async (w) => w.revoke((await w.tokens(await w.person())).access),
+    expect: { error: 'UnsupportedTokenTypeException' },
+  },
+  {
+    name: 'signing out everywhere ends refresh tokens',
+    run: async (w) => {
+      const person = await w.person();
+      const { refresh } = await w.tokens(person);
+      await w.signOut(person.sub);
+      return w.refresh(refresh);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Refresh Token has been revoked' },
+  },
+  {
+    name: 'signing out everywhere ends access tokens',
+    run: async (w) => {
+      const person = await w.person();
+      const { access } = await w.tokens(person);
+      await w.signOut(person.email);
+      return w.changePassword(access, PASSWORD, OTHER);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
+  },
+  { name: 'signing out nobody', run: (w) => w.signOut(w.address()), expect: missing },
+
+  // Attributes
+  {
+    name: 'a new e-mail signs in, in any case',
+    run: async (w) => {
+      const [{ sub }, email] = [await w.person(), w.address()];
+      await w.update(sub, { email: email.toUpperCase(), email_verified: 'true' });
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'the old e-mail signs in no more',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.update(sub, { email: w.address(), email_verified: 'true' });
+      return w.signIn(email, PASSWORD);
+    },
+    expect: refused,
+  },
+  {
+    name: 'the e-mail of someone else',
+    run: async (w) => {
+      const [{ sub }, { email }] = [await w.person(), await w.person()];
+      return w.update(sub, { email: email.toUpperCase(), email_verified: 'true' });
+    },
+    expect: { error: 'AliasExistsException' },
+  },
+  {
+    name: 'the own e-mail again',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.update(sub, { email, email_verified: 'true', name: 'B' });
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'an e-mail that is none',
+    run: async (w) => w.update((await w.person()).sub, { email: 'anna' }),
+    expect: invalid,
+  },
+  {
+    name: 'an attribute that is not in the pool',
+    run: async (w) => w.update((await w.person()).sub, { 'custom:stones': '3' }),
+    expect: invalid,
+  },
+  {
+    name: 'attributes of nobody',
+    run: (w) => w.update(w.address(), { name: 'B' }),
+    expect: missing,
+  },
+
+  // Changing the password
+  {
+    name: 'the changed password signs in',
+    run: async (w) => {
+      const person = await w.person();
+      await w.changePassword((await w.tokens(person)).access, PASSWORD, OTHER);
+      return w.signIn(person.email, OTHER);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'changing the password ends no session by itself',
+    run: async (w) => {
+      const { access, refresh } = await w.tokens(await w.person());
+      await w.changePassword(access, PASSWORD, OTHER);
+      return w.refresh(refresh);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a wrong old password',
+    run: async (w) => w.changePassword((await w.tokens(await w.person())).access, WRONG, OTHER),
+    expect: refused,
+  },
+  {
+    name: 'a new password of 7',
+    run: async (w) =>
+      w.changePassword((await w.tokens(await w.person())).access, PASSWORD, '7 chars'),
+    expect: tooShort,
+  },
+  {
+    name: 'an id token is no access token',
+    run: async (w) => w.changePassword((await w.tokens(await w.person())).id, PASSWORD, OTHER),
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'an access token signed by someone else',
+    run: async (w) => {
+      const [head, body] = (await w.tokens(await w.person())).access.split('.');
+      return w.changePassword(`${head}.${body}.${'A'.repeat(342)}`, PASSWORD, OTHER);
+    },
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'an access token of an hour ago',
+    localOnly: true,
+    run: async (w) => {
+      const { access } = await w.tokens(await w.person());
+      w.passTime(60 * MINUTE + 1_000);
+      return w.changePassword(access, PASSWORD, OTHER);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has expired' },
+  },
+  {
+    name: 'the sixth change in an hour',
+    run: async (w) => {
+      const { access } = await w.tokens(await w.person());
+      for (let i = 0; i < 5; i++) await w.changePassword(access, PASSWORD, PASSWORD);
+      return w.changePassword(access, PASSWORD, PASSWORD);
+    },
+    expect: { error: 'LimitExceededException' },
+  },
+
+  // A forgotten password
+  {
+    name: 'a code for nobody looks like a code for somebody',
+    run: (w) => w.forgot(w.address()),
+    expect: {
+      result: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } },
+    },
+  },
+  {
+    name: 'a code of nobody',
+    run: async (w) => {
+      const email = w.address();
+      await w.forgot(email);
+      return w.confirm(email, '123456', OTHER);
+    },
+    expect: { error: 'CodeMismatchException' },
+  },
+  {
+    name: 'a code that was never asked for',
+    run: async (w) => w.confirm((await w.person()).email, '123456', OTHER),
+    expect: { error: 'ExpiredCodeException' },
+  },
+  {
+    name: 'a temporary password is not reset by code',
+    run: async (w) => w.forgot((await w.create(w.address())).Username ?? ''),
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'an unverified e-mail gets no code',
+    run: async (w) => {
+      const { sub } = await w.person();
+      await w.update(sub, { email_verified: 'false' });
+      return w.forgot(sub);
+    },
+    expect: invalid,
+  },
+  {
+    name: 'the code resets the password, ends no session, and serves once',
+    localOnly: true,
+    run: async (w) => {
+      const person = await w.person();
+      const { refresh } = await w.tokens(person);
+      const { CodeDeliveryDetails } = await w.forgot(person.email);
+      const code = w.codeSentTo(person.email);
+      await w.confirm(person.email, code, OTHER);
+      return {
+        sent: CodeDeliveryDetails,
+        fresh: await w.signIn(person.email, OTHER),
+        session: await w.refresh(refresh),
+        old: await w.signIn(person.email, PASSWORD).catch((error: Error) => error.message),
+        again: await w.confirm(person.email, code, OTHER).catch((error: Error) => error.name),
+      };
+    },
+    expect: {
+      result: {
+        sent: { Destination: 'c***@e***' },
+        fresh: signedIn,
+        session: signedIn,
+        old: 'Incorrect username or password.',
+        again: 'ExpiredCodeException',
+      },
+    },
+  },
+  {
+    name: 'a wrong code',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      await w.forgot(email);
+      return w.confirm(email, otherCode(w.codeSentTo(email)), OTHER);
+    },
+    expect: { error: 'CodeMismatchException' },
+  },
+  {
+    name: 'a code of an hour ago',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      await w.forgot(email);
+      w.passTime(60 * MINUTE);
+      return w.confirm(email, w.codeSentTo(email), OTHER);
+    },
+    expect: { error: 'ExpiredCodeException' },
+  },
+  {
+    name: 'a reset to a password of 7 leaves the code usable',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      await w.forgot(email);
+      const code = w.codeSentTo(email);
+      const first = await w.confirm(email, code, '7 chars').catch((error: Error) => error.name);
+      await w.confirm(email, code, OTHER);
+      return [first, await w.signIn(email, OTHER)];
+    },
+    expect: { result: ['InvalidPasswordException', signedIn] },
+  },
+  {
+    name: 'codes without end',
+    localOnly: true,
+    run: async (w) => {
+      const { email } = await w.person();
+      for (let i = 0; i < 5; i++) await w.forgot(email);
+      return w.forgot(email);
+    },
+    expect: { error: 'LimitExceededException' },
+  },
+  {
+    name: 'guesses of a code without end',
+    run: async (w) => {
+      const { email } = await w.person();
+      await failTimes(20, () => w.confirm(email, '123456', OTHER));
+      return w.confirm(email, '123456', OTHER);
+    },
+    expect: { error: 'LimitExceededException' },
+  },
+
+  // The wire
+  {
+    name: 'a call that the stand-in does not know',
+    localOnly: true,
+    run: (w) => w.client.send(new ListUsersCommand({ UserPoolId: w.UserPoolId })),
+    expect: { error: 'UnknownOperationException' },
+  },
+];

@@ -1,0 +1,224 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { JwtVerifier } from 'aws-jwt-verify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockMs } from './attempts.ts';
+import { cases } from './cases.ts';
+import { type LocalCognito, startCognito } from './cognito.ts';
+import { makeWorld, PASSWORD, type World } from './world.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** A pool of our own, or the real one that the environment names. */
+async function openPool(dir?: string) {
+  const real = process.env.COGNITO_CASES_USER_POOL_ID;
+  const realClient = process.env.COGNITO_CASES_CLIENT_ID;
+  if (real && realClient && !dir) {
+    const client = new CognitoIdentityProviderClient({ maxAttempts: 1 });
+    return { world: makeWorld(client, { UserPoolId: real, ClientId: realClient }) };
+  }
+  const codes = new Map<string, string>();
+  let ahead = 0;
+  const server = await startCognito({
+    ...(dir === undefined ? {} : { dir }),
+    deliver: (email, code) => void codes.set(email, code),
+    now: () => Date.now() + ahead,
+  });
+  const client = new CognitoIdentityProviderClient({
+    endpoint: server.endpoint,
+    region: 'local',
+    credentials,
+    maxAttempts: 1,
+  });
+  const world = makeWorld(client, {
+    UserPoolId: server.userPoolId,
+    ClientId: server.clientId,
+    codeSentTo: (email) => codes.get(email),
+    passTime: (ms) => {
+      ahead += ms;
+    },
+  });
+  return { world, server };
+}
+
+describe('the pool', () => {
+  let world: World;
+  let server: LocalCognito | undefined;
+  beforeAll(async () => {
+    ({ world, server } = await openPool());
+  });
+  afterAll(async () => {
+    await world.cleanUp();
+    await server?.stop();
+  });
+
+  const runnable = cases.filter(
+    ({ localOnly }) => !(localOnly && process.env.COGNITO_CASES_USER_POOL_ID),
+  );
+  test.each(runnable)('$name', async ({ run, expect: expected }) => {
+    const outcome = await run(world).then(
+      (result) => ({ result }),
+      (error: Error) => ({ error: error.name, says: error.message }),
+    );
+    expect(outcome).toMatchObject(
+      'error' in expected
+        ? { error: expected.error, says: expect.stringContaining(expected.says ?? '') }
+        : expected,
+    );
+  });
+});
+
+describe('the stand-in', () => {
+  const open: { stop(): Promise<void> }[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-identity-'));
+  const start = async (dir?: string) => {
+    const { world, server } = await openPool(dir ?? mkdtempSync(join(folder, 'pool-')));
+    if (!server) throw new Error('no server of our own');
+    open.push(server);
+    return { world, server };
+  };
+  afterAll(async () => {
+    await Promise.all(open.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('signs tokens that aws-jwt-verify accepts, with the claims of Cognito', async () => {
+    const { world, server } = await start();
+    const person = await world.person();
+    const tokens = await world.tokens(person);
+    const verifier = JwtVerifier.create({ issuer: server.issuer, audience: null });
+    verifier.cacheJwks(server.jwks);
+    const access = await verifier.verify(tokens.access);
+    const id = await verifier.verify(tokens.id);
+    const { sub } = person;
+    expect(access).toMatchObject({ sub, username: sub, client_id: server.clientId });
+    expect(access).toMatchObject({ token_use: 'access', iss: server.issuer });
+    expect(access).not.toHaveProperty('aud');
+    expect(id).toMatchObject({ sub, token_use: 'id', aud: server.clientId, name: 'Anna Ödegård' });
+    expect(id).toMatchObject({ email: person.email, email_verified: true });
+    expect((access.exp ?? 0) - (access.iat ?? 0)).toBe(3600);
+    expect(access.origin_jti).toBe(id.origin_jti);
+    expect(access.jti).not.toBe(id.jti);
+
+    world.passTime(10_000);
+    const renewed = (await world.refresh(tokens.refresh)).AuthenticationResult;
+    const later = await verifier.verify(renewed?.AccessToken ?? '');
+    expect(later).toMatchObject({ auth_time: access.auth_time, origin_jti: access.origin_jti });
+    expect(later.iat).toBeGreaterThan(access.iat ?? 0);
+  });
+
+  test('keeps pool, users, sessions and key from one start to the next', async () => {
+    const dir = join(folder, 'kept', 'identity');
+    const first = await start(dir);
+    const person = await first.world.person();
+    const { refresh, access } = await first.world.tokens(person);
+    await first.server.stop();
+
+    const second = await start(dir);
+    const { endpoint: _, stop: __, ...lasting } = first.server;
+    expect(second.server).toMatchObject(lasting);
+    await expect(second.world.refresh(refresh)).resolves.toBeDefined();
+    await expect(second.world.changePassword(access, PASSWORD, PASSWORD)).resolves.toBeDefined();
+  });
+
+  test('an install has a pool and a key of its own', async () => {
+    const [one, two] = [(await start()).server, (await start()).server];
+    expect(one.userPoolId).not.toBe(two.userPoolId);
+    expect(one.clientId).not.toBe(two.clientId);
+    expect(one.jwks.keys[0]?.n).not.toBe(two.jwks.keys[0]?.n);
+    expect(one.issuer).toBe(`https://cognito-idp.local-dev-1.amazonaws.com/${one.userPoolId}`);
+  });
+
+  test('keeps no password, code or token in clear, in one file its owner alone reads', async () => {
+    const dir = join(folder, 'secrets');
+    const { world } = await start(dir);
+    const person = await world.person();
+    const { refresh, access } = await world.tokens(person);
+    await world.forgot(person.email);
+    expect(readdirSync(dir)).toEqual(['identity.json']);
+    expect(statSync(join(dir, 'identity.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+    const text = readFileSync(join(dir, 'identity.json'), 'utf8');
+    expect(text).toContain(person.email);
+    for (const secret of [PASSWORD, refresh, access, world.codeSentTo(person.email)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('says in one sentence that its file or folder is unusable', async () => {
+    const broken = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(broken, 'identity.json'), '{"version":');
+    await expect(start(broken)).rejects.toThrow(/^The identity file .* can't be read: .*\.$/);
+    await expect(start(join(broken, 'identity.json'))).rejects.toThrow(
+      /^The data folder .* can't be written \(EEXIST\)\.$/,
+    );
+  });
+
+  test('two registrations of one e-mail in the same moment make one account', async () => {
+    const { world } = await start();
+    const email = world.address();
+    const tries = await Promise.allSettled([1, 2, 3].map(() => world.create(email)));
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  test('an unknown e-mail is refused as slowly as a wrong password', async () => {
+    const { world } = await start();
+    const people = [await world.person(), await world.person()];
+    const time = async (email: string) => {
+      const from = performance.now();
+      await world.signIn(email, 'no stone at all').catch(() => {});
+      return performance.now() - from;
+    };
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (const { email } of people) {
+      times.known.push(await time(email));
+      times.unknown.push(await time(world.address()));
+    }
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test.each([
+    ['no action', { method: 'POST', body: '{}' }, 'UnknownOperationException'],
+    ['a page in a browser', { method: 'GET' }, 'UnknownOperationException'],
+    [
+      'a body that is no JSON',
+      {
+        method: 'POST',
+        headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
+        body: '{',
+      },
+      'SerializationException',
+    ],
+    [
+      'a body without its members',
+      {
+        method: 'POST',
+        headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
+        body: '{}',
+      },
+      'InvalidParameterException',
+    ],
+  ])('answers 400 to %s', async (_, request, name) => {
+    const { server } = await start(join(folder, 'wire'));
+    const answer = await fetch(server.endpoint, request);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');
+    expect(await answer.json()).toMatchObject({ __type: name, message: expect.any(String) });
+  });
+
+  test.each([
+    [0, 0],
+    [4, 0],
+    [5, 1_000],
+    [6, 2_000],
+    [9, 16_000],
+    [14, 512_000],
+    [15, 900_000],
+    [60, 900_000],
+  ])('%i failures lock for %i ms', (failures, ms) => {
+    expect(lockMs(failures)).toBe(ms);
+  });
+});

@@ -1,0 +1,69 @@
+/** An answer of Cognito that is an error: `name` is the `__type` at the wire. Status 400. */
+export class CognitoError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+const error = (name: string, message: string) => () => new CognitoError(name, message);
+const about = (name: string, message: (what: string) => string) => (what: string) =>
+  new CognitoError(name, message(what));
+
+/** Names and texts as the real service words them. */
+export const errors = {
+  wrongPassword: error('NotAuthorizedException', 'Incorrect username or password.'),
+  attemptsExceeded: error('NotAuthorizedException', 'Password attempts exceeded'),
+  invalidAccessToken: error('NotAuthorizedException', 'Invalid Access Token'),
+  accessTokenExpired: error('NotAuthorizedException', 'Access Token has expired'),
+  accessTokenRevoked: error('NotAuthorizedException', 'Access Token has been revoked'),
+  invalidRefreshToken: error('NotAuthorizedException', 'Invalid Refresh Token'),
+  refreshTokenExpired: error('NotAuthorizedException', 'Refresh Token has expired'),
+  refreshTokenRevoked: error('NotAuthorizedException', 'Refresh Token has been revoked'),
+  notResettable: error(
+    'NotAuthorizedException',
+    'User password cannot be reset in the current state.',
+  ),
+  temporaryPasswordExpired: error(
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ),
+  userNotFound: error('UserNotFoundException', 'User does not exist.'),
+  usernameExists: error(
+    'UsernameExistsException',
+    'An account with the given email already exists.',
+  ),
+  aliasExists: error('AliasExistsException', 'An account with the email already exists.'),
+  passwordTooShort: error(
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password not long enough',
+  ),
+  codeMismatch: error(
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+  ),
+  codeExpired: error('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  limitExceeded: error(
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  ),
+  unsupportedTokenType: error(
+    'UnsupportedTokenTypeException',
+    'The token provided is not supported.',
+  ),
+  noVerifiedEmail: error(
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  ),
+  invalid: (message: string) => new CognitoError('InvalidParameterException', message),
+  poolNotFound: about(
+    'ResourceNotFoundException',
+    (poolId) => `User pool ${poolId} does not exist.`,
+  ),
+  clientNotFound: about(
+    'ResourceNotFoundException',
+    (clientId) => `User pool client ${clientId} does not exist.`,
+  ),
+  unknownOperation: about('UnknownOperationException', (action) => `Unknown operation: ${action}`),
+  notJson: error('SerializationException', 'The request body is not valid JSON.'),
+};

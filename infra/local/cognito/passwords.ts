@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { errors } from './errors.ts';
+import { PASSWORD_MIN } from './settings.ts';
+
+const KEY_BYTES = 32;
+/** scrypt's N, as a power of two: what a stolen file must cost; in memory there is none to steal. */
+export const HASH_COST = { onDisk: 14, inMemory: 10 };
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { N: 2 ** cost, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** `scrypt$<cost>$<salt>$<key>`, the last two base64url. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/**
+ * False takes as long as true; and without a hash (nobody has that name), which `cost` stands in
+ * for, as long as with one.
+ */
+export async function passwordMatches(
+  password: string,
+  hash: string | undefined,
+  cost: number,
+): Promise<boolean> {
+  const [, hashCost = cost, salt = '', key = ''] = hash?.split('$') ?? [];
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(hashCost));
+  const expected = Buffer.from(key, 'base64url');
+  return expected.length === derived.length && timingSafeEqual(derived, expected);
+}
+
+/** The pool's policy: a least length, no character classes. Throws InvalidPasswordException. */
+export function requirePolicy(password: string): void {
+  if (password.length < PASSWORD_MIN) throw errors.passwordTooShort();
+}

@@ -1,0 +1,17 @@
+import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** A JSON web key of the pool, public part alone, as /.well-known/jwks.json lists it. */
+export type PublicJwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: string; e: string };
+
+/** RSA, 2048 bits: PKCS #8, PEM. */
+export async function newSigningKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+export function publicJwk(signingKey: string): PublicJwk {
+  const { n = '', e = '' } = createPublicKey(signingKey).export({ format: 'jwk' });
+  const kid = createHash('sha256').update(n).digest('base64url');
+  return { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Action } from './action.ts';
+import * as passwords from './actions/passwords.ts';
+import * as sessions from './actions/sessions.ts';
+import * as users from './actions/users.ts';
+import { CognitoError, errors } from './errors.ts';
+import type { Pool } from './pool.ts';
+
+const TARGET = 'AWSCognitoIdentityProviderService.';
+const HOST = '127.0.0.1';
+const BODY_MAX = 100_000;
+
+const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, ...passwords }));
+
+/** JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. */
+export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    try {
+      reply(response, 200, await answer(request, pool));
+    } catch (error) {
+      replyError(response, error);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://${HOST}:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function answer(request: IncomingMessage, pool: Pool): Promise<object> {
+  const target = request.headers['x-amz-target'];
+  const name = typeof target === 'string' && target.startsWith(TARGET) ? target : '';
+  const action = actions.get(name.slice(TARGET.length));
+  const body = await readBody(request);
+  if (request.method !== 'POST' || !action) throw errors.unknownOperation(`${target ?? ''}`);
+  return action(body, pool);
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size <= BODY_MAX) parts.push(part);
+  }
+  if (size > BODY_MAX) throw errors.invalid('Request body too large.');
+  try {
+    return JSON.parse(Buffer.concat(parts).toString() || '{}');
+  } catch {
+    throw errors.notJson();
+  }
+}
+
+function replyError(response: ServerResponse, error: unknown): void {
+  if (error instanceof CognitoError) {
+    reply(response, 400, { __type: error.name, message: error.message });
+    return;
+  }
+  console.error('The local identity service failed:', error);
+  const message = 'Something went wrong';
+  reply(response, 500, { __type: 'InternalErrorException', message });
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/x-amz-json-1.1',
+    'x-amzn-RequestId': randomUUID(),
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+
+export type Person = { email: string; sub: string; password: string };
+export type World = ReturnType<typeof makeWorld>;
+
+export const PASSWORD = 'three stones high';
+
+/** The ids under test, and what only a stand-in lets a test do. */
+export type Setting = {
+  UserPoolId: string;
+  ClientId: string;
+  codeSentTo?: (email: string) => string | undefined;
+  passTime?: (ms: number) => void;
+};
+
+const needed = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The pool did not answer what the case needs.');
+  return value;
+};
+
+/** One verb a call of the API, over the real SDK client; people are new and go when all is done. */
+export function makeWorld(client: CognitoIdentityProviderClient, setting: Setting) {
+  const { UserPoolId, ClientId } = setting;
+  const made = new Set<string>();
+  const address = () => `case-${randomUUID()}@example.com`;
+
+  const create = async (email: string, TemporaryPassword = PASSWORD) => {
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        TemporaryPassword,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: 'Anna Ödegård' },
+        ],
+      }),
+    );
+    made.add(needed(User?.Username));
+    return needed(User);
+  };
+
+  const setPassword = (Username: string, Password: string, Permanent = true) =>
+    client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
+
+  const signIn = (USERNAME: string, PASSWORD_: string) =>
+    client.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD: PASSWORD_ },
+      }),
+    );
+
+  return {
+    UserPoolId,
+    ClientId,
+    client,
+    address,
+    create,
+    setPassword,
+    signIn,
+    codeSentTo: (email: string) => needed(setting.codeSentTo?.(email)),
+    passTime: (ms: number) => needed(setting.passTime)(ms),
+
+    async person(): Promise<Person> {
+      const email = address();
+      const sub = needed((await create(email)).Username);
+      await setPassword(sub, PASSWORD);
+      return { email, sub, password: PASSWORD };
+    },
+    async tokens(person: Person) {
+      const { AuthenticationResult: tokens } = await signIn(person.email, person.password);
+      return {
+        access: needed(tokens?.AccessToken),
+        id: needed(tokens?.IdToken),
+        refresh: needed(tokens?.RefreshToken),
+      };
+    },
+    refresh: (REFRESH_TOKEN: string) =>
+      client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN },
+        }),
+      ),
+    update: (Username: string, attributes: Record<string, string>) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId,
+          Username,
+          UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      ),
+    changePassword: (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
+      client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })),
+    forgot: (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username })),
+    confirm: (Username: string, ConfirmationCode: string, Password: string) =>
+      client.send(
+        new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }),
+      ),
+    revoke: (Token: string) => client.send(new RevokeTokenCommand({ ClientId, Token })),
+    signOut: (Username: string) =>
+      client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+    async remove(Username: string) {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      made.delete(Username);
+    },
+    async cleanUp() {
+      for (const Username of made) {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch(() => {});
+      }
+    },
+  };
+}

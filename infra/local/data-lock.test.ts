@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openDataFolder } from './data-lock.ts';
+import { StartProblem } from './start-problem.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'cairn-data-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+test('a folder that is not there yet is made, and free again when released', () => {
+  const path = join(parent, 'new', 'deep');
+  openDataFolder(path).release();
+  openDataFolder(path).release();
+});
+
+test('a folder in use by this process is refused by name', () => {
+  const path = join(parent, 'twice');
+  const first = openDataFolder(path);
+  expect(() => openDataFolder(path)).toThrow(StartProblem);
+  expect(() => openDataFolder(path)).toThrow(`Another Cairn is running on the data in ${path}`);
+  first.release();
+});
+
+test('a folder in use by another process is refused, and free once that is killed', async () => {
+  const path = join(parent, 'killed');
+  const module = new URL('data-lock.ts', import.meta.url);
+  const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
+    openDataFolder(${JSON.stringify(path)}); console.log('open'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  await once(other.stdout, 'data');
+  expect(() => openDataFolder(path)).toThrow('Another Cairn is running');
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  openDataFolder(path).release();
+});
+
+test.each([
+  ['a file', () => join(parent, 'file')],
+  ['below a file', () => join(parent, 'file', 'below')],
+])('what can not be a folder is refused in one sentence: %s', (_, path) => {
+  writeFileSync(join(parent, 'file'), '');
+  expect(() => openDataFolder(path())).toThrow(
+    /^The data folder .* can't be written \(\w+\): choose another folder with CAIRN_DATA_DIR\.$/,
+  );
+});

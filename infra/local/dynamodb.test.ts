@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startDynamoDb } from './dynamodb.ts';
+import { engineBinary, NO_ENGINE } from './engine-binary.ts';
+
+const table = (endpoint: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+
+const create = new CreateTableCommand({
+  TableName: 'stones',
+  AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+  BillingMode: 'PAY_PER_REQUEST',
+});
+const put = new PutItemCommand({ TableName: 'stones', Item: { pk: { S: 'a' }, n: { N: '1' } } });
+const get = new GetItemCommand({ TableName: 'stones', Key: { pk: { S: 'a' } } });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-table-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function until(what: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await what())) {
+    if (Date.now() > deadline) throw new Error('it did not come about in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const answers = (endpoint: string) =>
+  fetch(endpoint).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+describe('the embedded table', () => {
+  test('listens on loopback alone, and keeps a file only its owner reads', async () => {
+    const file = join(folder, 'new', 'table.db');
+    const engine = await startDynamoDb({ file });
+    expect(engine.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await table(engine.endpoint).send(create);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
+    await engine.stop();
+    expect(await answers(engine.endpoint)).toBe(false);
+  });
+
+  test('keeps its data from one start to the next', async () => {
+    const file = join(folder, 'table.db');
+    const first = await startDynamoDb({ file });
+    await table(first.endpoint).send(create);
+    await table(first.endpoint).send(put);
+    await first.stop();
+    const second = await startDynamoDb({ file });
+    expect((await table(second.endpoint).send(get)).Item).toEqual({
+      pk: { S: 'a' },
+      n: { N: '1' },
+    });
+    await second.stop();
+  });
+
+  test('without a file, two engines share nothing', async () => {
+    const [one, two] = await Promise.all([startDynamoDb(), startDynamoDb()]);
+    await table(one.endpoint).send(create);
+    await expect(table(two.endpoint).send(put)).rejects.toThrow('not found');
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  test('two engines may open one new file in the same moment', async () => {
+    const file = join(folder, 'table.db');
+    const engines = await Promise.all([startDynamoDb({ file }), startDynamoDb({ file })]);
+    await Promise.all(engines.map((engine) => engine.stop()));
+  });
+
+  test('ends with a parent that is killed, and loses nothing that was written', async () => {
+    const file = join(folder, 'table.db');
+    const script =
+      `import { startDynamoDb } from ${JSON.stringify(new URL('./dynamodb.ts', import.meta.url).href)};` +
+      `console.log((await startDynamoDb({ file: ${JSON.stringify(file)} })).endpoint);` +
+      'setInterval(() => {}, 1000);';
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let endpoint = '';
+    parent.stdout.setEncoding('utf8').on('data', (text: string) => {
+      endpoint += text;
+    });
+    await until(() => endpoint.endsWith('\n'));
+    endpoint = endpoint.trim();
+    await table(endpoint).send(create);
+    await table(endpoint).send(put);
+    parent.kill('SIGKILL');
+    const next = await startDynamoDb({ file });
+    expect((await table(next.endpoint).send(get)).Item).toBeDefined();
+    await until(async () => !(await answers(endpoint)));
+    expect((await table(next.endpoint).send(get)).Item).toBeDefined();
+    await next.stop();
+  });
+
+  test('says in one sentence that its folder or its file is unusable', async () => {
+    writeFileSync(join(folder, 'plain'), '');
+    await expect(startDynamoDb({ file: join(folder, 'plain', 'table.db') })).rejects.toThrow(
+      /^The data folder .*plain can't be written \(\w+\)\.$/,
+    );
+    await expect(startDynamoDb({ file: folder })).rejects.toThrow(
+      /^The database file .* can't be written \(EISDIR\)\.$/,
+    );
+    writeFileSync(join(folder, 'broken.db'), 'this is no database, '.repeat(50));
+    await expect(startDynamoDb({ file: join(folder, 'broken.db') })).rejects.toThrow(
+      /^The table engine did not start on .*broken\.db: .*not a valid SQLite database/,
+    );
+  });
+
+  test('a platform without its engine is told how to go on', () => {
+    expect(() => engineBinary('plan9-mips')).toThrow(NO_ENGINE);
+  });
+});

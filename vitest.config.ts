@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = '**/*.integration.test.ts';
+
+/** Unit and handler tests start nothing; integration tests each have engines of their own in memory. */
+const project = (
+  name: string,
+  include: string[],
+  more: { exclude?: string[]; setupFiles?: string[]; testTimeout?: number; isolate?: boolean } = {},
+) => ({
+  test: {
+    name,
+    include,
+    environment: 'node',
+    restoreMocks: true,
+    unstubEnvs: true,
+    ...more,
+    exclude: ['**/node_modules/**', '**/dist/**', ...(more.exclude ?? [])],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['{shared,frontend,infra/local}/**/*.test.{ts,tsx}'], {
+        exclude: [integration],
+      }),
+      project('handlers', ['functions/**/*.test.ts'], {
+        exclude: [integration],
+        setupFiles: ['functions/testing/environment.ts'],
+      }),
+      project('integration', [integration], {
+        setupFiles: ['infra/local/integration-engines.ts'],
+        testTimeout: 20_000,
+      }),
+      project('infra', ['infra/*.test.ts'], {
+        exclude: [integration],
+        testTimeout: 60_000,
+        isolate: false,
+      }),
+    ],
+  },
+});
