@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { authThrottle, throttle } from './api.ts';
+import { synthesize } from './stack.fixture.ts';
+
+const { resources, only, uploaded } = synthesize();
+
+/** RouteKey -> name of the function whose bundle answers it, by way of integration and upload. */
+const answers = Object.fromEntries(
+  Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
+    const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
+    const integration = resources('AWS::ApiGatewayV2::Integration')[integrationId]?.Properties;
+    expect(integration).toMatchObject({
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+    const [functionId] = integration.IntegrationUri['Fn::GetAtt'];
+    const { Code } = resources('AWS::Lambda::Function')[functionId]?.Properties ?? {};
+    return [Properties.RouteKey, uploaded(Code.S3Key)['index.cjs']];
+  }),
+);
+
+describe('routes', () => {
+  test('each of the contract reaches the function of its resource, any other the unknown one', () => {
+    const expected = Object.entries(contract).flatMap(([resource, routes]) =>
+      Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
+    );
+    expect(answers).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
+  });
+
+  test('the gateway may call each function, by one permission', () => {
+    const called = Object.values(resources('AWS::Lambda::Permission')).map(({ Properties }) => {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+      return Properties.FunctionName['Fn::GetAtt'][0];
+    });
+    const integrated = Object.values(resources('AWS::ApiGatewayV2::Integration')).map(
+      ({ Properties }) => Properties.IntegrationUri['Fn::GetAtt'][0],
+    );
+    expect(called.toSorted()).toEqual(integrated.toSorted());
+    expect(new Set(called).size).toBe(Object.keys(contract).length + 1);
+  });
+});
+
+describe('the stage', () => {
+  const stage = only('AWS::ApiGatewayV2::Stage');
+
+  test('throttles every route, those of /api/auth more tightly', () => {
+    expect(stage.Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: throttle.rateLimit,
+      ThrottlingBurstLimit: throttle.burstLimit,
+    });
+    const auth = Object.values(contract.auth).map(routeKey);
+    expect(Object.keys(stage.Properties.RouteSettings)).toEqual(auth);
+    for (const key of auth)
+      expect(stage.Properties.RouteSettings[key]).toEqual({
+        ThrottlingRateLimit: authThrottle.rateLimit,
+        ThrottlingBurstLimit: authThrottle.burstLimit,
+      });
+    expect(authThrottle.rateLimit).toBeLessThan(throttle.rateLimit);
+  });
+
+  test('is made after the routes that it has settings for', () => {
+    const throttled = Object.entries(resources('AWS::ApiGatewayV2::Route'))
+      .filter(([, { Properties }]) => Properties.RouteKey in stage.Properties.RouteSettings)
+      .map(([id]) => id);
+    expect(throttled).toHaveLength(Object.keys(contract.auth).length);
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(throttled));
+  });
+
+  test('logs every call, without what a caller sends', () => {
+    const { DestinationArn, Format } = stage.Properties.AccessLogSettings;
+    expect(resources('AWS::Logs::LogGroup')).toHaveProperty(DestinationArn['Fn::GetAtt'][0]);
+    const logged = Object.values(JSON.parse(Format)) as string[];
+    expect(logged).toEqual(expect.arrayContaining(['$context.requestId', '$context.status']));
+    for (const value of logged)
+      expect(value).toMatch(/^\$context\.(?!authorizer|.*(header|query|cookie))[a-zA-Z.]+$/);
+  });
+});

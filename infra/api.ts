@@ -1,0 +1,104 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { contract } from '#shared/contract/index.ts';
+import { apiBase, type Routes, routeKey } from '#shared/contract/route.ts';
+import { acknowledge } from './acknowledge.ts';
+import { type FunctionName, functionNames, resourceNames, unknown } from './function-names.ts';
+import type { Functions } from './functions.ts';
+
+/** Requests a second and at once, of all callers of one route together. */
+export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
+
+export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
+
+/** Each of these may cost a password check: guessing must be slow, and Cognito's own quotas hold. */
+export const authThrottle: Throttle = { rateLimit: 10, burstLimit: 20 };
+
+/** No header, query or body: tokens, codes and what people write stay out of the log. */
+const accessLog = JSON.stringify({
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  routeKey: '$context.routeKey',
+  path: '$context.path',
+  status: '$context.status',
+  sourceIp: '$context.identity.sourceIp',
+  userAgent: '$context.identity.userAgent',
+  responseLength: '$context.responseLength',
+  responseLatency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+});
+
+/** The HTTP API: each route of the contract to the function of its resource. */
+export class Api extends Construct {
+  readonly api: gateway.HttpApi;
+
+  constructor(scope: Construct, id: string, { functions }: { functions: Functions }) {
+    super(scope, id);
+    this.api = new gateway.HttpApi(this, 'Api', {
+      apiName: Stack.of(this).stackName,
+      createDefaultStage: false,
+    });
+    const integrations = Object.fromEntries(
+      functionNames.map((name) => [
+        name,
+        // One permission a function: a route each would outgrow the function's policy.
+        new HttpLambdaIntegration(name, functions.byName[name], { scopePermissionToRoute: false }),
+      ]),
+    ) as Record<FunctionName, HttpLambdaIntegration>;
+
+    const routes = resourceNames.flatMap((resource) =>
+      Object.values(contract[resource] as Routes).map(
+        (route) =>
+          new gateway.HttpRoute(this, routeKey(route), {
+            httpApi: this.api,
+            routeKey: gateway.HttpRouteKey.with(
+              `${apiBase}${route.path}`,
+              gateway.HttpMethod[route.method],
+            ),
+            integration: integrations[resource],
+          }),
+      ),
+    );
+    new gateway.HttpRoute(this, '$default', {
+      httpApi: this.api,
+      routeKey: gateway.HttpRouteKey.DEFAULT,
+      integration: integrations[unknown],
+    });
+    acknowledge(this, {
+      APIG4:
+        'Functions verify the tokens themselves: a missing token is then answered in the API’s own envelope, and public routes share a function with none that is not.',
+    });
+
+    const stage = new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new gateway.LogGroupLogDestination(
+          new logs.LogGroup(this, 'AccessLog', {
+            retention: logs.RetentionDays.THREE_MONTHS,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
+        format: AccessLogFormat.custom(accessLog),
+      },
+    });
+    // The gateway refuses settings of a route that is not there yet.
+    stage.node.addDependency(...routes);
+    (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
+      Object.values(contract.auth).map((route) => [
+        routeKey(route),
+        {
+          ThrottlingRateLimit: authThrottle.rateLimit,
+          ThrottlingBurstLimit: authThrottle.burstLimit,
+        },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { bundleFunctions, functionsFolder } from './bundle.ts';
+import { CairnStack } from './cairn-stack.ts';
+import { buildSite, isSiteStale, siteDir } from './local/site.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const app = new App();
+try {
+  const settings = readSettings((key) => app.node.tryGetContext(key));
+  // Built here, so that nothing stale is ever synthesized, whichever command asks for it.
+  await bundleFunctions();
+  if (isSiteStale()) await buildSite();
+  new CairnStack(app, 'Cairn', {
+    settings,
+    built: { functions: functionsFolder, site: siteDir },
+  });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  app.synth();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

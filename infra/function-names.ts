@@ -1,0 +1,10 @@
+import { contract, type ResourceName } from '#shared/contract/index.ts';
+
+export const resourceNames = Object.keys(contract) as ResourceName[];
+
+/** The function that answers what no route matches. */
+export const unknown = 'unknown';
+
+export type FunctionName = ResourceName | typeof unknown;
+
+export const functionNames: readonly FunctionName[] = [...resourceNames, unknown];

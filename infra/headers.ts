@@ -1,0 +1,28 @@
+/** Nothing but the site's own files may run, style or be called; `data:` is for inlined icons. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Two years, in seconds. */
+export const httpsOnlySeconds = 63_072_000;
+
+/** On every answer, of the site and of the API alike: set by CloudFront, and by the server locally. */
+export const responseHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'strict-transport-security': `max-age=${httpsOnlySeconds}; includeSubDomains`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;

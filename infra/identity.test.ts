@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { synthesize } from './stack.fixture.ts';
+
+describe('the user pool', () => {
+  test('signs in by an e-mail address of any case, that only the API can register', () => {
+    expect(synthesize().only('AWS::Cognito::UserPool').Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  test('wants eight characters of a password, of any kind', () => {
+    const { Policies } = synthesize().only('AWS::Cognito::UserPool').Properties;
+    expect(Policies.PasswordPolicy).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireUppercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    });
+  });
+
+  test.each([
+    ['dev', 'Delete', 'INACTIVE'],
+    ['prod', 'Retain', 'ACTIVE'],
+  ])('in %s: on removal %s, protection %s', (stage, removal, protection) => {
+    const pool = synthesize({ stage }).only('AWS::Cognito::UserPool');
+    expect(pool).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
+    expect(pool.Properties.DeletionProtection).toBe(protection);
+  });
+});
+
+describe('the client', () => {
+  const client = () => synthesize().only('AWS::Cognito::UserPoolClient').Properties;
+
+  test('has no secret, no hosted page, and the two flows that the functions use', () => {
+    expect(client()).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlowsUserPoolClient: false,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  test('gives tokens of 60 minutes and 90 days, which can be revoked', () => {
+    expect(client()).toMatchObject({
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 90 * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      EnableTokenRevocation: true,
+    });
+  });
+
+  test('does not let the holder of a token change the e-mail address', () => {
+    expect(client().WriteAttributes).toEqual(['locale']);
+  });
+});

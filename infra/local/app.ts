@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http';
+import * as z from 'zod';
+import { type FunctionName, resourceNames, unknown } from '#infra/function-names.ts';
+import { contract } from '#shared/contract/index.ts';
+import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { createGateway, type Invoke } from './gateway.ts';
+import { siteDir } from './site.ts';
+import { createWebsite } from './website.ts';
+
+/** Milliseconds a function may take, as in the cloud. */
+const functionTimeoutMillis = 10_000;
+
+const handlerModule = z.object({
+  handler: z.custom<Invoke>((value) => typeof value === 'function'),
+});
+
+/** Imported late: functions read their environment, and that is only set once the engines run. */
+async function importHandler(name: FunctionName): Promise<Invoke> {
+  const url = new URL(`../../functions/${name}/handler.ts`, import.meta.url);
+  return handlerModule.parse(await import(url.href)).handler;
+}
+
+/** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */
+export async function createApp(): Promise<RequestListener> {
+  const routes = await Promise.all(
+    resourceNames.map(async (resource) => {
+      const invoke = await importHandler(resource);
+      return Object.values(contract[resource] as Routes).map((route) => ({
+        routeKey: routeKey(route),
+        invoke,
+      }));
+    }),
+  );
+  const fallback = await importHandler(unknown);
+  return createWebsite(siteDir, createGateway(routes.flat(), fallback, functionTimeoutMillis));
+}

@@ -1,0 +1,47 @@
+import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
+
+/** Calls one route of the contract; an answer outside 2xx is a `CallFailed`. */
+export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;
+
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly status: number;
+
+  constructor(route: Route, status: number, body: string) {
+    super(`${route.method} ${route.path} answered ${status}: ${body}`);
+    this.status = status;
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Parts = { params?: Values; query?: Values; body?: unknown };
+
+const toUrl = (base: string, path: string, { params = {}, query = {} }: Parts): URL => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const url = new URL(`${apiBase}${filled}`, base);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+};
+
+/** Calls the API at `url` over HTTP, as any client would; `token` is of the account to call as. */
+export function createCall(url: string, timeZone: string, token?: string): Call {
+  return async (route, request) => {
+    const parts = request as Parts;
+    const response = await fetch(toUrl(url, route.path, parts), {
+      method: route.method,
+      headers: {
+        'content-type': 'application/json',
+        'x-time-zone': timeZone,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new CallFailed(route, response.status, text);
+    return route.reply.parse(JSON.parse(text)) as ReplyOf<typeof route>;
+  };
+}

@@ -1,0 +1,6 @@
+/** Not a secret: the account exists on the machine of the person who started the app, with made-up data. */
+export const demoAccount = {
+  name: 'Demo Walker',
+  email: 'demo@cairn.example',
+  password: 'stone-by-stone',
+} as const;

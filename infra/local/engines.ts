@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { isolateFromAws, localRegion } from './aws-isolation.ts';
+import { startCognito } from './cognito/cognito.ts';
+import { openDataFolder } from './data-lock.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { openLocalTable } from './local-table.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A code to reset a password, which in the cloud goes by mail. */
+export type SentCode = { readonly email: string; readonly code: string };
+
+export type Engines = {
+  /** What the functions read; set in `process.env` already. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Oldest first. */
+  readonly codes: readonly SentCode[];
+  readonly stop: () => Promise<void>;
+};
+
+/** The table where the data stay; without a folder each start has one of its own. */
+const tableName = 'cairn';
+
+/** A DynamoDB that runs elsewhere (another platform, a container), else the embedded one. */
+async function openDynamoDb(file: string | undefined) {
+  const elsewhere = process.env.DYNAMODB_ENDPOINT;
+  if (!elsewhere) {
+    return startDynamoDb(file ? { file } : {}).catch((cause: Error) => {
+      throw new StartProblem(cause.message, { cause });
+    });
+  }
+  const isHttp = /^https?:$/.test(URL.parse(elsewhere)?.protocol ?? '');
+  if (!isHttp || /\.amazonaws\.com|\.api\.aws/i.test(elsewhere)) {
+    throw new StartProblem(
+      `DYNAMODB_ENDPOINT must be the address of a local DynamoDB, like http://localhost:8000, not ${elsewhere}.`,
+    );
+  }
+  return { endpoint: elsewhere, stop: async () => {} };
+}
+
+/**
+ * Starts what the functions stand on, DynamoDB and the identity provider, and points this process's
+ * environment at them: once a process, before a function is imported. With `dataDir` the data are
+ * kept there, else in memory.
+ * @throws StartProblem with a sentence for the person at the terminal
+ */
+export async function startEngines(
+  options: { dataDir?: string | undefined; deliver?: (sent: SentCode) => void } = {},
+): Promise<Engines> {
+  isolateFromAws();
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const folder = options.dataDir === undefined ? undefined : openDataFolder(options.dataDir);
+    if (folder) undo.push(folder.release);
+
+    const dynamoDb = await openDynamoDb(folder?.tableFile);
+    undo.push(dynamoDb.stop);
+    const name = folder ? tableName : `${tableName}-${randomUUID()}`;
+    const table = await openLocalTable(dynamoDb.endpoint, name);
+    if (!folder) undo.push(table.drop);
+
+    const codes: SentCode[] = [];
+    const deliver = (email: string, code: string) => {
+      codes.push({ email, code });
+      options.deliver?.({ email, code });
+    };
+    const cognito = await startCognito({ ...(folder && { dir: folder.identityDir }), deliver });
+    undo.push(cognito.stop);
+
+    const env = {
+      AWS_REGION: localRegion,
+      TABLE_NAME: table.name,
+      TOKEN_ISSUER: cognito.issuer,
+      TOKEN_JWKS: JSON.stringify(cognito.jwks),
+      USER_POOL_ID: cognito.userPoolId,
+      USER_POOL_CLIENT_ID: cognito.clientId,
+      DYNAMODB_ENDPOINT: dynamoDb.endpoint,
+      COGNITO_ENDPOINT: cognito.endpoint,
+      POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
+    };
+    undo.push(setEnvironment(env));
+    return { env, codes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Gives back what undoes it, so that a later start does not take this DynamoDB for one elsewhere. */
+function setEnvironment(env: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, env);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { splitUrl, toEvent } from './gateway-event.ts';
+import { createRouteFinder } from './gateway-routing.ts';
+
+/** A Lambda function behind the gateway. */
+export type Invoke = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyResultV2>;
+
+export type GatewayRoute = { readonly routeKey: string; readonly invoke: Invoke };
+
+/** API Gateway reads no more of a request. */
+export const gatewayMaxRequestBytes = 10 * 1024 * 1024;
+/** Lambda returns no more to a caller that waits. */
+export const gatewayMaxAnswerBytes = 6 * 1024 * 1024;
+/** An HTTP API waits no longer for a function. */
+export const gatewayTimeoutMillis = 30_000;
+
+/** The gateway's own answers, which are not in the API's envelope. */
+const said = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message }),
+});
+
+const broken = () => said(500, 'Internal Server Error');
+
+/** undefined when the body is larger than the gateway reads. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > gatewayMaxRequestBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > gatewayMaxRequestBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function createContext(deadline: number): Context {
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: 'local',
+    functionVersion: '$LATEST',
+    invokedFunctionArn: 'arn:aws:lambda:local:000000000000:function:local',
+    memoryLimitInMB: '1024',
+    awsRequestId: randomUUID(),
+    logGroupName: 'local',
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}
+
+/** The function's result, or the gateway's own answer when it throws or takes too long. */
+async function run(
+  invoke: Invoke,
+  event: APIGatewayProxyEventV2,
+  timeoutMillis: number,
+): Promise<APIGatewayProxyResultV2> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<APIGatewayProxyResultV2>((resolve) => {
+    timer = setTimeout(() => resolve(said(503, 'Service Unavailable')), timeoutMillis);
+  });
+  try {
+    const context = createContext(Date.now() + timeoutMillis);
+    const result = await Promise.race([invoke(event, context), late]);
+    if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxAnswerBytes) {
+      throw new Error(`The answer is larger than Lambda returns (${gatewayMaxAnswerBytes} bytes)`);
+    }
+    return result;
+  } catch (error) {
+    console.error(`${event.routeKey} failed:`, error);
+    return broken();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
+  // A result without a status code is the body itself, says payload format 2.0.
+  if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null));
+    return;
+  }
+  response.statusCode = result.statusCode;
+  response.setHeader('content-type', 'text/plain;charset=UTF-8');
+  for (const [name, value] of Object.entries(result.headers ?? {})) {
+    if (value !== undefined) response.setHeader(name, String(value));
+  }
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'));
+}
+
+/**
+ * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of
+ * payload format 2.0 and answers its result. `fallback` is the function of the `$default` route.
+ * A function that throws is answered 500, one that takes too long 503, a body over 10 MB 413.
+ */
+export function createGateway(
+  routes: readonly GatewayRoute[],
+  fallback: Invoke,
+  timeoutMillis = gatewayTimeoutMillis,
+): RequestListener {
+  const findRoute = createRouteFinder(routes);
+  const otherwise: GatewayRoute = { routeKey: '$default', invoke: fallback };
+
+  return async (request, response) => {
+    const { rawPath } = splitUrl(request.url ?? '/');
+    const found = findRoute(request.method ?? 'GET', rawPath);
+    const { routeKey, invoke } = found?.route ?? otherwise;
+    try {
+      const body = await readBody(request);
+      if (!body) {
+        request.resume();
+        response.setHeader('connection', 'close');
+        return send(response, said(413, 'Request Entity Too Large'));
+      }
+      const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
+      send(response, await run(invoke, event, timeoutMillis));
+    } catch (error) {
+      // The caller hung up half-way, or the function's result is no HTTP answer.
+      if (response.headersSent || request.socket.destroyed) return void response.destroy();
+      console.error(`${routeKey} gave no answer that can be sent:`, error);
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      send(response, broken());
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { createApp } from './app.ts';
+import { type Engines, startEngines } from './engines.ts';
+import { listen } from './listen.ts';
+
+export type Cairn = {
+  /** `http://localhost:<port>`: the site, and the API below /api. */
+  readonly url: string;
+  /** The codes to reset passwords that were sent so far, oldest first. */
+  readonly codes: Engines['codes'];
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * The whole app in this process on a free port, for tests. Once a process, since the functions keep
+ * the environment they first read. On `engines` that run already, else on new ones: with their data
+ * in `dataDir`, or in memory.
+ */
+export async function startCairn(
+  options: { dataDir?: string; engines?: Engines } = {},
+): Promise<Cairn> {
+  const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
+  const { url, close } = await listen(await createApp(), 0);
+  return {
+    url,
+    codes: engines.codes,
+    stop: async () => {
+      await close();
+      if (!options.engines) await engines.stop();
+    },
+  };
+}

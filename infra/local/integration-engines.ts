@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+import { startEngines } from './engines.ts';
+
+/**
+ * Runs before each integration test file is imported: the engines of this file alone, in memory,
+ * with this process's environment pointed at them. A test imports it for the codes sent, or to give
+ * it to `startCairn`.
+ */
+export const engines = await startEngines();
+
+afterAll(engines.stop);

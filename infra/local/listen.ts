@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartProblem } from './start-problem.ts';
+
+/** `localhost` may mean either, and no other machine reaches them. */
+const loopback = ['127.0.0.1', '::1'] as const;
+const ephemeral = 0;
+
+export type Listening = {
+  readonly port: number;
+  /** `http://localhost:<port>` */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+function bind(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function problemOf(error: unknown, port: number): unknown {
+  const codes: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken`,
+    EACCES: `Port ${port} may not be used by this account`,
+  };
+  const what = codes[codeOf(error) ?? ''];
+  return what ? new StartProblem(`${what}: choose another, like PORT=3001 npm start.`) : error;
+}
+
+/**
+ * Serves on both loopback addresses (on one where the machine has no other); port 0 is a free one.
+ * @throws StartProblem when the port is taken or not allowed
+ */
+export async function listen(listener: RequestListener, wanted: number): Promise<Listening> {
+  const servers: Server[] = [];
+  let port = wanted;
+  for (const host of loopback) {
+    try {
+      const server = await bind(listener, port, host);
+      servers.push(server);
+      port = (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isMissing = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
+      const isChance = wanted === ephemeral && servers.length > 0;
+      if (isMissing || isChance) continue;
+      await Promise.all(servers.map(close));
+      throw problemOf(error, port);
+    }
+  }
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}

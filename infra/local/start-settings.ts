@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+export const defaultPort = 3000;
+/** Beside the code, and ignored by git. */
+const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url));
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(defaultPort),
+  CAIRN_DATA_DIR: z.string().min(1).default(defaultDataDir),
+});
+
+/**
+ * Where to listen (0: on a free port) and where the data are kept. An empty setting is none.
+ * @throws StartProblem that names the wrong one
+ */
+export function readStartSettings(env: NodeJS.ProcessEnv): { port: number; dataDir: string } {
+  const { PORT, CAIRN_DATA_DIR } = env;
+  const parsed = schema.safeParse({
+    PORT: PORT || undefined,
+    CAIRN_DATA_DIR: CAIRN_DATA_DIR || undefined,
+  });
+  if (!parsed.success) {
+    throw new StartProblem(
+      `PORT must be a whole number from 0 to 65535, not '${PORT}': leave it out for ${defaultPort}, or set it like PORT=3001 npm start.`,
+    );
+  }
+  return { port: parsed.data.PORT, dataDir: parsed.data.CAIRN_DATA_DIR };
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auth } from '#shared/contract/auth.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { createCall } from './call.ts';
+import { demoAccount } from './demo/account.ts';
+import { demoHabits } from './demo/habits.ts';
+import { buildSite, isSiteStale } from './site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const script = fileURLToPath(new URL('start.ts', import.meta.url));
+const parent = mkdtempSync(join(tmpdir(), 'cairn-start-'));
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  if (isSiteStale()) await buildSite();
+}, 60_000);
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** `npm start` of a person who works with a real AWS account. */
+function npmStart(dataDir: string, env: Record<string, string> = {}) {
+  const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...inherited,
+      PORT: '0',
+      CAIRN_DATA_DIR: dataDir,
+      AWS_PROFILE: 'work',
+      AWS_ENDPOINT_URL: 'https://example.amazonaws.com',
+      ...env,
+    },
+  });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const exit = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(said)) {
+      if (child.exitCode !== null) throw new Error(`It ended: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return pattern.exec(said) as RegExpExecArray;
+  };
+  return {
+    until,
+    url: async () => (await until(/Cairn is ready: (\S+)/))[1] ?? '',
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return exit;
+    },
+    end: async () => ({ code: await exit, said: said.trim() }),
+  };
+}
+
+const login = { email: demoAccount.email, password: demoAccount.password };
+
+async function demoHabitsAt(url: string) {
+  const { token } = await createCall(url, 'UTC')(auth.login, { body: login });
+  const call = createCall(url, 'UTC', token);
+  return { call, list: (await call(habits.list, {})).data.habits };
+}
+
+describe('data', () => {
+  const dataDir = join(parent, 'data');
+
+  test('the first start makes the demo account, and kill -9 loses nothing of it', async () => {
+    const first = npmStart(dataDir);
+    const { call, list } = await demoHabitsAt(await first.url());
+    expect(list.map(({ name }) => name).sort()).toEqual(
+      demoHabits.map(({ habit }) => habit.name).sort(),
+    );
+    expect(Math.max(...list.map(({ currentStreak }) => currentStreak))).toBeGreaterThan(30);
+    const [gone] = list;
+    if (!gone) throw new Error('No habit');
+    await call(habits.remove, { params: { id: gone._id } });
+    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+
+    const second = npmStart(dataDir);
+    const after = await demoHabitsAt(await second.url());
+    expect(after.list.map(({ _id }) => _id).sort()).toEqual(
+      list
+        .map(({ _id }) => _id)
+        .filter((id) => id !== gone._id)
+        .sort(),
+    );
+    expect(await second.kill('SIGTERM')).toBe(0);
+  });
+
+  test('a second start on the same data is refused', async () => {
+    const first = npmStart(dataDir);
+    await first.url();
+    expect(await npmStart(dataDir).end()).toEqual({
+      code: 1,
+      said: `Another Cairn is running on the data in ${dataDir}: stop it first, or choose another folder with CAIRN_DATA_DIR.`,
+    });
+    expect(await first.kill('SIGINT')).toBe(0);
+  });
+});
+
+test('a code to reset a forgotten password is printed', async () => {
+  const cairn = npmStart(join(parent, 'codes'));
+  const call = createCall(await cairn.url(), 'UTC');
+  await call(auth.forgotPassword, { body: { email: demoAccount.email } });
+  const [, code = ''] = await cairn.until(
+    /Code to reset the password of demo@cairn\.example: (\d+)/,
+  );
+  const password = 'another-password';
+  await call(auth.resetPassword, { body: { email: demoAccount.email, code, password } });
+  await call(auth.login, { body: { ...login, password } });
+});
+
+describe('what can not be is told in one sentence', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await npmStart(join(parent, 'port'), { PORT: `${port}` }).end()).toEqual({
+      code: 1,
+      said: `Port ${port} is taken: choose another, like PORT=3001 npm start.`,
+    });
+    other.close();
+  });
+
+  test.each([
+    ['a bad port', { PORT: 'web' }, /^PORT must be a whole number from 0 to 65535, not 'web': .*$/],
+    [
+      'a data folder that is none',
+      { CAIRN_DATA_DIR: join(parent, 'file', 'below') },
+      /^The data folder .* can't be written \(\w+\): choose another folder with CAIRN_DATA_DIR\.$/,
+    ],
+    [
+      'a DynamoDB that does not answer',
+      { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' },
+      /^The table can't be made on the DynamoDB at http:\/\/127\.0\.0\.1:9 .*$/,
+    ],
+  ])('%s', async (_, env, sentence) => {
+    writeFileSync(join(parent, 'file'), '');
+    const { code, said } = await npmStart(join(parent, 'other'), env).end();
+    expect(said).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { RequestListener } from 'node:http';
+import { createApp } from './app.ts';
+import { demoAccount } from './demo/account.ts';
+import { seedDemo } from './demo/seed.ts';
+import { startEngines } from './engines.ts';
+import { listen } from './listen.ts';
+import { buildSite, isSiteStale } from './site.ts';
+import { StartProblem } from './start-problem.ts';
+import { readStartSettings } from './start-settings.ts';
+
+const undo: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Newest first, once, however often it is asked for. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const step of undo.reverse()) await step();
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+const notReady: RequestListener = (_, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
+};
+
+async function start(): Promise<void> {
+  const { port, dataDir } = readStartSettings(process.env);
+  let app = notReady;
+  // First, so that a taken port is told at once and not after the build.
+  const { url, close } = await listen((request, response) => app(request, response), port);
+  undo.push(close);
+  const engines = await startEngines({
+    dataDir,
+    deliver: ({ email, code }) => console.log(`Code to reset the password of ${email}: ${code}`),
+  });
+  undo.push(engines.stop);
+  if (isSiteStale()) {
+    console.log('Building the site, which takes a moment…');
+    await buildSite();
+  }
+  app = await createApp();
+  if ((await seedDemo(url)) === 'made')
+    console.log('Made a demo account with three months of data.');
+  console.log(`
+Cairn is ready: ${url}
+
+  Look around as ${demoAccount.email}, password ${demoAccount.password}
+  or register an account of your own. Your data are kept in ${dataDir}.
+  Ctrl-C stops it.
+`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping) {
+    console.error(error instanceof StartProblem ? error.message : error);
+    await stop();
+    process.exit(1);
+  }
+}

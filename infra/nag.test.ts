@@ -1,0 +1,61 @@
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, test } from 'vitest';
+import type { CairnStack } from './cairn-stack.ts';
+import { withStack } from './stack.fixture.ts';
+
+/** `<rule> at <construct path>` of every finding. */
+const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
+  checks.validateScope(stack).violations.flatMap(({ ruleName, violatingResources }) =>
+    violatingResources.map(({ constructPath }) => ({
+      rule: ruleName,
+      path: constructPath ?? '',
+    })),
+  );
+
+/** Reports what is acknowledged too. */
+const strict = () =>
+  Object.assign(new AwsSolutionsChecks(), { isAcknowledged: () => false }) as AwsSolutionsChecks;
+
+/** The same of every acknowledgement. */
+const explanations = (stack: CairnStack) =>
+  stack.node.findAll().flatMap(({ node }) =>
+    node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.keys(data as object))
+      .map((id) => ({ rule: id.replace(/^annotation::/i, ''), path: node.path })),
+  );
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
+
+describe('AwsSolutions', () => {
+  test.each([
+    [{ stage: 'dev' }],
+    [{ stage: 'prod' }],
+    [{ stage: 'prod', domainName: 'cairn.example.com', certificateArn }],
+  ])('finds nothing unexplained in %j', (settings) => {
+    const found = withStack(settings, (stack) => findings(new AwsSolutionsChecks(), stack));
+    expect(found).toEqual([]);
+  });
+
+  test('would find something without the explanations', () => {
+    const found = withStack({}, (stack) => findings(strict(), stack));
+    expect(found.map(({ rule }) => rule)).toContain('AwsSolutions-COG2');
+  });
+
+  test.each([
+    [{ stage: 'dev' }],
+    [{ stage: 'prod', domainName: 'cairn.example.com', certificateArn }],
+  ])('still finds what each explanation is about in %j', (settings) => {
+    const [found, explained] = withStack(settings, (stack) => [
+      findings(strict(), stack),
+      explanations(stack),
+    ]);
+    expect(explained.length).toBeGreaterThan(0);
+    const idle = explained.filter(
+      ({ rule, path }) =>
+        !found.some((f) => f.rule === rule && `${f.path}/`.startsWith(`${path}/`)),
+    );
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { responseHeaders } from './headers.ts';
+import { type Resource, synthesize } from './stack.fixture.ts';
+
+const { only, resources, uploaded } = synthesize();
+const distribution = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+
+/** Ids of policies that AWS keeps for everyone. */
+const managed = {
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+
+const originOf = (behaviour: { TargetOriginId: string }) =>
+  distribution.Origins.find((origin: { Id: string }) => origin.Id === behaviour.TargetOriginId);
+
+describe('the bucket', () => {
+  test('is private, to be read over HTTPS by this distribution alone', () => {
+    expect(only('AWS::S3::Bucket').Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    const statements: { Effect: string; Action: string; Principal: object; Condition: object }[] =
+      only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+    const [distributionId] = Object.keys(resources('AWS::CloudFront::Distribution'));
+    const readers = statements.filter((s) => s.Effect === 'Allow' && s.Action === 's3:GetObject');
+    expect(readers).toHaveLength(1);
+    expect(readers[0]?.Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+    expect(JSON.stringify(readers[0]?.Condition)).toContain(`{"Ref":"${distributionId}"}`);
+  });
+
+  test('is read by CloudFront with signed requests', () => {
+    expect(only('AWS::CloudFront::OriginAccessControl').Properties).toMatchObject({
+      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+    });
+    expect(originOf(distribution.DefaultCacheBehavior)).toHaveProperty('OriginAccessControlId');
+  });
+
+  test.each([
+    ['dev', 'Delete'],
+    ['prod', 'Retain'],
+  ])('in %s: on removal %s', (stage, removal) => {
+    expect(synthesize({ stage }).only('AWS::S3::Bucket').DeletionPolicy).toBe(removal);
+  });
+});
+
+describe('the distribution', () => {
+  test('speaks HTTP/2 and 3', () => expect(distribution.HttpVersion).toBe('http2and3'));
+
+  test('answers pages by the site-path function, and only pages', () => {
+    expect(distribution.DefaultCacheBehavior).toMatchObject({
+      CachePolicyId: managed.cachingOptimized,
+      Compress: true,
+      ViewerProtocolPolicy: 'redirect-to-https',
+      FunctionAssociations: [{ EventType: 'viewer-request' }],
+    });
+    expect(only('AWS::CloudFront::Function').Properties).toMatchObject({
+      AutoPublish: true,
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+      FunctionCode: expect.stringContaining('function handler(event)'),
+    });
+  });
+
+  test('passes /api on whole, and caches none of it', () => {
+    expect(distribution.CacheBehaviors).toHaveLength(1);
+    const [api] = distribution.CacheBehaviors;
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: managed.cachingDisabled,
+      OriginRequestPolicyId: managed.allViewerExceptHostHeader,
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    });
+    expect(api).not.toHaveProperty('FunctionAssociations');
+    const [apiId] = Object.keys(resources('AWS::ApiGatewayV2::Api'));
+    expect(JSON.stringify(originOf(api).DomainName)).toContain(`{"Ref":"${apiId}"}`);
+    expect(originOf(api).CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+
+  test('neither keeps nor replaces an error', () => {
+    const errors: { ErrorCode: number }[] = distribution.CustomErrorResponses;
+    expect(errors.map((e) => e.ErrorCode)).toEqual(
+      expect.arrayContaining([400, 404, 405, 500, 502, 503, 504]),
+    );
+    for (const { ErrorCode, ...rest } of errors) expect(rest).toEqual({ ErrorCachingMinTTL: 0 });
+  });
+
+  test('with a domain of its own: TLS 1.2 at least', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
+    const own = synthesize({ domainName: 'cairn.example.com', certificateArn });
+    expect(own.only('AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
+      Aliases: ['cairn.example.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+    });
+    own.template.hasOutput('Url', { Value: 'https://cairn.example.com' });
+  });
+});
+
+describe('response headers', () => {
+  const config = only('AWS::CloudFront::ResponseHeadersPolicy').Properties
+    .ResponseHeadersPolicyConfig;
+
+  test('are those of responseHeaders, whatever an origin says', () => {
+    const security = config.SecurityHeadersConfig;
+    const transport = security.StrictTransportSecurity;
+    const custom: { Header: string; Value: string }[] = config.CustomHeadersConfig.Items;
+    expect({
+      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}`,
+      'x-content-type-options': security.ContentTypeOptions && 'nosniff',
+      'x-frame-options': security.FrameOptions.FrameOption,
+      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(responseHeaders);
+    const each = [...Object.values(security), ...custom] as { Override: boolean }[];
+    expect(each.every(({ Override }) => Override)).toBe(true);
+  });
+
+  test('are on the site and on the API', () => {
+    const [policyId] = Object.keys(resources('AWS::CloudFront::ResponseHeadersPolicy'));
+    for (const behaviour of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
+      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policyId });
+  });
+
+  test('allow no inline script or style', () => {
+    expect(responseHeaders['content-security-policy']).not.toContain('unsafe');
+    expect(responseHeaders['content-security-policy']).toMatch(/^default-src 'none'/);
+  });
+});
+
+describe('the files', () => {
+  const uploads = Object.entries(resources('Custom::CDKBucketDeployment')) as [string, Resource][];
+  const upload = (prefix: string | undefined) =>
+    uploads.find(([, { Properties }]) => Properties.DestinationBucketKeyPrefix === prefix) ?? [];
+  const filesOf = (resource: Resource | undefined) =>
+    Object.keys(uploaded(resource?.Properties.SourceObjectKeys[0])).toSorted();
+
+  test('with a hash in their name stay for a year, and after the next deployment', () => {
+    const [, assets] = upload('assets');
+    expect(filesOf(assets)).toEqual(['index-abc123.js']);
+    expect(assets?.Properties).toMatchObject({
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  test('that pages are made of are asked for each time, and come last', () => {
+    const [assetsId] = upload('assets');
+    const [, pages] = upload(undefined);
+    expect(filesOf(pages)).toEqual(['favicon.svg', 'index.html']);
+    expect(pages?.Properties).toMatchObject({
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+    expect(pages?.DependsOn).toContain(assetsId);
+  });
+});

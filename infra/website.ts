@@ -1,0 +1,103 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiBase } from '#shared/contract/route.ts';
+import { acknowledge } from './acknowledge.ts';
+import { SecurityHeaders } from './security-headers.ts';
+import { keepsData, type Settings } from './settings.ts';
+import { SiteFiles } from './site-files.ts';
+import { sitePathFunction } from './site-path.ts';
+
+/**
+ * CloudFront keeps errors for 10 seconds by default, under any cache policy and whoever asked: one
+ * person's 404 or 503 would answer the next one's request for the same address.
+ */
+export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
+
+export type WebsiteProps = {
+  readonly settings: Settings;
+  readonly api: HttpApi;
+  /** Folder with index.html and assets/. */
+  readonly site: string;
+};
+
+/** One origin for the browser: the site from a private bucket, and the API under /api. */
+export class Website extends Construct {
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { settings, api, site }: WebsiteProps) {
+    super(scope, id);
+    const keep = keepsData(settings.stage);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keep,
+      // CDK's own types do not know exactOptionalPropertyTypes.
+    }) as s3.IBucket;
+    acknowledge(bucket, {
+      S1: 'It holds the built site and nothing of any person, and only CloudFront can read it.',
+    });
+
+    const responseHeadersPolicy = new SecurityHeaders(this, 'Headers');
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Cairn ${settings.stage}`,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...ownDomain(this, settings),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy,
+        // On this behaviour alone: an error document of the distribution would hide the API's errors.
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(this, 'SitePath', {
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+              code: cloudfront.FunctionCode.fromInline(sitePathFunction),
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: {
+        [`${apiBase}/*`]: {
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+        },
+      },
+    });
+    acknowledge(distribution, {
+      CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
+      CFR2: 'A firewall costs more a month than all the rest at this size; the gateway throttles and every input is parsed.',
+      CFR3: 'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
+      ...(!settings.domainName && {
+        CFR4: 'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
+      }),
+    });
+
+    new SiteFiles(this, 'Files', { site, bucket });
+    this.url = `https://${settings.domainName ?? distribution.distributionDomainName}`;
+  }
+}
+
+const ownDomain = (scope: Construct, { domainName, certificateArn }: Settings) =>
+  domainName && certificateArn
+    ? {
+        domainNames: [domainName],
+        certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      }
+    : {};
