@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
+
+const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const chromiumPackage = join(nodeModules, '@sparticuz', 'chromium');
+
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`;
+
+/** The package unpacks into the temp folder and takes half a file there for a whole one. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    await inflate(join(chromiumPackage, 'bin', 'al2023.tar.br'));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** The folder of the unpacked browser: made beside its place and moved there whole, so runs at the same time do not meet. */
+async function unpackedChromium(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(chromiumPackage, 'package.json'), 'utf8'));
+  const cache = join(nodeModules, '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const staging = mkdtempSync(join(cache, 'chromium-'));
+  await unpackInto(staging);
+  writeFileSync(join(staging, 'fonts', 'fonts.conf'), fontsConf(folder));
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true });
+    if (!existsSync(folder)) throw error; // Else another run was first.
+  }
+  return folder;
+}
+
+/** Libraries that a bare system lacks come with the package. */
+const lacksLibraries = (executable: string) =>
+  execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
+
+/**
+ * How to launch Chromium: the one named by CAIRN_BROWSER (a path), else on 64-bit Linux the one that
+ * comes by npm and needs no installation, else Playwright's own (`npx playwright install chromium`).
+ */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const named = process.env.CAIRN_BROWSER;
+  if (named) return { executablePath: named };
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(chromiumPackage)) {
+    return {};
+  }
+  const folder = await unpackedChromium();
+  const executablePath = join(folder, 'chromium');
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) if (value) env[name] = value;
+  env.FONTCONFIG_PATH = join(folder, 'fonts');
+  if (lacksLibraries(executablePath)) env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
+  return {
+    executablePath,
+    env,
+    args: ['--font-render-hinting=none', '--disable-gpu'],
+  };
+}

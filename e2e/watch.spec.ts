@@ -1,0 +1,31 @@
+import { expect, test } from './test.ts';
+
+/** What must fail a test, does. */
+test.describe('fails a test, as it must:', () => {
+  test.fail();
+
+  test('a console error', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => console.error('broken'));
+  });
+
+  test('an uncaught exception', async ({ page }) => {
+    await page.goto('/login');
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('broken'))));
+    await thrown;
+  });
+
+  test('a violation of the content security policy', async ({ page }) => {
+    await page.goto('/login');
+    const said = page.waitForEvent('console');
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="top:0">'));
+    await said;
+  });
+});
+
+test('an expected console error is none', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/);
+  await page.goto('/login');
+  expect(await page.evaluate(async () => (await fetch('/api/nothing')).status)).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './e2e/browser.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/site.setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: await browserLaunchOptions(),
+  },
+});
