@@ -87,7 +87,6 @@ describe('permissions', () => {
       'auth',
       [
         'cognito-idp:AdminCreateUser',
-        'cognito-idp:AdminDeleteUser',
         'cognito-idp:AdminInitiateAuth',
         'cognito-idp:AdminSetUserPassword',
         'cognito-idp:AdminUserGlobalSignOut',

@@ -12,13 +12,7 @@ import { keepsData, type Stage } from './settings.ts';
  * user's own token or code (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
  */
 export const poolActions: Partial<Record<ResourceName, readonly string[]>> = {
-  auth: [
-    'AdminCreateUser',
-    'AdminSetUserPassword',
-    'AdminInitiateAuth',
-    'AdminDeleteUser',
-    'AdminUserGlobalSignOut',
-  ],
+  auth: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'],
   users: ['AdminUpdateUserAttributes', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'],
 };
 
@@ -41,6 +35,8 @@ export class Identity extends Construct {
         requireUppercase: false,
         requireDigits: false,
         requireSymbols: false,
+        // The chosen password is the temporary one: a registration cut off half-way stays open to its person.
+        tempPasswordValidity: Duration.days(365),
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       userVerification: {

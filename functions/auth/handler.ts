@@ -13,11 +13,12 @@ import { unauthenticated } from '../problem.ts';
 import { startSession } from './session.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, timeZone, now }) => startSession(await register(body), timeZone, now),
-  login: async ({ body, timeZone, now }) => startSession(await signIn(body), timeZone, now),
-  refresh: async ({ refreshToken, timeZone, now }) => {
+  register: async ({ body, saidTimeZone, now }) =>
+    startSession(await register(body), saidTimeZone, now),
+  login: async ({ body, saidTimeZone, now }) => startSession(await signIn(body), saidTimeZone, now),
+  refresh: async ({ refreshToken, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
-    return startSession(await renew(refreshToken), timeZone, now);
+    return startSession(await renew(refreshToken), saidTimeZone, now);
   },
   logout: async ({ refreshToken }) => {
     if (refreshToken) await revoke(refreshToken);

@@ -7,8 +7,8 @@ import { environment } from '../environment.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 
-/** The claims of a Cognito access token that matter here. */
-const claims = z.object({ token_use: z.literal('access'), client_id: z.string(), sub: z.uuid() });
+/** The claims of a Cognito access token that matter here; a `sub` need not be a UUID by RFC 9562. */
+const claims = z.object({ token_use: z.literal('access'), client_id: z.string(), sub: z.guid() });
 
 const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();

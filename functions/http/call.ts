@@ -6,7 +6,9 @@ import type { Cookie } from './cookies.ts';
 /** What every call knows of its moment. */
 type Moment = {
   readonly now: Date;
-  /** The caller's zone and the day it is there. */
+  /** The zone that the request names, if it names one that is known. */
+  readonly saidTimeZone: string | undefined;
+  /** The caller's zone (the one said, else the one kept, else UTC) and the day it is there. */
   readonly timeZone: string;
   readonly today: Day;
 };

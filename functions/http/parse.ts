@@ -14,17 +14,23 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
     const { route, userId, accessToken } = event.learned;
     if (!route) throw new Error('parse stands after findRoute');
+    const params = parseParams(route, event);
+    const query = parseWith(route.query, () => event.queryStringParameters ?? {});
     const body = parseWith(route.body, () => readJson(event));
+    const idempotency = idempotencyOf(event, body);
     const now = new Date();
-    const timeZone = await zoneOf(event, userId);
+    const saidTimeZone = zoneSaid(event);
+    // Last, since it may read the profile: a request that is refused costs nothing.
+    const timeZone = saidTimeZone ?? (await keptZone(userId));
     event.learned.call = {
-      params: parseParams(route, event),
-      query: parseWith(route.query, () => event.queryStringParameters ?? {}),
+      params,
+      query,
       body,
+      idempotency,
       now,
+      saidTimeZone,
       timeZone,
       today: todayIn(now, timeZone),
-      idempotency: idempotencyOf(event, body),
       userId,
       accessToken,
       refreshToken: readRefreshToken(event.cookies),
@@ -58,11 +64,13 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
   return new Problem('invalid', errors[0]?.message ?? 'The request is not valid.', { errors });
 };
 
+/** No body is as good as `{}`: where nothing is required it may be left out, else the schema says what is missing. */
 const readJson = (event: ApiEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
     throw new Problem('too_large', 'This request is larger than 100 KB.');
   }
+  if (bytes.length === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(header(event, 'content-type') ?? '')) {
     throw new Problem('unsupported_media_type', 'Send the request as application/json.');
   }
@@ -78,12 +86,15 @@ const readJson = (event: ApiEvent): unknown => {
   return value;
 };
 
-/** The caller's zone: the header, else the one kept in the profile, else UTC. */
-const zoneOf = async (event: ApiEvent, userId: string | undefined): Promise<string> => {
+/** The zone of the header; one that nobody knows is as good as none. */
+const zoneSaid = (event: ApiEvent): string | undefined => {
   const said = header(event, 'x-time-zone');
-  if (said && isTimeZone(said)) return said;
-  return resolveTimeZone(userId && (await getTimeZone(userId)));
+  return said && isTimeZone(said) ? said : undefined;
 };
+
+/** The zone kept in the profile, else UTC. */
+const keptZone = async (userId: string | undefined): Promise<string> =>
+  resolveTimeZone(userId && (await getTimeZone(userId)));
 
 const idempotencyOf = (event: ApiEvent, body: unknown) => {
   const key = header(event, 'idempotency-key');

@@ -12,7 +12,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { identityClient } from './client.ts';
-import { emailTaken, translated, wrongCredentials, wrongPassword } from './problems.ts';
+import { passwordForPool } from './passwords.ts';
+import {
+  emailTaken,
+  refusedEmail,
+  translated,
+  weakPassword,
+  wrongCode,
+  wrongCredentials,
+  wrongPassword,
+} from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
 /** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
@@ -47,13 +56,15 @@ export const register = async ({ name, email, password }: Registration): Promise
       new AdminCreateUserCommand({
         UserPoolId: pool().UserPoolId,
         Username: email,
-        TemporaryPassword: password,
+        TemporaryPassword: passwordForPool(password),
         MessageAction: 'SUPPRESS',
         UserAttributes: attributes({ email, name }),
       }),
     );
   } catch (error) {
-    if (!isNamed(error, 'UsernameExistsException')) throw translated(error);
+    if (!isNamed(error, 'UsernameExistsException')) {
+      throw translated(error, { InvalidParameterException: refusedEmail });
+    }
     if (!(await isUnfinished({ email, password }))) throw emailTaken();
   }
   return signIn({ email, password });
@@ -78,7 +89,7 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
       new AdminSetUserPasswordCommand({
         UserPoolId: pool().UserPoolId,
         Username: credentials.email,
-        Password: credentials.password,
+        Password: passwordForPool(credentials.password),
         Permanent: true,
       }),
     );
@@ -96,7 +107,7 @@ const initiate = ({ email, password }: Credentials) =>
     new AdminInitiateAuthCommand({
       ...pool(),
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
+      AuthParameters: { USERNAME: email, PASSWORD: passwordForPool(password) },
     }),
   );
 
@@ -161,7 +172,10 @@ export const updateIdentity = async (
       }),
     );
   } catch (error) {
-    throw translated(error, { AliasExistsException: emailTaken });
+    throw translated(error, {
+      AliasExistsException: emailTaken,
+      InvalidParameterException: refusedEmail,
+    });
   }
 };
 
@@ -176,12 +190,15 @@ export const changePassword = async (
     await identityClient().send(
       new ChangePasswordCommand({
         AccessToken: accessToken,
-        PreviousPassword: currentPassword,
-        ProposedPassword: newPassword,
+        PreviousPassword: passwordForPool(currentPassword),
+        ProposedPassword: passwordForPool(newPassword),
       }),
     );
   } catch (error) {
-    throw translated(error, { NotAuthorizedException: wrongPassword });
+    throw translated(error, {
+      NotAuthorizedException: wrongPassword,
+      InvalidPasswordException: weakPassword('newPassword'),
+    });
   }
   await signOutEverywhere(userId);
   return signIn({ email: userId, password: newPassword });
@@ -223,11 +240,15 @@ export const resetPassword = async (
         ClientId: pool().ClientId,
         Username: email,
         ConfirmationCode: code,
-        Password: password,
+        Password: passwordForPool(password),
       }),
     );
   } catch (error) {
-    throw translated(error);
+    // Nobody learns here whether there is such an account.
+    throw translated(error, {
+      NotAuthorizedException: wrongCode,
+      UserNotFoundException: wrongCode,
+    });
   }
   await signOutEverywhere(email);
 };

@@ -1,4 +1,4 @@
-import { passwordMessage } from '#shared/contract/fields.ts';
+import { emailMessage, passwordMessage } from '#shared/contract/fields.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 
 export const emailTaken = (): Problem =>
@@ -6,25 +6,37 @@ export const emailTaken = (): Problem =>
     errors: [{ field: 'email', message: 'That email address is already in use' }],
   });
 
+/** Cognito's idea of an address is narrower than ours in some corner. */
+export const refusedEmail = (): Problem => invalid('email', emailMessage);
+
 export const wrongCredentials = (): Problem => unauthenticated('Incorrect email or password');
 
-/** 400, not 401: the session is in order, only the typed password is not. */
-export const wrongPassword = (): Problem =>
-  invalid('currentPassword', 'Your current password is not correct.');
+const sessionEnded = (): Problem => unauthenticated('Your session has ended. Please log in again.');
 
-const wrongCode = (): Problem =>
+/**
+ * 400, not 401, where only the typed password is wrong. The same error speaks of the access token when
+ * that one was revoked: every change of the password does so, and renewing the session gives a new one.
+ */
+export const wrongPassword = (error: Error): Problem =>
+  /access token/i.test(error.message)
+    ? sessionEnded()
+    : invalid('currentPassword', 'Your current password is not correct.');
+
+export const weakPassword = (field: string) => (): Problem => invalid(field, passwordMessage);
+
+export const wrongCode = (): Problem =>
   invalid('code', 'This code is not right or has expired. Ask for a new one.');
 
 const tooMany = (): Problem =>
   new Problem('too_many_requests', 'Too many attempts. Please wait a few minutes and try again.');
 
-type Translations = Readonly<Record<string, () => Problem>>;
+type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
 /** What Cognito's errors mean where a call gives them no meaning of its own. */
 const usual: Translations = {
-  NotAuthorizedException: () => unauthenticated('Your session has ended. Please log in again.'),
-  UserNotFoundException: () => unauthenticated('Your session has ended. Please log in again.'),
-  InvalidPasswordException: () => invalid('password', passwordMessage),
+  NotAuthorizedException: sessionEnded,
+  UserNotFoundException: sessionEnded,
+  InvalidPasswordException: weakPassword('password'),
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,
   LimitExceededException: tooMany,
@@ -40,5 +52,5 @@ const isLockout = (error: Error): boolean =>
 export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (!(error instanceof Error)) return error;
   if (isLockout(error)) return tooMany();
-  return (own[error.name] ?? usual[error.name])?.() ?? error;
+  return (own[error.name] ?? usual[error.name])?.(error) ?? error;
 };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export type Identity = { readonly userId: string; readonly email: string; readonly name: string };
 
 const claims = z
-  .object({ sub: z.uuid(), email: z.string(), name: z.string() })
+  .object({ sub: z.guid(), email: z.string(), name: z.string() })
   .transform(({ sub, email, name }): Identity => ({ userId: sub, email, name }));
 
 /** The claims of an id token that came straight from Cognito, and so needs no verifying. */

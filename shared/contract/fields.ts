@@ -9,7 +9,8 @@ export const limits = {
   url: 2_048,
   listEntry: 80,
   listEntries: 30,
-  email: 254,
+  /** Cognito takes no longer name of an account. */
+  email: 128,
   passwordMin: 8,
   passwordMax: 128,
 } as const;
@@ -50,7 +51,7 @@ export const wholeNumber = (label: string, min: number, max: number) => {
 /** A civil date YYYY-MM-DD that exists, from 1970 on. */
 export const day = (label: string) =>
   z.iso
-    .date({ error: says(label, 'a day that exists, as YYYY-MM-DD') })
+    .date({ error: says(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
     .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`);
 
 /** #rrggbb, kept in lower case. */
@@ -60,11 +61,50 @@ export const color = (label: string) =>
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, `${label} must be a colour like #4caf50`);
 
+/** Hours as a decimal with at most two places. */
+export const hours = (label: string, min: number, max: number) => {
+  const range = `${label} must be from ${min} to ${max.toLocaleString('en')}`;
+  return z
+    .number({ error: says(label, 'a number') })
+    .min(min, range)
+    .max(max, range)
+    .multipleOf(0.01, `${label} may have at most two decimal places`);
+};
+
+const isWebAddress = (value: string): boolean => {
+  const parsed = URL.parse(value);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '';
+};
+
+/** http or https and nothing else: what is stored must never run as script when it is clicked. */
+export const url = (label: string) => {
+  const message = `${label} must be an address like https://example.com`;
+  return z
+    .string({ error: says(label, 'text') })
+    .trim()
+    .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
+    .regex(/^https?:\/\//i, message)
+    .refine(isWebAddress, message);
+};
+
+/** A list of short texts; empty ones are dropped. */
+export const textList = (label: string) =>
+  z
+    .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .pipe(
+      z
+        .array(z.string())
+        .max(limits.listEntries, `${label} may have at most ${limits.listEntries} entries`),
+    );
+
 /** 24-hour clock, HH:MM. */
 export const timeOfDay = (label: string) =>
   z
     .string({ error: says(label, 'a time like 07:30') })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`);
+
+export const emailMessage = 'Email must be an address like name@example.com';
 
 /** Trimmed and lower-cased: two spellings of an address are one account. */
 export const email = z
@@ -73,7 +113,7 @@ export const email = z
   .toLowerCase()
   .min(1, 'Email is required')
   .max(limits.email, `Email may have at most ${limits.email} characters`)
-  .pipe(z.email({ error: 'Email must be an address like name@example.com' }));
+  .pipe(z.email({ error: emailMessage }));
 
 export const passwordMessage = 'Password must be at least 8 characters';
 

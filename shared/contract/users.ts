@@ -12,7 +12,8 @@ import {
 import { defineRoutes } from './route.ts';
 
 export const userSchema = z.object({
-  _id: z.uuid(),
+  /** Cognito's `sub`: shaped like a UUID, but its variant bits are not those of RFC 9562. */
+  _id: z.guid(),
   name: z.string(),
   email: z.string(),
   /** IANA name, kept for requests that do not say theirs. */

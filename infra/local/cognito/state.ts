@@ -7,7 +7,7 @@ const instant = z.number();
 
 /** `email` is lower-cased: names are case-insensitive. Instants are milliseconds since 1970. */
 const User = z.strictObject({
-  sub: z.uuid(),
+  sub: z.guid(),
   email: z.string(),
   emailVerified: z.boolean(),
   name: z.string().optional(),
@@ -23,7 +23,7 @@ export type User = z.infer<typeof User>;
 /** One sign-in: its refresh token (hashed), and the `origin_jti` of every token made from it. */
 const Session = z.strictObject({
   tokenHash: z.string(),
-  sub: z.uuid(),
+  sub: z.guid(),
   originJti: z.uuid(),
   authTime: instant,
   expiresAt: instant,

@@ -8,6 +8,9 @@ import { findUser, requirePool, requireUser } from '../pool.ts';
 import { SECOND } from '../settings.ts';
 import type { User } from '../state.ts';
 
+/** A sub as newer pools make them: shaped like a UUID, with variant bits (c or d) that RFC 9562 does not know. */
+const newSub = (): string => randomUUID().replace(/^(.{19})./, (_, head: string) => `${head}d`);
+
 /** Makes a user who must set a password of their own; only without an invitation (SUPPRESS). */
 export const AdminCreateUser = action(
   z.object({
@@ -30,7 +33,7 @@ export const AdminCreateUser = action(
     const passwordHash = await hashPassword(password, hashCost);
     const at = now();
     const user: User = {
-      sub: randomUUID(),
+      sub: newSub(),
       email,
       emailVerified: set.emailVerified ?? false,
       ...(set.name === undefined ? {} : { name: set.name }),

@@ -1,0 +1,481 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { passwordForPool } from '../identity/passwords.ts';
+import { cognitoFault, tableFault } from '../testing/faults.ts';
+import { invoke, type Request } from '../testing/invoke.ts';
+import { logText } from '../testing/logs.ts';
+import { clientId, idToken, userId } from '../testing/tokens.ts';
+import { handler } from './handler.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+const table = mockClient(DynamoDBDocumentClient);
+
+const now = new Date('2026-03-04T12:00:00.000Z');
+const createdAt = '2026-01-01T08:00:00.000Z';
+const UserPoolId = 'eu-central-1_Sample';
+const email = 'ada@example.com';
+const password = ' 8 stones, laid one by one ';
+/** White space at its ends: the pool knows it in another form. */
+const known = passwordForPool(password);
+const registration = { name: 'Ada Lovelace', email, password };
+const tokens = { AccessToken: 'the-access-token', RefreshToken: 'the-refresh-token' };
+const challenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED' } as const;
+const byPassword = {
+  UserPoolId,
+  ClientId: clientId,
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME: email, PASSWORD: known },
+} as const;
+const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
+
+const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() } });
+
+const session = {
+  token: 'the-access-token',
+  data: {
+    user: { _id: userId, name: 'Ada Lovelace', email, timeZone: 'Europe/Berlin', createdAt },
+  },
+};
+
+const post = (path: string, request: Request = {}) =>
+  invoke(handler, `POST /api/auth/${path}`, request);
+const register = (body: unknown = registration) => post('register', { body });
+const login = (body: unknown = { email, password }) => post('login', { body });
+const refresh = (cookies = ['refresh=the-refresh-token']) => post('refresh', { cookies });
+const logout = (cookies = ['refresh=the-refresh-token']) => post('logout', { cookies });
+const forgot = (body: unknown = { email }) => post('forgot-password', { body });
+const reset = (body: unknown = { email, code: '123456', password }) =>
+  post('reset-password', { body });
+
+const errorOf = ({ status, body }: { status: number | undefined; body: { code: string } }) => [
+  status,
+  body.code,
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  cognito.reset();
+  table.reset();
+  table.on(UpdateCommand).resolves({ Attributes: { timeZone: 'Europe/Berlin', createdAt } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  // Whatever happened: nothing secret is logged.
+  for (const secret of [
+    password,
+    known,
+    'the-access-token',
+    'the-refresh-token',
+    '123456',
+    email,
+  ]) {
+    expect(logText()).not.toContain(secret);
+  }
+});
+
+describe('register', () => {
+  test('makes an account with the chosen password and signs in', async () => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
+    const answer = await register({ ...registration, email: ' Ada@Example.com ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual(session);
+    expect(answer.cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [
+        AdminCreateUserCommand,
+        {
+          UserPoolId,
+          Username: email,
+          TemporaryPassword: known,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+            { Name: 'name', Value: 'Ada Lovelace' },
+          ],
+        },
+      ],
+      [AdminInitiateAuthCommand, byPassword],
+      [
+        AdminSetUserPasswordCommand,
+        { UserPoolId, Username: email, Password: known, Permanent: true },
+      ],
+      [AdminInitiateAuthCommand, byPassword],
+    ]);
+  });
+
+  const taken = () =>
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+
+  test.each<[string, () => unknown]>([
+    [
+      'with another password',
+      () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException')),
+    ],
+    ['with this one', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
+  ])('an e-mail that is taken %s is 409', async (_, given) => {
+    taken();
+    given();
+    const answer = await register();
+    const message = 'That email address is already in use';
+    expect(answer).toMatchObject({ status: 409, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'conflict',
+      message,
+      errors: [{ field: 'email', message }],
+    });
+    expect(cognito).not.toHaveReceivedCommand(AdminSetUserPasswordCommand);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[string, () => unknown, number]>([
+    [
+      'signing in is throttled',
+      () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException')),
+      503,
+    ],
+    [
+      'the password is not taken over',
+      () => {
+        cognito.on(AdminInitiateAuthCommand).resolves(challenge);
+        cognito.on(AdminSetUserPasswordCommand).rejects(cognitoFault('InternalErrorException'));
+      },
+      503,
+    ],
+    [
+      'the connection breaks',
+      () =>
+        cognito
+          .on(AdminInitiateAuthCommand)
+          .rejects(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
+      503,
+    ],
+  ])('cut off because %s, it is completed by registering again', async (_, given, status) => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    given();
+    const first = await register();
+    expect(first).toMatchObject({ status, cookies: [] });
+    expect(table).not.toHaveReceivedAnyCommand();
+
+    cognito.reset();
+    taken();
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .resolvesOnce(challenge)
+      .resolvesOnce(challenge)
+      .resolves(signedIn());
+    expect(await register()).toMatchObject({ status: 201, body: session });
+    expect(cognito).toHaveReceivedCommandTimes(AdminSetUserPasswordCommand, 1);
+  });
+
+  test('a password that the pool refuses is 400', async () => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
+    const message = 'Password must be at least 8 characters';
+    expect(await register()).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', message }] },
+    });
+    expect(cognito.calls()).toHaveLength(1);
+  });
+
+  test('a throttled question whether the account is unfinished is 503, not 409', async () => {
+    taken();
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException'));
+    expect(errorOf(await register())).toEqual([503, 'unavailable']);
+  });
+
+  test.each<[unknown, string, string]>([
+    [{ ...registration, name: ' ' }, 'name', 'Name is required'],
+    [{ ...registration, email: 'ada' }, 'email', 'Email must be an address like name@example.com'],
+    [
+      { ...registration, password: '7 signs' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    [
+      { ...registration, confirmPassword: password },
+      'confirmPassword',
+      'Unknown field: confirmPassword',
+    ],
+  ])('%# is 400 and calls nobody', async (body, field, message) => {
+    expect(await register(body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+});
+
+describe('login', () => {
+  test('signs in', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    const answer = await login({ email: ' ADA@example.com', password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(session);
+    expect(answer.cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, byPassword);
+  });
+
+  test('completes a registration that was cut off', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    expect(await login()).toMatchObject({ status: 200, body: session });
+    expect(cognito).toHaveReceivedCommandExactlyOnceWith(AdminSetUserPasswordCommand, {
+      UserPoolId,
+      Username: email,
+      Password: known,
+      Permanent: true,
+    });
+  });
+
+  test.each([
+    ['a wrong password', cognitoFault('NotAuthorizedException', 'Incorrect username or password.')],
+    ['an unknown e-mail', cognitoFault('UserNotFoundException', 'User does not exist.')],
+  ])('%s is 401 in the same words', async (_, fault) => {
+    cognito.on(AdminInitiateAuthCommand).rejects(fault);
+    const answer = await login();
+    expect(answer).toMatchObject({ status: 401, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'unauthenticated',
+      message: 'Incorrect email or password',
+    });
+  });
+
+  test('a password of any length is tried: its rules may have been others once', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    expect(await login({ email, password: 'x' })).toMatchObject({ status: 200 });
+  });
+
+  test.each<[string, unknown]>([
+    ['no tokens', {}],
+    ['no id token', { AuthenticationResult: tokens }],
+    ['another challenge', { ChallengeName: 'SMS_MFA' }],
+    [
+      'an id token of nobody',
+      { AuthenticationResult: { ...tokens, IdToken: idToken({ sub: 1 }) } },
+    ],
+    ['an id token of nonsense', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
+  ])('an answer with %s is a fault of ours', async (_, answer) => {
+    cognito.on(AdminInitiateAuthCommand).resolves(answer as object);
+    expect(errorOf(await login())).toEqual([500, 'internal']);
+  });
+});
+
+describe.each<[string, Request]>([
+  ['register', { body: registration }],
+  ['login', { body: { email, password } }],
+  ['refresh', { cookies: ['refresh=the-refresh-token'] }],
+])('the kept time zone at %s', (path, request) => {
+  const zoned = (zone: string | undefined) => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    return post(path, { ...request, headers: zone === undefined ? {} : { 'x-time-zone': zone } });
+  };
+
+  test('is the one that the request says', async () => {
+    expect((await zoned('Asia/Tokyo')).body).toEqual(session);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      TableName: 'cairn-test',
+      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+      UpdateExpression:
+        'SET #timeZone = :timeZone, #createdAt = if_not_exists(#createdAt, :createdAt)',
+      ExpressionAttributeValues: { ':timeZone': 'Asia/Tokyo', ':createdAt': now.toISOString() },
+    });
+  });
+
+  test.each([undefined, 'Atlantis/Capital'])('stays when it says %s', async (zone) => {
+    expect((await zoned(zone)).body).toEqual(session);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      UpdateExpression: 'SET #createdAt = if_not_exists(#createdAt, :createdAt)',
+      ExpressionAttributeValues: { ':createdAt': now.toISOString() },
+    });
+  });
+
+  test('is UTC until somebody says another', async () => {
+    table.on(UpdateCommand).resolves({ Attributes: { createdAt } });
+    expect((await zoned(undefined)).body.data.user.timeZone).toBe('UTC');
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new access token and leaves the cookie as it is', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves({
+      AuthenticationResult: { AccessToken: 'the-access-token', IdToken: idToken() },
+    });
+    const answer = await refresh();
+    expect(answer).toMatchObject({ status: 200, cookies: [] });
+    expect(answer.body).toEqual(session);
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, {
+      UserPoolId,
+      ClientId: clientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
+    });
+  });
+
+  test.each([[[]], [['refresh=']], [['theme=dark']]])(
+    'with the cookies %j is 401 and calls nobody',
+    async (cookies) => {
+      expect(errorOf(await refresh(cookies))).toEqual([401, 'unauthenticated']);
+      expect(cognito).not.toHaveReceivedAnyCommand();
+    },
+  );
+
+  test.each([
+    'Refresh Token has been revoked',
+    'Refresh Token has expired',
+    'Invalid Refresh Token',
+  ])('%s: 401', async (message) => {
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException', message));
+    expect(await refresh()).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended. Please log in again.' },
+    });
+  });
+});
+
+describe('logout', () => {
+  const cleared = 'refresh=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
+
+  test('revokes the refresh token and clears its cookie', async () => {
+    cognito.on(RevokeTokenCommand).resolves({});
+    expect(await logout()).toMatchObject({ status: 200, cookies: [cleared], body: { data: null } });
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(RevokeTokenCommand, {
+      Token: 'the-refresh-token',
+      ClientId: clientId,
+    });
+  });
+
+  test('without a cookie there is nothing to revoke', async () => {
+    expect(await logout([])).toMatchObject({ status: 200, cookies: [cleared] });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    'NotAuthorizedException',
+    'UnauthorizedException',
+    'InvalidParameterException',
+    'UnsupportedTokenTypeException',
+  ])('%s: the session had ended already', async (name) => {
+    cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
+    expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
+  });
+});
+
+describe('forgot-password', () => {
+  test('sends a code', async () => {
+    cognito.on(ForgotPasswordCommand).resolves({});
+    const answer = await forgot({ email: ' Ada@example.com' });
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(ForgotPasswordCommand, {
+      ClientId: clientId,
+      Username: email,
+    });
+  });
+
+  test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
+    '%s: nobody learns whether there is such an account',
+    async (name) => {
+      cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name));
+      expect(await forgot()).toMatchObject({
+        status: 200,
+        body: { data: null, message: codeSent },
+      });
+    },
+  );
+});
+
+describe('reset-password', () => {
+  test('sets the password and ends every session', async () => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    const answer = await reset({ email, code: ' 123456 ', password });
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: passwordReset } });
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [
+        ConfirmForgotPasswordCommand,
+        { ClientId: clientId, Username: email, ConfirmationCode: '123456', Password: known },
+      ],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: email }],
+    ]);
+  });
+
+  test.each([
+    'CodeMismatchException',
+    'ExpiredCodeException',
+    'UserNotFoundException',
+    'NotAuthorizedException',
+  ])('%s is a wrong code: nobody learns whether there is such an account', async (name) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
+    const answer = await reset();
+    const message = 'This code is not right or has expired. Ask for a new one.';
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field: 'code', message }] });
+    expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
+  });
+
+  test.each(['12345', '1234567', 'abcdef'])('%j can be no code', async (code) => {
+    expect(await reset({ email, code, password })).toMatchObject({
+      status: 400,
+      body: { message: 'Code must be the six digits from the email' },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+});
+
+const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');
+
+/** What means the same wherever Cognito says it. */
+const everywhere: [Error, number, string][] = [
+  [cognitoFault('TooManyRequestsException'), 503, 'unavailable'],
+  [cognitoFault('LimitExceededException'), 429, 'too_many_requests'],
+  [cognitoFault('TooManyFailedAttemptsException'), 429, 'too_many_requests'],
+  [lockout, 429, 'too_many_requests'],
+  [cognitoFault('InternalErrorException'), 503, 'unavailable'],
+  [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 503, 'unavailable'],
+  [cognitoFault('ResourceNotFoundException'), 500, 'internal'],
+  [cognitoFault('InvalidLambdaResponseException'), 500, 'internal'],
+];
+
+describe.each([
+  ['login', () => login()],
+  ['refresh', () => refresh()],
+  ['reset-password', () => reset()],
+])('%s', (_, run) => {
+  test.each(everywhere)('%s is %i %s', async (fault, status, code) => {
+    cognito.rejects(fault);
+    const answer = await run();
+    expect(errorOf(answer)).toEqual([status, code]);
+    expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
+    expect(cognito.calls()).toHaveLength(1);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+});
+
+test('a profile that cannot be kept is 503, without tokens', async () => {
+  cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+  table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
+  const answer = await login();
+  expect(answer).toMatchObject({ status: 503, cookies: [] });
+  expect(answer.body).not.toHaveProperty('token');
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invoke } from '../testing/invoke.ts';
+import { serveNotes } from '../testing/notes.ts';
+import { accessToken, forged, idToken, userId } from '../testing/tokens.ts';
+
+const list = 'GET /api/notes';
+const visit = 'POST /api/auth/visit';
+const headers = { 'x-time-zone': 'UTC' };
+
+const ended = 'Your session has ended. Please log in again.';
+const please = 'Please log in to go on.';
+const past = () => Math.floor(Date.now() / 1_000) - 1;
+
+test('a valid token says who calls', async () => {
+  const list = vi.fn(async () => ({ data: [] }));
+  const token = accessToken();
+  const answer = await invoke(serveNotes({ list }), 'GET /api/notes', { headers, token });
+  expect(answer.status).toBe(200);
+  expect(list).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ userId, accessToken: token }),
+  );
+});
+
+test('the header may be written in any case', async () => {
+  const headers = { 'x-time-zone': 'UTC', Authorization: `bearer ${accessToken()}` };
+  expect(await invoke(serveNotes(), list, { headers })).toMatchObject({ status: 200 });
+});
+
+test.each<[string, string | undefined, string]>([
+  ['no header', undefined, please],
+  ['another scheme', 'Basic YTpi', please],
+  ['no token', 'Bearer ', please],
+  ['two tokens', `Bearer ${accessToken()} ${accessToken()}`, please],
+  ['no JWT', 'Bearer nonsense', ended],
+  ['a JWT of nonsense', 'Bearer a.b.c', ended],
+  ['expired', `Bearer ${accessToken({ exp: past() })}`, ended],
+  ['not yet valid', `Bearer ${accessToken({ nbf: past() + 600 })}`, ended],
+  ['another issuer', `Bearer ${accessToken({ iss: 'https://issuer.example.com' })}`, ended],
+  ['another client', `Bearer ${accessToken({ client_id: 'another' })}`, ended],
+  ['no client', `Bearer ${accessToken({ client_id: undefined })}`, ended],
+  ['no subject', `Bearer ${accessToken({ sub: undefined })}`, ended],
+  ['a subject that is a key', `Bearer ${accessToken({ sub: `${userId}#REQUEST` })}`, ended],
+  ['an id token', `Bearer ${idToken()}`, ended],
+  ['an id token with a client', `Bearer ${accessToken({ token_use: 'id' })}`, ended],
+  ['an unknown key', `Bearer ${accessToken({}, { kid: 'key-2' })}`, ended],
+  ['no key', `Bearer ${accessToken({}, { kid: undefined })}`, ended],
+  ['unsigned', `Bearer ${forged.unsigned()}`, ended],
+  ['signed by another key', `Bearer ${forged.byAnotherKey()}`, ended],
+  ['HS256 with the public key', `Bearer ${forged.byPublicKeyAsSecret()}`, ended],
+  ['tampered', `Bearer ${forged.tampered()}`, ended],
+])('%s: 401, and the handler never runs', async (_, authorization, message) => {
+  const list = vi.fn(async () => ({ data: [] }));
+  const answer = await invoke(serveNotes({ list }), 'GET /api/notes', {
+    headers: { ...headers, ...(authorization && { authorization }) },
+  });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', message } });
+  expect(list).not.toHaveBeenCalled();
+});
+
+test('a refused token is looked at before the body', async () => {
+  const answer = await invoke(serveNotes(), 'POST /api/notes', { rawBody: '{' });
+  expect(answer.status).toBe(401);
+});
+
+test.each([
+  ['without a token', {}],
+  ['with an expired one', { token: accessToken({ exp: past() }) }],
+])('a public route is open %s', async (_, request) => {
+  expect(await invoke(serveNotes(), visit, request)).toMatchObject({ status: 200 });
+});
+
+test('a route that the function does not know is 404', async () => {
+  const answer = await invoke(serveNotes(), 'GET /api/stones', { token: accessToken() });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+describe('the keys of the issuer', () => {
+  afterEach(() => vi.resetModules());
+
+  test('out of reach: 503, since nothing is known of the token', async () => {
+    vi.stubEnv('TOKEN_JWKS', '');
+    vi.stubEnv('TOKEN_ISSUER', 'https://127.0.0.1:1');
+    vi.resetModules();
+    const { serveNotes } = await import('../testing/notes.ts');
+    const token = accessToken({ iss: 'https://127.0.0.1:1' });
+    const answer = await invoke(serveNotes(), list, { headers, token });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+});

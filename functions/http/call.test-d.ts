@@ -1,0 +1,68 @@
+import { notes } from '../testing/notes.ts';
+import { serve } from './serve.ts';
+
+/**
+ * What must not compile: `tsc` reports an expectation below that no longer fails.
+ * Nothing here is ever run.
+ */
+const list = async () => ({ data: [{ text: 'a', size: 1 }] });
+const add = async () => ({ data: { text: 'a', size: 1 } });
+const read = add;
+const visit = async () => ({ data: null });
+
+export const right = () => serve(notes, { list, add, read, visit });
+
+// @ts-expect-error a handler is missing
+export const missing = () => serve(notes, { list, add, read });
+
+// @ts-expect-error a handler has no route
+export const surplus = () => serve(notes, { list, add, read, visit, burn: visit });
+
+// @ts-expect-error the reply lacks a field
+export const lacking = () => serve(notes, { list, add: async () => ({ data: {} }), read, visit });
+
+export const wrongType = () =>
+  // @ts-expect-error the reply has a field of another type
+  serve(notes, { list, add: async () => ({ data: { text: 'a', size: '1' } }), read, visit });
+
+// @ts-expect-error the reply has another shape
+export const unwrapped = () => serve(notes, { list: async () => [], add, read, visit });
+
+// @ts-expect-error nothing is no reply
+export const silent = () => serve(notes, { list, add, read, visit: async () => {} });
+
+export const publicCaller = () =>
+  serve(notes, {
+    list,
+    add,
+    read,
+    // @ts-expect-error a public route knows no user
+    visit: async ({ userId }) => ({ data: userId && null }),
+  });
+
+export const signedInCookie = () =>
+  serve(notes, {
+    // @ts-expect-error a signed-in route does not see the refresh token
+    list: async ({ refreshToken }) => ({ data: refreshToken ? [] : [] }),
+    add,
+    read,
+    visit,
+  });
+
+export const noBody = () =>
+  serve(notes, {
+    // @ts-expect-error a GET has no body
+    list: async ({ body }) => ({ data: [{ text: body.text, size: 1 }] }),
+    add,
+    read,
+    visit,
+  });
+
+export const unknownField = () =>
+  serve(notes, {
+    list,
+    // @ts-expect-error the body has no such field
+    add: async ({ body }) => ({ data: { text: body.title, size: 1 } }),
+    read,
+    visit,
+  });

@@ -1,0 +1,104 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { invalid, notFound, Problem, unauthenticated } from '../problem.ts';
+import { passingFaults, tableFault } from '../testing/faults.ts';
+import { invoke } from '../testing/invoke.ts';
+import { logLines, logText } from '../testing/logs.ts';
+import { serveNotes } from '../testing/notes.ts';
+import { accessToken } from '../testing/tokens.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const list = 'GET /api/notes';
+const token = accessToken();
+const request = { token, headers: { 'x-time-zone': 'UTC' } };
+const oops = 'Something went wrong on our side. Please try again.';
+const busy = 'Cairn is busy right now. Please try again in a moment.';
+
+beforeEach(() => {
+  table.reset();
+});
+
+const failing = (error: unknown) =>
+  serveNotes({
+    list: async () => {
+      throw error;
+    },
+  });
+
+const seconds: Partial<Record<ErrorCode, string>> = { unavailable: '2', too_many_requests: '60' };
+
+test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
+  'a problem %s is %i in the envelope',
+  async (code, status) => {
+    const answer = await invoke(failing(new Problem(code, 'Said so.')), list, request);
+    expect(answer).toMatchObject({ status, cookies: [] });
+    expect(answer.body).toEqual({ code, message: 'Said so.' });
+    expect(answer.headers['retry-after']).toBe(seconds[code]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test.each([
+  [
+    invalid('date', 'Not that day.'),
+    {
+      code: 'invalid',
+      message: 'Not that day.',
+      errors: [{ field: 'date', message: 'Not that day.' }],
+    },
+  ],
+  [
+    notFound('habit'),
+    { code: 'not_found', message: 'This habit does not exist. It may have been deleted.' },
+  ],
+  [unauthenticated(), { code: 'unauthenticated', message: 'Please log in to go on.' }],
+])('%s: answered as it is, and not logged as an error', async (problem, body) => {
+  expect((await invoke(failing(problem), list, request)).body).toEqual(body);
+  expect(logText()).not.toContain('"level":"ERROR"');
+});
+
+test.each<[string, unknown]>([
+  ['an error', new TypeError('pk of undefined in secrets.ts')],
+  ['a string', 'pk of undefined'],
+  ['undefined', undefined],
+  ['a refusal of access', tableFault('AccessDeniedException')],
+  ['a table that is not there', tableFault('ResourceNotFoundException')],
+  ['a malformed expression', tableFault('ValidationException')],
+])('%s that nobody foresaw is 500 without detail, but logged', async (_, error) => {
+  const answer = await invoke(failing(error), list, request);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({ code: 'internal', message: oops });
+  expect(answer.headers).not.toHaveProperty('retry-after');
+  expect(logLines(oops)).toHaveLength(1);
+  if (error instanceof Error) {
+    expect(logLines(oops)[0]).toMatchObject({
+      level: 'ERROR',
+      error: { name: error.name, message: error.message, stack: expect.any(String) },
+    });
+  }
+});
+
+test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, error) => {
+  table.on(GetCommand).rejects(error);
+  // Without the header, the zone is read from the table.
+  const answer = await invoke(serveNotes(), list, { token });
+  expect(answer.status).toBe(503);
+  expect(answer.body).toEqual({ code: 'unavailable', message: busy });
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(logLines(busy)[0]).toMatchObject({ error: { name: error.name } });
+});
+
+test('half a second before the time-out, a call that still runs is answered 503', async () => {
+  const handler = serveNotes({ list: () => new Promise(() => {}) });
+  const answer = await invoke(handler, list, { ...request, remaining: 520 });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: busy } });
+  expect(answer.headers['retry-after']).toBe('2');
+});
+
+test('a call that is in time is answered as ever', async () => {
+  expect(await invoke(serveNotes(), list, { ...request, remaining: 520 })).toMatchObject({
+    status: 200,
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { invoke } from '../testing/invoke.ts';
+import { serveNotes } from '../testing/notes.ts';
+import { accessToken } from '../testing/tokens.ts';
+import { compressFrom } from './json.ts';
+
+const frame = Buffer.byteLength(JSON.stringify({ data: [{ text: '', size: 1 }] }));
+
+/** An answer whose body has this many bytes before it is compressed. */
+const answerOf = (bytes: number, accepted: string) => {
+  const text = 'a'.repeat(bytes - frame);
+  return invoke(
+    serveNotes({ list: async () => ({ data: [{ text, size: 1 }] }) }),
+    'GET /api/notes',
+    {
+      token: accessToken(),
+      headers: { 'x-time-zone': 'UTC', 'accept-encoding': accepted },
+    },
+  );
+};
+
+describe('compression', () => {
+  test.each<[number, string, boolean]>([
+    [compressFrom, 'gzip', true],
+    [compressFrom, 'deflate, gzip;q=0.5, br', true],
+    [compressFrom, 'br;q=0, gzip', true],
+    [compressFrom - 1, 'gzip', false],
+    [compressFrom, '', false],
+    [compressFrom, 'br, deflate', false],
+    [compressFrom, 'gzip;q=0', false],
+    [compressFrom, 'gzip; q=0.0, br', false],
+  ])('%i bytes for a caller that accepts %j: %s', async (bytes, accepted, compressed) => {
+    const answer = await answerOf(bytes, accepted);
+    expect(answer.headers['content-encoding']).toBe(compressed ? 'gzip' : undefined);
+    expect(answer.headers.vary).toBe(compressed ? 'accept-encoding' : undefined);
+    expect(answer.raw.length < bytes).toBe(compressed);
+    expect(answer.body.data[0].text).toHaveLength(bytes - frame);
+  });
+
+  test('an error of that size too', async () => {
+    const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, n]));
+    const answer = await invoke(serveNotes(), 'POST /api/notes', {
+      token: accessToken(),
+      headers: { 'x-time-zone': 'UTC', 'accept-encoding': 'gzip' },
+      body,
+    });
+    expect(answer).toMatchObject({ status: 400, headers: { 'content-encoding': 'gzip' } });
+    expect(answer.body.errors).toHaveLength(41);
+  });
+});

@@ -1,0 +1,82 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
+import { invoke } from '../testing/invoke.ts';
+import { logLines, logText } from '../testing/logs.ts';
+import { serveNotes } from '../testing/notes.ts';
+import { accessToken, userId } from '../testing/tokens.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const token = accessToken();
+
+beforeEach(() => {
+  table.reset();
+  table.on(GetCommand).resolves({ ConsumedCapacity: { CapacityUnits: 0.5 } });
+});
+
+test('one line a request, with its route, status, latency and units', async () => {
+  const handler = serveNotes();
+  await invoke(handler, 'GET /api/notes', { token });
+  await invoke(handler, 'GET /api/notes', { token, headers: { 'x-time-zone': 'UTC' } });
+  const common = {
+    level: 'INFO',
+    service: 'cairn',
+    requestId: 'request-1',
+    route: 'GET /api/notes',
+    userId,
+    status: 200,
+    latency: expect.any(Number),
+    writeUnits: 0,
+  };
+  expect(logLines('request')).toEqual([
+    expect.objectContaining({ ...common, coldStart: true, readUnits: 0.5 }),
+    expect.objectContaining({ ...common, coldStart: false, readUnits: 0 }),
+  ]);
+});
+
+test('calls at the same time count their own units', async () => {
+  const handler = serveNotes();
+  const zones = ['', 'UTC', '', 'UTC'];
+  await Promise.all(
+    zones.map((zone) =>
+      invoke(handler, 'GET /api/notes', { token, headers: { 'x-time-zone': zone } }),
+    ),
+  );
+  const units = logLines('request').map((line) => line.readUnits);
+  expect(units.sort()).toEqual([0, 0, 0.5, 0.5]);
+});
+
+const crash = async () => {
+  throw new Error('Nobody foresaw this');
+};
+const busy = async () => {
+  throw new Problem('unavailable', 'Busy.', { cause: new Error('Throttled') });
+};
+
+test.each([
+  ['a success', serveNotes(), { text: 'dear diary' }, 201],
+  ['a refused body', serveNotes(), { text: 'dear diary', 'dear diary': 'dear diary' }, 400],
+  ['a fault of ours', serveNotes({ add: crash }), { text: 'dear diary' }, 500],
+  ['a busy table', serveNotes({ add: busy }), { text: 'dear diary' }, 503],
+])('%s leaves no body, token, cookie or query in the log', async (_, handler, body, status) => {
+  await invoke(handler, 'POST /api/notes', {
+    token,
+    body,
+    query: { word: 'dear diary' },
+    cookies: ['refresh=my-refresh-token'],
+    headers: { 'x-time-zone': 'UTC', 'idempotency-key': '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10' },
+  });
+  expect(logLines('request')).toEqual([expect.objectContaining({ status })]);
+  for (const secret of ['diary', token, token.split('.')[2], 'my-refresh-token', '6f1f7c1e']) {
+    expect(logText()).not.toContain(secret);
+  }
+});
+
+test('a refused caller is logged without a user', async () => {
+  await invoke(serveNotes(), 'GET /api/notes', { token: 'bad-token' });
+  const [line] = logLines('request');
+  expect(line).toMatchObject({ status: 401, route: 'GET /api/notes' });
+  expect(line).not.toHaveProperty('userId');
+  expect(logText()).not.toContain('bad-token');
+});

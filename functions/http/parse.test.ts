@@ -1,0 +1,261 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxBodyBytes } from '#shared/contract/errors.ts';
+import { invoke, type Request } from '../testing/invoke.ts';
+import { aNote, noteId, serveNotes } from '../testing/notes.ts';
+import { accessToken, userId } from '../testing/tokens.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const token = accessToken();
+const utc = { 'x-time-zone': 'UTC' };
+const key = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
+
+beforeEach(() => {
+  table.reset();
+});
+
+/** Calls `POST /api/notes`; gives the answer and what the handler was called with. */
+const add = async (request: Request) => {
+  const handler = vi.fn(async () => ({ data: aNote }));
+  const answer = await invoke(serveNotes({ add: handler }), 'POST /api/notes', {
+    token,
+    ...request,
+    headers: { ...utc, ...request.headers },
+  });
+  return { ...answer, call: (handler.mock.calls as unknown[][])[0]?.[0] };
+};
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+/** JSON of exactly this many bytes, each character of the text taking two. */
+const jsonOfBytes = (bytes: number) => {
+  const frame = '{"text":""}'.length;
+  const odd = (bytes - frame) % 2;
+  return `{"text":"${'é'.repeat((bytes - frame - odd) / 2)}${'e'.repeat(odd)}"}`;
+};
+
+describe('body', () => {
+  test.each<[string, unknown, { field: string; message: string }[]]>([
+    [
+      'an unknown field',
+      { text: 'a', colour: 'red' },
+      [{ field: 'colour', message: 'Unknown field: colour' }],
+    ],
+    [
+      'an unknown field inside',
+      { text: 'a', place: { city: 'Ulm', zip: 1 } },
+      [{ field: 'place.zip', message: 'Unknown field: zip' }],
+    ],
+    ['a missing field', {}, [{ field: 'text', message: 'Text is required' }]],
+    ['null', { text: null }, [{ field: 'text', message: 'Text is required' }]],
+    ['another type', { text: 7 }, [{ field: 'text', message: 'Text must be text' }]],
+    [
+      'two faults',
+      { size: 9 },
+      [
+        { field: 'text', message: 'Text is required' },
+        { field: 'size', message: 'Size must be a whole number from 1 to 5' },
+      ],
+    ],
+  ])('%s is 400 and named', async (_, body, errors) => {
+    const answer = await add({ body });
+    expect(answer).toMatchObject({ status: 400, call: undefined });
+    expect(answer.body).toEqual({ code: 'invalid', message: errors[0]?.message, errors });
+  });
+
+  test('__proto__ is an unknown field like any other', async () => {
+    const answer = await add({ rawBody: '{"text":"a","__proto__":{"size":1}}' });
+    expect(answer.body.errors).toEqual([
+      { field: '__proto__', message: 'Unknown field: __proto__' },
+    ]);
+  });
+
+  test.each<[string, Request, number, string]>([
+    ['no JSON', { rawBody: '{"text":' }, 400, 'invalid'],
+    ['an empty body', { rawBody: '' }, 400, 'invalid'],
+    ['no body', { headers: { 'content-type': 'application/json' } }, 400, 'invalid'],
+    ['an array', { body: [] }, 400, 'invalid'],
+    ['null', { rawBody: 'null' }, 400, 'invalid'],
+    ['a string', { body: 'text' }, 400, 'invalid'],
+    ['a form', form('application/x-www-form-urlencoded'), 415, 'unsupported_media_type'],
+    ['text', form('text/plain'), 415, 'unsupported_media_type'],
+    ['a look-alike type', form('application/jsonp'), 415, 'unsupported_media_type'],
+    ['no content type', form(''), 415, 'unsupported_media_type'],
+    ['too large', { rawBody: jsonOfBytes(maxBodyBytes + 1) }, 413, 'too_large'],
+    [
+      'too large in base64',
+      { rawBody: base64(jsonOfBytes(maxBodyBytes + 1)), isBase64Encoded: true },
+      413,
+      'too_large',
+    ],
+  ])('%s: %#', async (_, request, status, code) => {
+    expect(await add(request)).toMatchObject({ status, body: { code }, call: undefined });
+  });
+
+  test.each<[string, Request]>([
+    ['JSON', { body: { text: ' a ' } }],
+    ['JSON with a charset', form('Application/JSON; charset=utf-8', '{"text":"a"}')],
+    ['JSON in base64', { rawBody: base64('{"text":"a"}'), isBase64Encoded: true }],
+  ])('%s is read and trimmed', async (_, request) => {
+    expect(await add(request)).toMatchObject({ status: 201, call: { body: { text: 'a' } } });
+  });
+
+  test.each([
+    ['as text', (json: string) => ({ rawBody: json })],
+    ['in base64', (json: string) => ({ rawBody: base64(json), isBase64Encoded: true })],
+  ])('100 KB %s are read: bytes count, not characters, nor those of base64', async (_, send) => {
+    expect(await add(send(jsonOfBytes(maxBodyBytes)))).toMatchObject({ status: 201 });
+  });
+
+  test.each([
+    ['GET', 'GET /api/notes', ''],
+    ['POST without a body in its contract', 'POST /api/auth/visit', '{'],
+  ])('%s: a JSON content type does no harm', async (_, routeKey, rawBody) => {
+    const headers = { ...utc, 'content-type': 'application/json' };
+    expect(await invoke(serveNotes(), routeKey, { token, headers, rawBody })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+function form(contentType: string, rawBody = 'text=a'): Request {
+  return { rawBody, headers: { 'content-type': contentType } };
+}
+
+describe('query', () => {
+  test('reaches the handler parsed', async () => {
+    const list = vi.fn(async () => ({ data: [] }));
+    const query = { from: '2026-02-28' };
+    await invoke(serveNotes({ list }), 'GET /api/notes', { token, headers: utc, query });
+    expect(list).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ query }));
+  });
+
+  test.each([
+    [{ from: '2026-02-30' }, 'from', 'from must be a day that exists, as YYYY-MM-DD'],
+    [{ from: '2026-01-01,2026-01-02' }, 'from', 'from must be a day that exists, as YYYY-MM-DD'],
+    [{ form: '2026-01-01' }, 'form', 'Unknown field: form'],
+  ])('%o is 400 and named', async (query, field, message) => {
+    const answer = await invoke(serveNotes(), 'GET /api/notes', { token, headers: utc, query });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field, message }] });
+  });
+});
+
+describe('id', () => {
+  const read = (id: string) =>
+    invoke(serveNotes(), 'GET /api/notes/{id}', { token, headers: utc, params: { id } });
+
+  test('a ULID is passed on', async () => {
+    expect(await read(noteId)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['1', noteId.toLowerCase(), `${noteId}0`, `${noteId}#`, '../COUNTS', ''])(
+    'what can be no id is the id of nothing: %j',
+    async (id) => {
+      expect(await read(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+});
+
+describe('time zone', () => {
+  /** Half past midnight of New Year in UTC: the day differs to the west. */
+  const now = new Date('2026-01-01T00:30:00Z');
+
+  const today = async (said: string | undefined, kept: string | undefined) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    try {
+      const profile = { createdAt: now.toISOString(), ...(kept && { timeZone: kept }) };
+      table.on(GetCommand).resolves({ Item: profile });
+      const list = vi.fn(async () => ({ data: [] }));
+      const answer = await invoke(serveNotes({ list }), 'GET /api/notes', {
+        token: accessToken(),
+        headers: said === undefined ? {} : { 'x-time-zone': said },
+      });
+      expect(answer.status).toBe(200);
+      const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
+      const { timeZone, saidTimeZone, today } = call;
+      return { timeZone, saidTimeZone, today, reads: table.commandCalls(GetCommand).length };
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  test.each<[string | undefined, string | undefined, string, string, number]>([
+    ['America/New_York', undefined, 'America/New_York', '2025-12-31', 0],
+    ['Pacific/Kiritimati', 'America/New_York', 'Pacific/Kiritimati', '2026-01-01', 0],
+    ['Atlantis/Capital', 'America/New_York', 'America/New_York', '2025-12-31', 1],
+    ['+05:00', undefined, 'UTC', '2026-01-01', 1],
+    ['', 'America/New_York', 'America/New_York', '2025-12-31', 1],
+    [undefined, 'America/New_York', 'America/New_York', '2025-12-31', 1],
+    [undefined, 'Atlantis/Capital', 'UTC', '2026-01-01', 1],
+    [undefined, undefined, 'UTC', '2026-01-01', 1],
+  ])('said %s, kept %s: %s, so today is %s (%i read)', async (said, kept, timeZone, day, reads) => {
+    expect(await today(said, kept)).toEqual({
+      timeZone,
+      saidTimeZone: reads === 0 ? said : undefined,
+      today: day,
+      reads,
+    });
+  });
+
+  test('a user without a profile lives in UTC', async () => {
+    table.on(GetCommand).resolves({});
+    expect(await invoke(serveNotes(), 'GET /api/notes', { token })).toMatchObject({ status: 200 });
+    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
+      TableName: 'cairn-test',
+      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+    });
+  });
+
+  test.each<[string, string, Request]>([
+    ['a public route', 'POST /api/auth/visit', {}],
+    ['a malformed id', 'GET /api/notes/{id}', { token, params: { id: 'x' } }],
+    ['a refused body', 'POST /api/notes', { token, body: {} }],
+    ['a refused query', 'GET /api/notes', { token, query: { from: 'x' } }],
+  ])('%s reads no profile', async (_, routeKey, request) => {
+    await invoke(serveNotes(), routeKey, request);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const idempotencyOf = async (request: Request) => {
+    const { call } = await add(request);
+    return (call as { idempotency?: { key: string; fingerprint: string } }).idempotency;
+  };
+
+  test('none is none', async () => {
+    expect(await idempotencyOf({ body: { text: 'a' } })).toBeUndefined();
+  });
+
+  test.each([' ', '1', 'not-a-uuid', `${key}0`])('%j is 400', async (given) => {
+    const headers = { ...utc, 'Idempotency-Key': given };
+    const answer = await invoke(serveNotes(), 'POST /api/notes', { token, headers, body: aNote });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'Idempotency-Key' }] },
+    });
+  });
+
+  test('the same request has the same fingerprint, however it is written', async () => {
+    const one = await idempotencyOf({
+      headers: { 'idempotency-key': key },
+      body: { text: 'a', size: 2 },
+    });
+    const other = await idempotencyOf({
+      headers: { 'idempotency-key': key.toUpperCase() },
+      rawBody: '{ "size": 2, "text": " a " }',
+    });
+    expect(one).toMatchObject({ key, fingerprint: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(other).toEqual(one);
+  });
+
+  test('another body has another one', async () => {
+    const headers = { 'idempotency-key': key };
+    const [one, other] = [
+      await idempotencyOf({ headers, body: { text: 'a' } }),
+      await idempotencyOf({ headers, body: { text: 'b' } }),
+    ];
+    expect(one?.fingerprint).not.toBe(other?.fingerprint);
+  });
+});

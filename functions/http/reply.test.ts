@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { invoke } from '../testing/invoke.ts';
+import { logLines } from '../testing/logs.ts';
+import { aNote, serveNotes } from '../testing/notes.ts';
+import { accessToken } from '../testing/tokens.ts';
+import type { WithCookie } from './call.ts';
+import { clearedRefreshCookie, refreshCookie } from './cookies.ts';
+
+const request = { token: accessToken(), headers: { 'x-time-zone': 'UTC' } };
+
+test.each([
+  ['GET /api/notes', undefined, 200, [aNote]],
+  ['POST /api/notes', { text: 'Two' }, 201, { ...aNote, text: 'Two' }],
+])('%s answers JSON that nobody caches', async (routeKey, body, status, data) => {
+  const answer = await invoke(serveNotes(), routeKey, { ...request, ...(body && { body }) });
+  expect(answer).toMatchObject({ status, cookies: [] });
+  expect(answer.body).toEqual({ data });
+  expect(answer.headers).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+});
+
+test('what the contract does not declare never leaves', async () => {
+  const item = { ...aNote, pk: 'USER#1', sk: 'NOTE#1', createdDay: '2026-01-01' };
+  const handler = serveNotes({ list: async () => ({ data: [item], secret: true }) });
+  const answer = await invoke(handler, 'GET /api/notes', request);
+  expect(answer.body).toEqual({ data: [aNote] });
+});
+
+test.each([
+  ['a wrong type', { data: [{ text: 'secret', size: '3' }] }],
+  ['a missing field', { data: [{ text: 'secret' }] }],
+  ['nothing', undefined],
+])('%s breaks the contract: 500 without detail, logged', async (_, wrong) => {
+  const handler = serveNotes({ list: async () => wrong as never });
+  const answer = await invoke(handler, 'GET /api/notes', request);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  const [line] = logLines('Something went wrong on our side. Please try again.');
+  expect(line).toMatchObject({
+    level: 'ERROR',
+    error: { message: 'The answer of GET /api/notes breaks the contract' },
+  });
+  expect(JSON.stringify(line)).not.toContain('secret');
+});
+
+const path = 'Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
+
+test.each([
+  ['set', refreshCookie('r.e-f_r'), `refresh=r.e-f_r; Max-Age=7776000; ${path}`],
+  ['cleared', clearedRefreshCookie, `refresh=; Max-Age=0; ${path}`],
+])('the cookie is %s beside the body', async (_, cookie, line) => {
+  const handler = serveNotes({
+    visit: async (): Promise<WithCookie<{ data: null }>> => ({ body: { data: null }, cookie }),
+  });
+  const answer = await invoke(handler, 'POST /api/auth/visit');
+  expect(answer).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
+});
+
+test.each<[string[] | undefined, string | undefined]>([
+  [undefined, undefined],
+  [['theme=dark', 'refresh=a.b=='], 'a.b=='],
+  [['refresh='], undefined],
+  [['xrefresh=a', 'refreshx=b'], undefined],
+])('cookies %j hold the refresh token %j', async (cookies, refreshToken) => {
+  let seen: unknown = 'never called';
+  const handler = serveNotes({
+    visit: async (call) => {
+      seen = call.refreshToken;
+      return { data: null };
+    },
+  });
+  await invoke(handler, 'POST /api/auth/visit', cookies ? { cookies } : {});
+  expect(seen).toBe(refreshToken);
+});

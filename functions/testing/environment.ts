@@ -1,0 +1,16 @@
+import 'aws-sdk-client-mock-vitest/extend';
+import { beforeEach } from 'vitest';
+import { captureLogs } from './logs.ts';
+import { clientId, issuer, jwks } from './tokens.ts';
+
+/** What infra gives a function, with keys of the test's own. No address: nothing here leaves the process. */
+Object.assign(process.env, {
+  AWS_REGION: 'eu-central-1',
+  TABLE_NAME: 'cairn-test',
+  TOKEN_ISSUER: issuer,
+  TOKEN_JWKS: jwks(),
+  USER_POOL_CLIENT_ID: clientId,
+  USER_POOL_ID: 'eu-central-1_Sample',
+});
+
+beforeEach(captureLogs);

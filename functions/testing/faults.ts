@@ -1,0 +1,63 @@
+import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+
+type Item = Record<string, unknown>;
+
+/** An error of Cognito as the SDK throws it. */
+export const cognitoFault = (name: string, message = name) =>
+  new CognitoIdentityProviderServiceException({
+    name,
+    message,
+    $fault: name.startsWith('Internal') ? 'server' : 'client',
+    $metadata: {},
+  });
+
+/** An error of DynamoDB as the SDK throws it. */
+export const tableFault = (name: string, $fault: 'client' | 'server' = 'client') =>
+  new DynamoDBServiceException({
+    name,
+    message: `${name} of table cairn-test`,
+    $fault,
+    $metadata: {},
+  });
+
+/** A refused condition, with the item that stands there in wire form, as it really comes. */
+export const conditionFailed = (standing?: Item) =>
+  new ConditionalCheckFailedException({
+    message: 'The conditional request failed',
+    $metadata: {},
+    ...(standing && { Item: marshall(standing) }),
+  });
+
+export type Reason = { readonly code: string; readonly standing?: Item };
+
+/** A cancelled transaction: a reason for each of its steps, `null` for one that was in order. */
+export const cancelled = (...reasons: (Reason | null)[]) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: {},
+    CancellationReasons: reasons.map((reason) => ({
+      Code: reason?.code ?? 'None',
+      ...(reason?.standing && { Item: marshall(reason.standing) }),
+    })),
+  });
+
+/** What may pass: each of these is answered 503. */
+export const passingFaults: readonly (readonly [string, Error])[] = [
+  ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],
+  ['ThrottlingException', tableFault('ThrottlingException')],
+  ['RequestLimitExceeded', tableFault('RequestLimitExceeded')],
+  ['InternalServerError', tableFault('InternalServerError', 'server')],
+  ['ServiceUnavailable', tableFault('ServiceUnavailable', 'server')],
+  ['TransactionConflictException', tableFault('TransactionConflictException')],
+  ['TransactionInProgressException', tableFault('TransactionInProgressException')],
+  ['TimeoutError', Object.assign(new Error('Connection timed out'), { name: 'TimeoutError' })],
+  ['ECONNREFUSED', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+  ['ECONNRESET', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })],
+  ['ENOTFOUND', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+];

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+let written: string[] = [];
+
+/** Keeps what the logger writes from the terminal, for `logText` and `logLines`. */
+export const captureLogs = (): void => {
+  written = [];
+  const keep = (chunk: unknown): boolean => {
+    written.push(String(chunk));
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+};
+
+/** Everything written since the test began. */
+export const logText = (): string => written.join('');
+
+/** Its JSON lines of one message. */
+export const logLines = (message: string): LogLine[] =>
+  logText()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): LogLine => JSON.parse(line))
+    .filter((line) => line.message === message);

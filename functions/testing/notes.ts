@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { byId, data, day, nothing, requiredText, wholeNumber } from '#shared/contract/fields.ts';
+import { defineRoutes } from '#shared/contract/route.ts';
+import type { Handlers } from '../http/call.ts';
+import { serve } from '../http/serve.ts';
+
+const note = z.object({ text: z.string(), size: z.int() });
+
+/** A small contract with one route of every kind, to test the stack on. */
+export const notes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/notes',
+    summary: 'All notes',
+    access: 'signed-in',
+    query: z.strictObject({ from: day('from').optional(), word: z.string().max(10).optional() }),
+    reply: data(z.array(note)),
+  },
+  add: {
+    method: 'POST',
+    path: '/notes',
+    summary: 'Add a note',
+    access: 'signed-in',
+    body: z.strictObject({
+      text: requiredText('Text', 200_000),
+      size: wholeNumber('Size', 1, 5).optional(),
+      place: z.strictObject({ city: z.string() }).optional(),
+    }),
+    reply: data(note),
+    status: 201,
+  },
+  read: {
+    method: 'GET',
+    path: '/notes/{id}',
+    summary: 'One note',
+    access: 'signed-in',
+    params: byId,
+    reply: data(note),
+  },
+  visit: {
+    method: 'POST',
+    path: '/auth/visit',
+    summary: 'What anybody may call',
+    access: 'public',
+    reply: nothing,
+  },
+});
+
+export const noteId = '01JZ0000000000000000000000';
+export const aNote = { text: 'Lay a stone', size: 3 };
+
+/** The stack around handlers that answer at once, but for those given. */
+export const serveNotes = (own: Partial<Handlers<typeof notes>> = {}) =>
+  serve(notes, {
+    list: async () => ({ data: [aNote] }),
+    add: async ({ body }) => ({ data: { ...aNote, text: body.text } }),
+    read: async () => ({ data: aNote }),
+    visit: async () => ({ data: null }),
+    ...own,
+  });

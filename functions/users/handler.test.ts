@@ -1,0 +1,287 @@
+import {
+  AdminInitiateAuthCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { passwordUpdated } from '#shared/contract/users.ts';
+import { passwordForPool } from '../identity/passwords.ts';
+import { cognitoFault, tableFault } from '../testing/faults.ts';
+import { invoke } from '../testing/invoke.ts';
+import { logText } from '../testing/logs.ts';
+import { accessToken, clientId, idToken, userId } from '../testing/tokens.ts';
+import { handler } from './handler.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+const table = mockClient(DynamoDBDocumentClient);
+
+const createdAt = '2026-01-01T08:00:00.000Z';
+const UserPoolId = 'eu-central-1_Sample';
+const token = accessToken();
+const headers = { 'x-time-zone': 'Asia/Tokyo' };
+const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
+const currentPassword = 'seven stones';
+const newPassword = ' eight stones ';
+
+const updateProfile = (body: unknown = profile) =>
+  invoke(handler, 'PUT /api/users/profile', { token, headers, body });
+const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
+  invoke(handler, 'PUT /api/users/password', { token, headers, body });
+
+const errorOf = ({ status, body }: { status: number | undefined; body: { code: string } }) => [
+  status,
+  body.code,
+];
+
+beforeEach(() => {
+  cognito.reset();
+  table.reset();
+  table.on(UpdateCommand).resolves({ Attributes: { timeZone: 'Europe/Berlin', createdAt } });
+});
+
+afterEach(() => {
+  for (const secret of [currentPassword, newPassword, token, 'the-refresh-token', 'ada.king']) {
+    expect(logText()).not.toContain(secret);
+  }
+});
+
+test.each(['PUT /api/users/profile', 'PUT /api/users/password'])(
+  '%s is for signed-in users only',
+  async (routeKey) => {
+    expect(errorOf(await invoke(handler, routeKey, { body: {} }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect(cognito).not.toHaveReceivedAnyCommand();
+    expect(table).not.toHaveReceivedAnyCommand();
+  },
+);
+
+describe('profile', () => {
+  test('name and e-mail change in one call', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    const answer = await updateProfile();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      data: {
+        _id: userId,
+        name: 'Ada King',
+        email: 'ada.king@example.com',
+        timeZone: 'Europe/Berlin',
+        createdAt,
+      },
+    });
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
+      UserPoolId,
+      Username: userId,
+      UserAttributes: [
+        { Name: 'email', Value: 'ada.king@example.com' },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: 'Ada King' },
+      ],
+    });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['is kept when it is sent', { ...profile, timeZone: 'Asia/Tokyo' }, '#timeZone = :timeZone, '],
+    ['stays when it is not', profile, ''],
+  ])('the time zone %s', async (_, body, assignment) => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    await updateProfile(body);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+      UpdateExpression: `SET ${assignment}#createdAt = if_not_exists(#createdAt, :createdAt)`,
+    });
+    expect(table).not.toHaveReceivedCommand(GetCommand);
+  });
+
+  test.each<[Error, number, unknown]>([
+    [
+      cognitoFault('AliasExistsException'),
+      409,
+      {
+        code: 'conflict',
+        message: 'That email address is already in use',
+        errors: [{ field: 'email', message: 'That email address is already in use' }],
+      },
+    ],
+    [
+      cognitoFault('UserNotFoundException'),
+      401,
+      { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' },
+    ],
+    [
+      cognitoFault('TooManyRequestsException'),
+      503,
+      {
+        code: 'unavailable',
+        message: 'Cairn is busy right now. Please try again in a moment.',
+      },
+    ],
+    [
+      cognitoFault('AccessDeniedException'),
+      500,
+      { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    ],
+  ])('%s is %i', async (fault, status, body) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(fault);
+    const answer = await updateProfile();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual(body);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[unknown, string]>([
+    [{ name: 'Ada' }, 'email'],
+    [{ email: 'ada@example.com' }, 'name'],
+    [{ ...profile, timeZone: '' }, 'timeZone'],
+    [{ ...profile, password: newPassword }, 'password'],
+  ])('%# is 400 and changes nothing', async (body, field) => {
+    expect(await updateProfile(body)).toMatchObject({
+      status: 400,
+      body: { errors: [expect.objectContaining({ field })] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test('a busy table is 503; the change can be repeated', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
+    expect(errorOf(await updateProfile())).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('password', () => {
+  const tokens = {
+    AccessToken: 'a-new-access-token',
+    RefreshToken: 'the-refresh-token',
+    IdToken: idToken(),
+  };
+
+  test('changes, ends every session and begins this one anew', async () => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
+    const answer = await updatePassword();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: null, message: passwordUpdated });
+    expect(answer.cookies).toEqual([
+      'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
+    ]);
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [
+        ChangePasswordCommand,
+        {
+          AccessToken: token,
+          PreviousPassword: currentPassword,
+          ProposedPassword: passwordForPool(newPassword),
+        },
+      ],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: userId }],
+      [
+        AdminInitiateAuthCommand,
+        {
+          UserPoolId,
+          ClientId: clientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: userId, PASSWORD: passwordForPool(newPassword) },
+        },
+      ],
+    ]);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  const wrong = 'Your current password is not correct.';
+  const weak = 'Password must be at least 8 characters';
+  const ended = 'Your session has ended. Please log in again.';
+
+  test.each<[string, string, number, { field: string; message: string } | string]>([
+    [
+      'NotAuthorizedException',
+      'Incorrect username or password.',
+      400,
+      { field: 'currentPassword', message: wrong },
+    ],
+    // The access token of a session that another change of the password ended.
+    ['NotAuthorizedException', 'Access Token has been revoked', 401, ended],
+    ['NotAuthorizedException', 'Access Token has expired', 401, ended],
+    [
+      'InvalidPasswordException',
+      'Password did not conform with policy',
+      400,
+      { field: 'newPassword', message: weak },
+    ],
+    ['UserNotFoundException', 'User does not exist.', 401, ended],
+    [
+      'LimitExceededException',
+      'Attempt limit exceeded',
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ],
+    [
+      'NotAuthorizedException',
+      'Password attempts exceeded',
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ],
+    [
+      'TooManyRequestsException',
+      'Rate exceeded',
+      503,
+      'Cairn is busy right now. Please try again in a moment.',
+    ],
+  ])('%s (%s) is %i and ends no session', async (name, says, status, expected) => {
+    cognito.on(ChangePasswordCommand).rejects(cognitoFault(name, says));
+    const answer = await updatePassword();
+    expect(answer).toMatchObject({ status, cookies: [] });
+    expect(answer.body).toMatchObject(
+      typeof expected === 'string' ? { message: expected } : { errors: [expected] },
+    );
+    expect(cognito.calls()).toHaveLength(1);
+  });
+
+  test('a current password of any length is tried', async () => {
+    cognito.rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
+    expect(await updatePassword({ currentPassword: 'x', newPassword })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword' }] },
+    });
+  });
+
+  test.each<[unknown, string, string]>([
+    [{ newPassword }, 'currentPassword', 'Current password is required'],
+    [{ currentPassword, newPassword: '7 signs' }, 'newPassword', weak],
+  ])('%# is 400 and calls nobody', async (body, field, message) => {
+    expect(await updatePassword(body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'ending the sessions',
+      () =>
+        cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException')),
+    ],
+    [
+      'signing in',
+      () => {
+        cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+        cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException'));
+      },
+    ],
+  ])('throttled while %s is 503', async (_, given) => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    given();
+    const answer = await updatePassword();
+    expect(errorOf(answer)).toEqual([503, 'unavailable']);
+    expect(answer.cookies).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod';
+import { bundle } from '#infra/bundle.ts';
+import { CairnStack } from '#infra/cairn-stack.ts';
+import { functionNames } from '#infra/function-names.ts';
+import { readSettings } from '#infra/settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
+export type Resource = z.output<typeof resource>;
+
+const cdk = z.object({ context: z.record(z.string(), z.unknown()) });
+const manifest = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
+});
+
+export type Assembly = {
+  /** Resources of the template by their logical ids. */
+  readonly resources: Readonly<Record<string, Resource>>;
+  /** The folder of an asset by its key in the assets' bucket (`<hash>.zip`). */
+  readonly assetFolder: (key: string) => string;
+  readonly remove: () => void;
+};
+
+/** What `cdk synth` makes, with the functions really bundled; the site is a page that says nothing. */
+export const synthesize = async (): Promise<Assembly> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-assembly-'));
+  const functions = join(folder, 'functions');
+  const site = join(folder, 'site');
+  for (const path of ['index.html', 'assets/index.js']) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), '');
+  }
+  const entries = functionNames.map((name) => [name, join(root, 'functions', name, 'handler.ts')]);
+  await bundle({ entries: Object.fromEntries(entries), outdir: functions });
+
+  const { context } = cdk.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
+  const app = new App({ context, outdir: join(folder, 'cdk.out') });
+  const settings = readSettings(() => undefined);
+  const { artifactId } = new CairnStack(app, 'Cairn', { settings, built: { functions, site } });
+  const { directory } = app.synth();
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
+  const { files } = manifest.parse(read(`${artifactId}.assets.json`));
+  const template = z
+    .object({ Resources: z.record(z.string(), resource.partial({ Properties: true })) })
+    .parse(read(`${artifactId}.template.json`));
+  return {
+    resources: Object.fromEntries(
+      Object.entries(template.Resources).map(([id, { Type, Properties = {} }]) => [
+        id,
+        { Type, Properties },
+      ]),
+    ),
+    assetFolder: (key) => {
+      const path = files[key.replace(/\.zip$/, '')]?.source.path;
+      if (path === undefined) throw new Error(`No asset ${key}`);
+      return join(directory, path);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

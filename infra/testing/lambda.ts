@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Invoke } from '#infra/local/gateway.ts';
+import type { Answered, Asked } from './lambda-worker.ts';
+
+export type Lambda = { readonly invoke: Invoke; readonly stop: () => Promise<void> };
+
+/** The endings of a module that Lambda's runtime tries, in its order. */
+const endings = ['.js', '.mjs', '.cjs'];
+
+/**
+ * Runs a function from the folder of its code by its handler string (`index.handler`), with exactly
+ * this environment.
+ */
+export const startLambda = (
+  folder: string,
+  handler: string,
+  env: Readonly<Record<string, string>>,
+): Lambda => {
+  const [module = '', name = ''] = handler.split('.');
+  const file = endings.map((ending) => join(folder, module + ending)).find(existsSync);
+  if (!file) throw new Error(`${folder} has no module for the handler ${handler}`);
+  const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
+    env: { ...env },
+    workerData: { file, name },
+    execArgv: [],
+  });
+  const waiting = new Map<number, (answered: Answered) => void>();
+  let asked = 0;
+  worker.on('message', (answered: Answered) => {
+    waiting.get(answered.id)?.(answered);
+    waiting.delete(answered.id);
+  });
+  worker.on('error', (error) => {
+    for (const [id, settle] of waiting) settle({ id, error: String(error) });
+  });
+
+  return {
+    invoke: async (event, context) => {
+      const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
+      const id = ++asked;
+      const request: Asked = {
+        id,
+        event,
+        context: plain,
+        remainingMillis: getRemainingTimeInMillis(),
+      };
+      const { result, error } = await new Promise<Answered>((resolve) => {
+        waiting.set(id, resolve);
+        worker.postMessage(request);
+      });
+      if (error !== undefined) throw new Error(error);
+      return result ?? '';
+    },
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+};

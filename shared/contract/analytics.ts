@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { data } from './fields.ts';
+import { defineRoutes } from './route.ts';
+
+export const defaultHeatmapDays = 365;
+export const maxHeatmapDays = 3_660;
+export const defaultNeglectedDays = 10;
+
+const days = (max: number, fallback: number) =>
+  z.strictObject({
+    days: z.coerce
+      .number({ error: 'days must be a whole number' })
+      .int('days must be a whole number')
+      .min(1, `days must be from 1 to ${max}`)
+      .max(max, `days must be from 1 to ${max}`)
+      .default(fallback),
+  });
+
+const count = z.int().min(0);
+
+export const motivationLevels = [
+  'Getting Started',
+  'Warming Up',
+  'Building Momentum',
+  'Consistent',
+  'On Fire',
+] as const;
+
+export const dashboardSchema = z.object({
+  /** The last 7 days, oldest first. */
+  weeklyActivity: z.array(
+    z.object({
+      day: z.string(),
+      date: z.iso.date(),
+      habitCompletions: count,
+      skillActivities: count,
+    }),
+  ),
+  skillAnalytics: z.object({
+    totalSkills: count,
+    skillsInProgress: count,
+    completedSkills: count,
+    totalHoursLogged: z.number(),
+  }),
+  learningAnalytics: z.object({
+    completedResources: count,
+    inProgressResources: count,
+    notStartedResources: count,
+    /** Minutes logged this month. */
+    monthlyLearningTime: z.number(),
+  }),
+  habitAnalytics: z.object({
+    totalHabits: count,
+    activeStreaks: count,
+    longestStreak: count,
+    todayCompletionRate: count,
+  }),
+  projectAnalytics: z.object({
+    totalProjects: count,
+    completedProjects: count,
+    inProgressProjects: count,
+    averageProgress: count,
+  }),
+  motivationalStats: z.object({
+    motivationLevel: z.enum(motivationLevels),
+    currentStreak: count,
+    totalLearningHours: z.number(),
+    completedGoals: count,
+    skillsCompleted: count,
+  }),
+});
+
+export type Dashboard = z.output<typeof dashboardSchema>;
+
+export const heatmapEntrySchema = z.object({ date: z.iso.date(), activity: count });
+
+export const neglectedSkillSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  daysSinceLastActivity: z.int().nullable(),
+});
+
+export const analytics = defineRoutes({
+  dashboard: {
+    method: 'GET',
+    path: '/analytics/dashboard',
+    summary: 'The numbers of all areas',
+    access: 'signed-in',
+    reply: data(dashboardSchema),
+  },
+  skillHeatmap: {
+    method: 'GET',
+    path: '/analytics/skill-heatmap',
+    summary: 'Activities of each of the last days, oldest first',
+    access: 'signed-in',
+    query: days(maxHeatmapDays, defaultHeatmapDays),
+    reply: data(z.array(heatmapEntrySchema)),
+  },
+  neglectedSkills: {
+    method: 'GET',
+    path: '/analytics/neglected-skills',
+    summary: 'Skills without an activity for some days',
+    access: 'signed-in',
+    query: days(maxHeatmapDays, defaultNeglectedDays),
+    reply: data(z.object({ neglectedSkills: z.array(neglectedSkillSchema) })),
+  },
+});
