@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ApiError,
+  deleteFailure,
+  failureMessages,
+  fieldErrors,
+  isPassing,
+  messageOf,
+} from './ApiError.ts';
+
+const told = new ApiError(409, {
+  code: 'conflict',
+  message: 'That email address is already in use',
+});
+const mute = new ApiError(500);
+const offline = new ApiError('FETCH_ERROR');
+
+describe('messageOf', () => {
+  test.each([
+    ['the server speaks', told, 'That email address is already in use'],
+    ['a status alone', mute, 'Login failed'],
+    ['no connection', offline, failureMessages.FETCH_ERROR],
+    ['a mistake of ours', new TypeError('x is undefined'), 'Login failed'],
+  ])('%s', (_, error, message) => {
+    expect(messageOf(error, 'Login failed')).toBe(message);
+  });
+});
+
+describe('deleteFailure', () => {
+  test.each([
+    [told, 'Failed to delete habit: That email address is already in use'],
+    [offline, `Failed to delete habit: ${failureMessages.FETCH_ERROR}`],
+    [new Error('broken'), 'Failed to delete habit: broken'],
+    ['?', 'Failed to delete habit: Unknown error'],
+  ])('%s', (error, message) => {
+    expect(deleteFailure('habit', error)).toBe(message);
+  });
+});
+
+test('fieldErrors by field', () => {
+  const errors = [{ field: 'name', message: 'Name is required' }];
+  const error = new ApiError(400, { code: 'invalid', message: 'Invalid', errors });
+  expect(fieldErrors(error)).toEqual({ name: 'Name is required' });
+  expect(fieldErrors(told)).toEqual({});
+});
+
+test.each([
+  [500, true],
+  [503, true],
+  [429, true],
+  [404, false],
+  [401, false],
+  ['FETCH_ERROR', true],
+  ['TIMEOUT_ERROR', true],
+] as const)('a failure of kind %s passes by itself: %s', (kind, passing) => {
+  expect(isPassing(new ApiError(kind))).toBe(passing);
+});

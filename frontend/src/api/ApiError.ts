@@ -1,0 +1,55 @@
+import type { ErrorBody } from '#shared/contract/errors.ts';
+
+/** Why a call failed: no answer, a late one, an unreadable one, or the HTTP status of the answer. */
+export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
+
+export const failureMessages = {
+  FETCH_ERROR: 'Could not reach the server. Check your connection and try again.',
+  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
+  PARSING_ERROR: 'The server sent an answer that could not be read. Please reload the page.',
+} as const;
+
+export class ApiError extends Error {
+  readonly kind: FailureKind;
+  /** What the server said, when it said something in the envelope of errors. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
+    super(
+      body?.message ??
+        (typeof kind === 'number' ? `The server answered ${kind}` : failureMessages[kind]),
+      { cause },
+    );
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.body = body;
+  }
+}
+
+/** The server's own sentence, if it sent one. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.body?.message : undefined;
+
+/** The server's message, else the text of a network or parsing error, else the fallback. */
+export const messageOf = (error: unknown, fallback: string): string => {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.body) return error.body.message;
+  return typeof error.kind === 'number' ? fallback : error.message;
+};
+
+/** `Failed to delete habit: <server message | error message | Unknown error>`. */
+export const deleteFailure = (thing: string, error: unknown): string => {
+  const why = serverMessage(error) || (error instanceof Error && error.message) || 'Unknown error';
+  return `Failed to delete ${thing}: ${why}`;
+};
+
+/** What is wrong with each field, as a form wants it: `{name: 'Name is required'}`. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries((error.body?.errors ?? []).map(({ field, message }) => [field, message]))
+    : {};
+
+/** Worth asking again by itself: the answer may differ next time. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (typeof error.kind === 'number' ? error.kind >= 500 || error.kind === 429 : true);

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Session } from '#shared/contract/auth.ts';
+import { auth } from '#shared/contract/auth.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { createClient } from './createClient.ts';
+import type { Fetch } from './send.ts';
+
+const user = {
+  _id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  name: 'Ada',
+  email: 'ada@example.com',
+  timeZone: 'UTC',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refusal = (status = 401) => json({ code: 'unauthenticated', message: 'No' }, status);
+const listUrl = '/api/habits';
+const refreshUrl = '/api/auth/refresh';
+
+/** A server that knows one good token, and a browser that holds `stored`. */
+const world = (stored: string | undefined, good: string, onRefresh: () => Promise<Response>) => {
+  let token = stored;
+  const urls: string[] = [];
+  const fetch: Fetch = async (url, { headers }) => {
+    urls.push(url);
+    if (url === refreshUrl) return onRefresh();
+    const sent = (headers as Record<string, string>).Authorization;
+    return sent === `Bearer ${good}` ? json({ data: { habits: [] } }) : refusal();
+  };
+  const session = {
+    token: () => token,
+    save: vi.fn((saved: Session) => {
+      token = saved.token;
+    }),
+    end: vi.fn(() => {
+      token = undefined;
+    }),
+  };
+  const client = createClient({ fetch, session, timeZone: () => 'UTC', alone: (job) => job() });
+  const count = (url: string) => urls.filter((sent) => sent === url).length;
+  const become = (next: string | undefined) => {
+    token = next;
+  };
+  return { ...client, session, count, become };
+};
+
+const renewal = (token: string) => async () => json({ token, data: { user } });
+
+describe('a refused token', () => {
+  test('many calls at once share one renewal and then succeed', async () => {
+    const { call, count, session } = world('old', 'new', renewal('new'));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => call(habits.list)));
+    expect(replies).toHaveLength(5);
+    expect(count(refreshUrl)).toBe(1);
+    expect(count(listUrl)).toBe(10);
+    expect(session.save).toHaveBeenCalledTimes(1);
+    expect(session.end).not.toHaveBeenCalled();
+  });
+
+  test('is renewed again when it gets old again', async () => {
+    const { call, count, become } = world('old', 'new', renewal('new'));
+    await call(habits.list);
+    become('old');
+    await call(habits.list);
+    expect(count(refreshUrl)).toBe(2);
+  });
+
+  test('needs no renewal when another tab has stored a new one', async () => {
+    const { call, count, become } = world('old', 'new', renewal('unused'));
+    const reply = call(habits.list);
+    become('new');
+    await reply;
+    expect(count(refreshUrl)).toBe(0);
+  });
+
+  test.each([
+    ['refused', async () => refusal(), 401, 1],
+    ['invalid', async () => refusal(400), 400, 1],
+    ['too many', async () => refusal(429), 429, 0],
+    ['broken', async () => refusal(500), 500, 0],
+    ['offline', () => Promise.reject(new TypeError('offline')), 'FETCH_ERROR', 0],
+  ])('a renewal that is %s: signed out %#', async (_, onRefresh, kind, ended) => {
+    const { call, session } = world('old', 'new', onRefresh);
+    await expect(call(habits.list)).rejects.toMatchObject({ kind });
+    expect(session.end).toHaveBeenCalledTimes(ended);
+  });
+
+  test('a renewal that comes after signing out brings nobody back', async () => {
+    const { call, session, become } = world('old', 'new', async () => {
+      become(undefined);
+      return json({ token: 'new', data: { user } });
+    });
+    await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
+    expect(session.save).not.toHaveBeenCalled();
+  });
+
+  test('a token that is refused even when new is given up', async () => {
+    const { call, count } = world('old', 'other', renewal('new'));
+    await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
+    expect(count(refreshUrl)).toBe(1);
+  });
+});
+
+describe('no renewal', () => {
+  test('for a public route: a wrong password is just that', async () => {
+    const { call, count } = world('old', 'new', renewal('new'));
+    const body = { email: 'ada@example.com', password: 'wrong' };
+    await expect(call(auth.login, { body })).rejects.toMatchObject({ kind: 401 });
+    expect(count(refreshUrl)).toBe(0);
+  });
+
+  test('without a token', async () => {
+    const { call, count } = world(undefined, 'new', renewal('new'));
+    await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
+    expect(count(refreshUrl)).toBe(0);
+  });
+});

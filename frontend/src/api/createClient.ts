@@ -1,0 +1,84 @@
+import { auth, type Session } from '#shared/contract/auth.ts';
+import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import { ApiError } from './ApiError.ts';
+import type { AnyRequest, GivenRequest } from './request.ts';
+import { type Fetch, send } from './send.ts';
+
+/** What the client needs to know of the session, and may do to it. */
+export type SessionOfClient = {
+  /** As stored now, maybe by another tab. */
+  token(): string | undefined;
+  save(session: Session): void;
+  /** The session can't be renewed any more. */
+  end(): void;
+};
+
+export type ClientParts = {
+  readonly fetch: Fetch;
+  readonly session: SessionOfClient;
+  readonly timeZone: () => string;
+  /** Runs one job at a time over all tabs of the browser. */
+  readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
+  readonly timeoutMs?: number;
+};
+
+export type CallOptions = { readonly idempotencyKey?: string | undefined };
+
+export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
+  let renewal: Promise<string> | undefined;
+
+  /** The new token, by one renewal for however many calls found `stale` refused. */
+  const renewed = (stale: string): Promise<string> => {
+    renewal ??= alone(() => renew(stale)).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  };
+
+  const renew = async (stale: string): Promise<string> => {
+    const current = session.token();
+    if (current && current !== stale) return current; // another tab was faster
+    try {
+      const fresh = await send(auth.refresh, {}, { ...parts, timeZone: timeZone() });
+      if (session.token() !== stale) throw new ApiError(401); // signed out, or in anew, meanwhile
+      session.save(fresh);
+      return fresh.token;
+    } catch (error) {
+      // Being offline is no reason to sign out; being refused is.
+      if (isRefusal(error) && session.token() === stale) session.end();
+      throw error;
+    }
+  };
+
+  const callWith = async <R extends Route>(
+    route: R,
+    request: AnyRequest,
+    { idempotencyKey }: CallOptions = {},
+  ): Promise<ReplyOf<R>> => {
+    const envelope = { ...parts, timeZone: timeZone(), idempotencyKey };
+    if (route.access === 'public') return send(route, request, envelope);
+    const token = session.token();
+    try {
+      return await send(route, request, { ...envelope, token });
+    } catch (error) {
+      if (!token || !(error instanceof ApiError) || error.kind !== 401) throw error;
+      return send(route, request, { ...envelope, token: await renewed(token) });
+    }
+  };
+
+  /**
+   * Calls a route of the contract and gives its whole parsed answer.
+   * @throws ApiError
+   */
+  const call = <R extends Route>(route: R, ...[request]: GivenRequest<R>): Promise<ReplyOf<R>> =>
+    callWith(route, (request ?? {}) as AnyRequest);
+
+  return { call, callWith };
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  typeof error.kind === 'number' &&
+  error.kind >= 400 &&
+  error.kind < 500 &&
+  error.kind !== 429;

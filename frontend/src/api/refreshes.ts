@@ -1,0 +1,26 @@
+import type { ResourceName } from '#shared/contract/index.ts';
+import { apiBase } from '#shared/contract/route.ts';
+
+/** What cached answers are grouped by: the first segment of their path. */
+export type Tag = ResourceName | 'analytics';
+
+/** A change of the left makes the cached answers of the right out of date. */
+export const refreshes: Readonly<Record<ResourceName, readonly Tag[]>> = {
+  auth: [],
+  users: ['users'],
+  habits: ['habits', 'analytics'],
+};
+
+/** `GET /api/habits/{id}` and `/habits/{id}` belong to `habits`. */
+export const tagOf = (routeOrKey: string): string => {
+  const path = routeOrKey.slice(routeOrKey.indexOf('/'));
+  const below = path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;
+  return below.split('/')[1] ?? '';
+};
+
+/** Whether a cached answer is out of date once a call changed something below `changedPath`. */
+export const isOutdated = (cachedKey: unknown, changedPath: string): boolean => {
+  if (!Array.isArray(cachedKey) || typeof cachedKey[0] !== 'string') return false;
+  const touched: readonly string[] = refreshes[tagOf(changedPath) as ResourceName] ?? [];
+  return touched.includes(tagOf(cachedKey[0]));
+};

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineRoutes } from '#shared/contract/route.ts';
+import { failureMessages } from './ApiError.ts';
+import { type Envelope, send } from './send.ts';
+
+const { get, create } = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/things/{id}',
+    summary: 'One thing',
+    access: 'signed-in',
+    reply: z.object({ data: z.object({ name: z.string() }) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/things',
+    summary: 'A new thing',
+    access: 'signed-in',
+    body: z.strictObject({ name: z.string() }),
+    reply: z.object({ data: z.null() }),
+    status: 201,
+  },
+});
+
+const answering = (body: string, status = 200) => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const fetch: Envelope['fetch'] = async (url, init) => {
+    sent.push({ url, init });
+    return new Response(body, { status });
+  };
+  return { sent, fetch };
+};
+
+const envelope = (fetch: Envelope['fetch'], more: Partial<Envelope> = {}): Envelope => ({
+  fetch,
+  timeZone: 'Asia/Tokyo',
+  ...more,
+});
+
+const thing = { params: { id: 'a/b' } };
+const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
+
+describe('what is sent', () => {
+  test('method, path, zone and token of a GET', async () => {
+    const { sent, fetch } = answering('{"data":{"name":"x"}}');
+    const reply = await send(get, thing, envelope(fetch, { token: 't' }));
+    expect(reply).toEqual({ data: { name: 'x' } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/things/a%2Fb',
+      init: {
+        method: 'GET',
+        credentials: 'same-origin',
+        headers: { Authorization: 'Bearer t', 'X-Time-Zone': 'Asia/Tokyo' },
+      },
+    });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test('body and idempotency key of a POST; no Authorization without a token', async () => {
+    const { sent, fetch } = answering('{"data":null}', 201);
+    await send(create, { body: { name: 'x' } }, envelope(fetch, { idempotencyKey: 'k' }));
+    expect(sent[0]?.init.body).toBe('{"name":"x"}');
+    expect(sent[0]?.init.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k',
+    });
+    expect(sent[0]?.init.headers).not.toHaveProperty('Authorization');
+  });
+
+  test('keys that are no part of the contract never reach the screen', async () => {
+    const { fetch } = answering('{"data":{"name":"x","pk":"USER#1"}}');
+    expect(await send(get, thing, envelope(fetch))).toEqual({ data: { name: 'x' } });
+  });
+});
+
+describe('kinds of failure', () => {
+  test.each([
+    ['an error of the API', JSON.stringify(invalid), 400, 400, invalid, 'Name is required'],
+    ['a page of a proxy', '<html>', 502, 502, undefined, 'The server answered 502'],
+    ['an empty error', '', 503, 503, undefined, 'The server answered 503'],
+    ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
+    ['another shape', '{"data":1}', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
+  ])('%s', async (_, body, status, kind, errorBody, message) => {
+    const { fetch } = answering(body, status);
+    await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({
+      name: 'ApiError',
+      kind,
+      body: errorBody,
+      message,
+    });
+  });
+
+  test('no connection', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
+  });
+
+  test('an answer that does not come in time', async () => {
+    const fetch: Envelope['fetch'] = (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    await expect(send(get, thing, envelope(fetch, { timeoutMs: 5 }))).rejects.toMatchObject({
+      kind: 'TIMEOUT_ERROR',
+      message: failureMessages.TIMEOUT_ERROR,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { type ErrorBody, errorSchema } from '#shared/contract/errors.ts';
+import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import { ApiError } from './ApiError.ts';
+import { type AnyRequest, urlOf } from './request.ts';
+
+export const timeoutMs = 15_000;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Envelope = {
+  readonly fetch: Fetch;
+  readonly timeZone: string;
+  readonly token?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly timeoutMs?: number;
+};
+
+/**
+ * One exchange with the server.
+ * @throws ApiError of every kind; nothing else.
+ */
+export const send = async <R extends Route>(
+  route: R,
+  request: AnyRequest,
+  { fetch, timeZone, token, idempotencyKey, timeoutMs: limit = timeoutMs }: Envelope,
+): Promise<ReplyOf<R>> => {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Time-Zone': timeZone };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const init: RequestInit = {
+    method: route.method,
+    headers,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(limit),
+  };
+  if (request.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(request.body);
+  }
+  const { response, text } = await exchange(fetch, urlOf(route, request), init);
+  const answer = parseJson(text);
+  if (!response.ok) throw new ApiError(response.status, errorBody(answer));
+  const reply = route.reply.safeParse(answer);
+  if (!reply.success) throw new ApiError('PARSING_ERROR', undefined, reply.error);
+  return reply.data as ReplyOf<R>;
+};
+
+const exchange = async (fetch: Fetch, url: string, init: RequestInit) => {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ApiError(late ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', undefined, cause);
+  }
+};
+
+/** undefined for what is not JSON, which no reply and no error body is. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const errorBody = (answer: unknown): ErrorBody | undefined => {
+  const parsed = errorSchema.safeParse(answer);
+  return parsed.success ? parsed.data : undefined;
+};

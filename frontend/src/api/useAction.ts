@@ -1,0 +1,40 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import { callWith } from './client.ts';
+import { createKeyKeeper } from './idempotency.ts';
+import { isOutdated } from './refreshes.ts';
+import type { AnyRequest, GivenRequest } from './request.ts';
+
+export type Action<R extends Route> = {
+  /** Gives the whole reply; throws ApiError. */
+  readonly run: (...request: GivenRequest<R>) => Promise<ReplyOf<R>>;
+  readonly busy: boolean;
+};
+
+/** A call that changes something; afterwards the cached answers it made out of date are asked anew. */
+export const useAction = <R extends Route>(route: R): Action<R> => {
+  const { mutate } = useSWRConfig();
+  const [running, setRunning] = useState(0);
+  const keys = useRef(createKeyKeeper()).current;
+
+  const run = useCallback(
+    async (...[given]: GivenRequest<R>) => {
+      const request = (given ?? {}) as AnyRequest;
+      const creates = route.access === 'signed-in' && route.status === 201;
+      setRunning((n) => n + 1);
+      try {
+        const idempotencyKey = creates ? keys.keyFor(request) : undefined;
+        const reply = await callWith(route, request, { idempotencyKey });
+        keys.succeeded();
+        void mutate((key) => isOutdated(key, route.path));
+        return reply;
+      } finally {
+        setRunning((n) => n - 1);
+      }
+    },
+    [route, mutate, keys],
+  );
+
+  return { run, busy: running > 0 };
+};

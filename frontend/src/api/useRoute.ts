@@ -1,0 +1,25 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/contract/route.ts';
+import type { ApiError } from './ApiError.ts';
+import { callWith } from './client.ts';
+import type { AnyRequest } from './request.ts';
+
+type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
+
+/**
+ * The cached `data` of a GET route, kept fresh; null as the request asks nothing yet.
+ * Its cache key is `[routeKey(route), request]`.
+ */
+export const useRoute = <R extends Route>(
+  route: R,
+  request: RequestOf<R> | null,
+  options?: SWRConfiguration<DataOf<R>, ApiError>,
+): SWRResponse<DataOf<R>, ApiError> =>
+  useSWR<DataOf<R>, ApiError>(
+    request === null ? null : [routeKey(route), request],
+    async () => {
+      const reply = await callWith(route, request as AnyRequest);
+      return (reply as { data: DataOf<R> }).data;
+    },
+    options,
+  );

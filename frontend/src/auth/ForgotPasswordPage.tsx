@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { auth } from '#shared/contract/auth.ts';
+import { call } from '../api/client.ts';
+import { Form } from '../form/Form.tsx';
+import { schemaErrors } from '../form/schemaErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import type { SignInState } from '../layout/signInState.ts';
+import { paths } from '../paths.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export const ForgotPasswordPage = () => {
+  const navigate = useNavigate();
+  const { form, ...rest } = useContractForm({
+    initialValues: { email: '' },
+    validate: (values) => schemaErrors(auth.forgotPassword.body, values),
+    send: async (body) => {
+      const { message } = await call(auth.forgotPassword, { body });
+      const state: SignInState = { email: body.email, notice: message };
+      await navigate(paths.resetPassword, { state });
+    },
+    fallback: 'Failed to send the code',
+  });
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      subtitle="We send you a code to set a new one"
+      links={
+        <>
+          <Link to={paths.resetPassword}>I have a code</Link>
+          <Link to={paths.login}>Back to login</Link>
+        </>
+      }
+    >
+      <Form {...rest} submit="Send Code" submitting="Sending..." wide>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

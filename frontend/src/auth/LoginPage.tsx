@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { Form } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useContractForm } from '../form/useContractForm.ts';
+import type { SignInState } from '../layout/signInState.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { productName } from '../ui/usePageHeading.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { loadLogin } from './loadLogin.ts';
+
+export const sessionEnded = 'Your session has ended. Log in to go on where you were.';
+
+export const LoginPage = () => {
+  const { signIn } = useSession();
+  const state = useLocation().state as SignInState | null;
+  const { form, ...rest } = useContractForm({
+    initialValues: { email: state?.email ?? '', password: '' },
+    validate: async (values) => (await loadLogin()).loginErrors(values),
+    send: async (body) => signIn(await (await loadLogin()).login(body)),
+    fallback: 'Login failed',
+  });
+  return (
+    <AuthPage
+      title={productName}
+      subtitle="Log in to your account"
+      links={
+        <>
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <span>
+            Don't have an account?{' '}
+            <Link to={paths.register} state={state}>
+              Register
+            </Link>
+          </span>
+        </>
+      }
+    >
+      <Form
+        {...rest}
+        onFocus={() => void loadLogin().catch(() => undefined)}
+        notice={state?.ended ? sessionEnded : state?.notice}
+        submit="Login"
+        submitting="Logging in..."
+        wide
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { auth } from '#shared/contract/auth.ts';
+import { passwordMessage } from '#shared/contract/fields.ts';
+import { call } from '../api/client.ts';
+import { Form } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { schemaErrors } from '../form/schemaErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { confirmed } from './confirmed.ts';
+
+export const RegisterPage = () => {
+  const { signIn } = useSession();
+  const { state } = useLocation();
+  const { form, ...rest } = useContractForm({
+    initialValues: { name: '', email: '', password: '', confirmPassword: '' },
+    validate: ({ confirmPassword, ...body }) => ({
+      ...schemaErrors(auth.register.body, body),
+      ...confirmed(body.password, confirmPassword),
+    }),
+    send: async ({ confirmPassword: _, ...body }) => signIn(await call(auth.register, { body })),
+    fallback: 'Registration failed',
+  });
+  return (
+    <AuthPage
+      title="Create an Account"
+      subtitle="Stone by stone: habits, skills and what you learn"
+      links={
+        <span>
+          Already have an account?{' '}
+          <Link to={paths.login} state={state}>
+            Login
+          </Link>
+        </span>
+      }
+    >
+      <Form {...rest} submit="Create Account" submitting="Creating Account..." wide>
+        <TextInput
+          label="Full Name"
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          description={form.errors.password ? undefined : passwordMessage}
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,12 @@
+import { auth, type Session } from '#shared/contract/auth.ts';
+import type { RequestOf } from '#shared/contract/route.ts';
+import { call } from '../api/client.ts';
+import { schemaErrors } from '../form/schemaErrors.ts';
+
+type Credentials = RequestOf<typeof auth.login>['body'];
+
+export const loginErrors = (credentials: Credentials): Record<string, string> =>
+  schemaErrors(auth.login.body, credentials);
+
+/** @throws ApiError */
+export const login = (body: Credentials): Promise<Session> => call(auth.login, { body });

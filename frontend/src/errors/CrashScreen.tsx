@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import classes from './CrashScreen.module.css';
+import { PageLoadError } from './lazyPage.ts';
+
+const texts = {
+  load: {
+    title: 'This page could not be loaded',
+    text: 'Either the connection was lost or Cairn was updated meanwhile. Nothing you saved is lost: reload to go on.',
+  },
+  other: {
+    title: 'Something went wrong',
+    text: 'Cairn ran into an error on this page. Nothing you saved is lost: reload to go on.',
+  },
+};
+
+/** In the place of a page that failed. */
+export const CrashScreen = ({ error }: { error: unknown }) => (
+  <div className={classes.screen} role="alert">
+    <EmptyState
+      {...(error instanceof PageLoadError ? texts.load : texts.other)}
+      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    />
+  </div>
+);

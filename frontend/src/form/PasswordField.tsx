@@ -1,0 +1,20 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+/** A password that its owner may look at. */
+export const PasswordField = (props: PasswordInputProps) => {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      required
+      withAsterisk={false}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Hide characters' : 'Show characters',
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import type { Habit } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { Bars } from '../ui/charts/Bars.tsx';
+import { Doughnut } from '../ui/charts/Doughnut.tsx';
+import { byCategory, lastSevenDays } from './view.ts';
+
+type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+
+export const HabitCharts = ({ habits, today }: Props) => {
+  const days = lastSevenDays(habits, today);
+  return (
+    <CardGrid min={420}>
+      <Doughnut title="Habits by category" slices={byCategory(habits)} />
+      <Bars
+        title="Completions, last 7 days"
+        labels={days.map(({ label }) => label)}
+        series={[{ name: 'Completions', values: days.map(({ value }) => value) }]}
+      />
+    </CardGrid>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Habit } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { StatCard } from '../ui/StatCard.tsx';
+import { StatRow } from '../ui/StatRow.tsx';
+import { statsOf } from './view.ts';
+import { countWords } from './words.ts';
+
+type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+
+export const HabitStats = ({ habits, today }: Props) => {
+  const { activeStreaks, longest, todaysCompletions, averageRate } = statsOf(habits, today);
+  const record = longest && longest.longestStreak > 0 ? longest : null;
+  return (
+    <StatRow>
+      <StatCard
+        label="Active Streaks"
+        value={activeStreaks}
+        hint={`of ${countWords(habits.length, 'habit')}`}
+      />
+      <StatCard
+        label="Longest Streak"
+        value={record?.longestStreak ?? 0}
+        unit={`${record?.streakUnit ?? 'day'}${record?.longestStreak === 1 ? '' : 's'}`}
+        hint={record?.name ?? 'None yet'}
+      />
+      <StatCard
+        label="Today's Completions"
+        value={todaysCompletions}
+        hint={`of ${countWords(habits.length, 'habit')}`}
+      />
+      <StatCard label="Average Rate" value={averageRate} unit="%" hint="over all habits" />
+    </StatRow>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Habit } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { HabitMark } from './HabitMark.tsx';
+import classes from './HabitTick.module.css';
+import type { Toggle } from './useToggle.ts';
+import { tickLabel } from './words.ts';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly completed: boolean;
+  readonly onToggle: Toggle;
+  /** At the end of the line, small: '1000 days' at the longest. */
+  readonly note?: ReactNode;
+};
+
+/** One habit on one day, a thumb high: a tap sets it, another takes it back. */
+export const HabitTick = ({ habit, day, completed, onToggle, note }: Props) => (
+  <div className={classes.box}>
+    <button
+      type="button"
+      className={classes.tick}
+      data-completed={completed || undefined}
+      data-noted={note ? true : undefined}
+      aria-label={tickLabel(habit.name, day, completed)}
+      title={habit.name}
+      onClick={() => onToggle(habit, day, !completed)}
+    >
+      <HabitMark color={habit.color} completed={completed} />
+      <span className={classes.name}>{habit.name}</span>
+    </button>
+    {note && <span className={classes.note}>{note}</span>}
+  </div>
+);

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Habit } from '#shared/contract/habits.ts';
+import {
+  addMonths,
+  currentWindow,
+  GRID_DAYS,
+  gridWindow,
+  isMonth,
+  marksOf,
+  monthGrid,
+  track,
+} from './calendar.ts';
+import { aHabit } from './habit.fixture.ts';
+
+const today = '2026-11-20'; // a Friday
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', -27, '2023-12'],
+  ['2026-11', 0, '2026-11'],
+])('addMonths(%s, %i) is %s', (month, n, expected) => {
+  expect(addMonths(month, n)).toBe(expected);
+});
+
+test.each([
+  ['2026-11', true],
+  ['1970-02', true],
+  ['1970-01', false], // its grid begins in 1969
+  ['2026-13', false],
+  ['2026-1', false],
+  ['', false],
+])('isMonth(%j) is %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected);
+});
+
+describe('windows', () => {
+  test.each([
+    ['2026-11', '2026-11-01', '2026-12-12'], // begins on a Sunday
+    ['2026-08', '2026-07-26', '2026-09-05'], // begins on a Saturday
+    ['2024-02', '2024-01-28', '2024-03-09'], // leap year
+    ['2027-01', '2026-12-27', '2027-02-06'],
+  ])('the grid of %s is %s to %s', (month, from, to) => {
+    expect(gridWindow(month)).toEqual({ from, to });
+  });
+  test.each([
+    ['mid-month: the grid has the last 7 days', '2026-11-20', '2026-11-01'],
+    ['on a first that is a Sunday: the six days before too', '2026-11-01', '2026-10-26'],
+  ])('%s', (_, day, from) => {
+    expect(currentWindow(day)).toEqual({ from, to: '2026-12-12' });
+  });
+});
+
+test('monthGrid: 42 days from a Sunday, marked for their month, today and the days ahead', () => {
+  const cells = monthGrid('2026-08', '2026-08-31');
+  expect(cells).toHaveLength(GRID_DAYS);
+  expect(cells[0]).toMatchObject({ day: '2026-07-26', dayOfMonth: 26, inMonth: false });
+  expect(cells.filter(({ inMonth }) => inMonth)).toHaveLength(31);
+  expect(cells.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['2026-08-31']);
+  expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(5);
+});
+
+describe('track', () => {
+  test.each<[string, Partial<Habit> & { days?: string[] }, string, string]>([
+    ['the day it was created', {}, 'UTC', '2026-11-02'],
+    [
+      'in the zone of the user',
+      { createdAt: '2026-11-02T23:30:00.000Z' },
+      'Asia/Tokyo',
+      '2026-11-03',
+    ],
+    ['the first completed day, when earlier', { days: ['2026-10-30'] }, 'UTC', '2026-10-30'],
+    ['never later than it was created', { days: ['2026-11-09'] }, 'UTC', '2026-11-02'],
+  ])('starts on %s', (_, habit, zone, start) => {
+    expect(track(aHabit(habit), zone).start).toBe(start);
+  });
+});
+
+describe('marksOf', () => {
+  type Case = [string, Partial<Habit> & { days?: string[] }, string, 'ring' | 'check' | 'none'];
+  test.each<Case>([
+    ['due', {}, '2026-11-19', 'ring'],
+    ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
+    ['today', {}, today, 'ring'],
+    ['ahead', {}, '2026-11-21', 'none'],
+    ['done ahead, by a traveller', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
+    ['before its start', {}, '2026-11-01', 'none'],
+    ['off the schedule', { frequency: 'weekends' }, '2026-11-19', 'none'],
+    [
+      'done off the schedule',
+      { frequency: 'weekends', days: ['2026-11-19'] },
+      '2026-11-19',
+      'check',
+    ],
+    ['on the schedule', { frequency: 'weekends' }, '2026-11-15', 'ring'],
+    ['weekdays on a Sunday', { frequency: 'weekdays' }, '2026-11-15', 'none'],
+    ['weekly, not met', { frequency: 'weekly' }, '2026-11-18', 'ring'],
+    [
+      'weekly, met on another day',
+      { frequency: 'weekly', days: ['2026-11-15'] },
+      '2026-11-18',
+      'none',
+    ],
+    ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
+  ])('%s', (_, habit, day, expected) => {
+    const [mark] = marksOf(day, [track(aHabit(habit), 'UTC')], today);
+    expect(mark ? (mark.completed ? 'check' : 'ring') : 'none').toBe(expected);
+  });
+  test('keeps the order of the list, done or not', () => {
+    const habits = [
+      aHabit({ name: 'a' }),
+      aHabit({ name: 'b', days: [today] }),
+      aHabit({ name: 'c' }),
+    ];
+    const marks = marksOf(
+      today,
+      habits.map((habit) => track(habit, 'UTC')),
+      today,
+    );
+    expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
+  });
+});

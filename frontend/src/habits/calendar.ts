@@ -1,0 +1,108 @@
+import type { Habit } from '#shared/contract/habits.ts';
+import { addDays, type Day, lastDays, monthOf, startOfWeek, todayIn } from '#shared/rules/days.ts';
+import { isScheduledToday } from '#shared/rules/habits.ts';
+import { CHART_DAYS } from './view.ts';
+
+export const GRID_DAYS = 42;
+export const MAX_DOTS = 3;
+
+/** The months that can be shown: their grids lie within the days the API knows. */
+export const FIRST_MONTH = '1970-02';
+export const LAST_MONTH = '9999-10';
+
+/** A calendar month `YYYY-MM`. */
+export type Month = string;
+
+export const isMonth = (text: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= FIRST_MONTH && text <= LAST_MONTH;
+
+/** ('2026-12', 1) -> '2027-01'. */
+export function addMonths(month: Month, n: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + n;
+  const year = String(Math.floor(index / 12)).padStart(4, '0');
+  return `${year}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+export type Window = { readonly from: Day; readonly to: Day };
+
+/** The six weeks that show a month: '2026-11' (begins on a Sunday) -> 1 November to 12 December. */
+export function gridWindow(month: Month): Window {
+  const from = startOfWeek(`${month}-01`);
+  return { from, to: addDays(from, GRID_DAYS - 1) };
+}
+
+/** What the numbers, the charts and the current month need: its grid and the last 7 days. */
+export function currentWindow(today: Day): Window {
+  const { from, to } = gridWindow(monthOf(today));
+  const [oldest = today] = lastDays(CHART_DAYS, today);
+  return { from: oldest < from ? oldest : from, to };
+}
+
+export const isWithin = (day: Day, { from, to }: Window): boolean => day >= from && day <= to;
+
+export type Cell = {
+  readonly day: Day;
+  readonly dayOfMonth: number;
+  readonly inMonth: boolean;
+  readonly isToday: boolean;
+  readonly isFuture: boolean;
+};
+
+/** 42 days from the Sunday on or before the first of the month. */
+export function monthGrid(month: Month, today: Day): Cell[] {
+  const { from } = gridWindow(month);
+  return Array.from({ length: GRID_DAYS }, (_, index) => {
+    const day = addDays(from, index);
+    return {
+      day,
+      dayOfMonth: Number(day.slice(8)),
+      inMonth: monthOf(day) === month,
+      isToday: day === today,
+      isFuture: day > today,
+    };
+  });
+}
+
+/** A habit and the days known of it. `start`: the day it was created, or first completed if earlier. */
+export type TrackedHabit = {
+  readonly habit: Habit;
+  readonly start: Day;
+  readonly completed: ReadonlySet<Day>;
+};
+
+export function track(habit: Habit, timeZone: string): TrackedHabit {
+  const created = todayIn(Date.parse(habit.createdAt), timeZone);
+  const first = habit.completions[0]?.date ?? created;
+  return {
+    habit,
+    start: first < created ? first : created,
+    completed: new Set(habit.completions.map(({ date }) => date)),
+  };
+}
+
+export type Mark = { readonly habit: Habit; readonly completed: boolean };
+
+/**
+ * The habits a day shows, in the order of the list, so that no tick moves another. Completed ones
+ * always; a ring only where a tick would count: from the habit's start, on its schedule, not ahead,
+ * and for a weekly habit while its week is not met.
+ */
+export const marksOf = (day: Day, habits: readonly TrackedHabit[], today: Day): Mark[] =>
+  habits
+    .map((tracked) => ({
+      habit: tracked.habit,
+      completed: tracked.completed.has(day),
+      due: isDue(tracked, day, today),
+    }))
+    .filter(({ completed, due }) => completed || due)
+    .map(({ habit, completed }) => ({ habit, completed }));
+
+export function isDue({ habit, start, completed }: TrackedHabit, day: Day, today: Day): boolean {
+  if (day > today || day < start || !isScheduledToday(habit.frequency, day)) return false;
+  return habit.frequency !== 'weekly' || !weekOf(day).some((other) => completed.has(other));
+}
+
+function weekOf(day: Day): Day[] {
+  const sunday = startOfWeek(day);
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+}

@@ -1,0 +1,35 @@
+import type { Habit } from '#shared/contract/habits.ts';
+
+/** A daily habit created on 2 November 2026, never done, for tests to vary. */
+export const aHabit = ({
+  days = [],
+  ...rest
+}: Partial<Habit> & { days?: readonly string[] } = {}): Habit => ({
+  _id: '01JD0000000000000000000001',
+  name: 'Read 10 pages',
+  description: '',
+  category: 'Personal',
+  difficulty: 'Medium',
+  frequency: 'daily',
+  targetDays: 30,
+  reminderTime: null,
+  color: '#4caf50',
+  completions: days.map((date) => ({ date, completed: true as const })),
+  streakUnit: 'day',
+  currentStreak: 0,
+  longestStreak: 0,
+  completionRate: 0,
+  totalCompletions: days.length,
+  progressTowardsTarget: 0,
+  thisWeekCompletions: 0,
+  thisMonthCompletions: 0,
+  lastCompletionDate: null,
+  daysSinceLastCompletion: null,
+  isScheduledToday: true,
+  isMetToday: false,
+  isOnTrack: true,
+  trackReason: 'Just started: the first day is not over yet.',
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  ...rest,
+});

@@ -1,0 +1,9 @@
+import type { Habit } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { showNotice } from '../ui/popups.ts';
+import { dayWords } from './words.ts';
+
+/** Says quietly that a tick went back to what it was; the newest replaces the one before. */
+export function showTickFailure(habit: Pick<Habit, 'name'>, day: Day): void {
+  showNotice(`"${habit.name}" on ${dayWords(day)} could not be saved and is back as it was.`);
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { type Habit, habits } from '#shared/contract/habits.ts';
+import { deleteFailure } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { showError, showSuccess } from '../ui/popups.ts';
+import { countWords } from './words.ts';
+
+/** Asks first, and names what would be lost. */
+export function useDeleteHabit(): (habit: Habit) => void {
+  const { run } = useAction(habits.remove);
+  return useCallback(
+    (habit) =>
+      confirmDelete({
+        title: 'Delete Habit?',
+        text: `This cannot be undone. "${habit.name}" and all its completion history (${countWords(habit.totalCompletions, 'completed day')}) will be removed.`,
+        onConfirm: () =>
+          run({ params: { id: habit._id } }).then(
+            () => showSuccess('Deleted!'),
+            (error: unknown) => showError(deleteFailure('habit', error)),
+          ),
+      }),
+    [run],
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type Habit, habits as routes } from '#shared/contract/habits.ts';
+import { type Day, monthOf } from '#shared/rules/days.ts';
+import { browserTimeZone } from '../api/client.ts';
+import { useRoute } from '../api/useRoute.ts';
+import {
+  currentWindow,
+  gridWindow,
+  type Month,
+  type TrackedHabit,
+  track,
+  type Window,
+} from './calendar.ts';
+import { overlay } from './toggle.ts';
+import { useTicks } from './useToggle.ts';
+
+export type ShownMonth = {
+  readonly tracked: readonly TrackedHabit[];
+  /** The days whose completions are here; the others are still on their way. */
+  readonly known: Window;
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+type Wanted = {
+  readonly month: Month;
+  /** The month the user seems about to go to. */
+  readonly aimed: Month | null;
+  readonly today: Day;
+};
+
+/**
+ * The habits with the user's unconfirmed ticks laid over: `habits` for the numbers, the cards and
+ * today (undefined until loaded), `shown` for the calendar of a month. Each month is asked for
+ * alone, so nothing grows with the years; an aimed one comes into the cache before it is shown.
+ */
+export function useHabits({ month, aimed, today }: Wanted) {
+  const ticks = useTicks();
+  const current = useRoute(
+    routes.list,
+    { query: currentWindow(today) },
+    { keepPreviousData: true },
+  );
+  const requestOf = (wanted: Month | null) =>
+    wanted === null || wanted === monthOf(today) ? null : { query: gridWindow(wanted) };
+  const other = useRoute(routes.list, requestOf(month));
+  useRoute(routes.list, requestOf(aimed));
+
+  const habits = useMemo(
+    () => current.data && overlay(current.data.habits, ticks, today),
+    [current.data, ticks, today],
+  );
+  const shown = useMemo<Pick<ShownMonth, 'tracked' | 'known'>>(() => {
+    const zone = browserTimeZone();
+    const list: readonly Habit[] = other.data
+      ? overlay(other.data.habits, ticks, today)
+      : (habits ?? []);
+    return {
+      tracked: list.map((habit) => track(habit, zone)),
+      known: other.data ? gridWindow(month) : currentWindow(today),
+    };
+  }, [other.data, habits, ticks, month, today]);
+
+  return {
+    habits,
+    error: current.error,
+    retry: () => void current.mutate(),
+    shown: { ...shown, error: other.error, retry: () => void other.mutate() } satisfies ShownMonth,
+  };
+}

@@ -1,0 +1,55 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { type Habit, habits } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { call } from '../api/client.ts';
+import { isOutdated } from '../api/refreshes.ts';
+import { createCrowds } from './crowd.ts';
+import { confirmInLists, isList, refreshLists } from './habitLists.ts';
+import { createTickQueue } from './tickQueue.ts';
+import type { Tick, Ticks } from './toggle.ts';
+
+// One for the page's life, not for a component's: a tick made just before leaving the screen is
+// still on its way when the screen comes back.
+const queue = createTickQueue();
+const crowds = createCrowds();
+
+export const useTicks = (): Ticks => useSyncExternalStore(queue.subscribe, queue.ticks);
+
+export type Toggle = (habit: Pick<Habit, '_id' | 'name'>, day: Day, completed: boolean) => void;
+
+/** Sets one day of one habit; shows at once, is taken back and reported when the server refuses. */
+export function useToggle(onFailure: (habit: Pick<Habit, 'name'>, day: Day) => void): Toggle {
+  const { cache, mutate } = useSWRConfig();
+
+  const send = useCallback(
+    async (tick: Tick) => {
+      crowds.enter(tick.habitId);
+      let isCrowdOver = false;
+      try {
+        const { data } = await call(habits.toggle, {
+          params: { id: tick.habitId },
+          query: { from: tick.day, to: tick.day },
+          body: { date: tick.day, completed: tick.completed },
+        }).finally(() => {
+          isCrowdOver = crowds.leave(tick.habitId);
+        });
+        await confirmInLists({ cache, mutate }, tick, data.habit);
+      } finally {
+        if (isCrowdOver) void refreshLists(mutate);
+      }
+      void mutate((key) => isOutdated(key, habits.toggle.path) && !isList(key));
+    },
+    [cache, mutate],
+  );
+
+  return useCallback(
+    (habit, day, completed) => {
+      queue.set({ habitId: habit._id, day, completed }, send).catch((error: unknown) => {
+        console.error(`Could not save ${habit.name} on ${day}`, error);
+        onFailure(habit, day);
+      });
+    },
+    [send, onFailure],
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { aHabit } from './habit.fixture.ts';
+import {
+  byCategory,
+  filterHabits,
+  type HabitFilter,
+  lastSevenDays,
+  statsOf,
+  todaysHabits,
+} from './view.ts';
+
+const today = '2026-11-20'; // a Friday
+
+describe('filterHabits', () => {
+  const habits = [
+    aHabit({ name: 'new', daysSinceLastCompletion: null }),
+    aHabit({ name: 'six', daysSinceLastCompletion: 0, currentStreak: 6 }),
+    aHabit({ name: 'seven', daysSinceLastCompletion: 0, currentStreak: 7 }),
+    aHabit({ name: 'off', daysSinceLastCompletion: 9, isOnTrack: false }),
+  ];
+  test.each<[HabitFilter, string[]]>([
+    ['all', ['new', 'six', 'seven', 'off']],
+    ['on-track', ['new', 'six', 'seven']],
+    ['off-track', ['off']],
+    ['high-streak', ['seven']],
+    ['new', ['new']],
+  ])('%s keeps %j', (filter, names) => {
+    expect(filterHabits(habits, filter).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('statsOf', () => {
+  test('no habits are zeros, not NaN', () => {
+    expect(statsOf([], today)).toEqual({
+      activeStreaks: 0,
+      longest: null,
+      todaysCompletions: 0,
+      averageRate: 0,
+    });
+  });
+  test('counts streaks above 0, the longest one, today, and the rounded mean rate', () => {
+    const stats = statsOf(
+      [
+        aHabit({ currentStreak: 1, longestStreak: 4, completionRate: 50, days: [today] }),
+        aHabit({ currentStreak: 0, longestStreak: 9, completionRate: 51, days: ['2026-11-19'] }),
+        aHabit({ currentStreak: 3, longestStreak: 9, completionRate: 0, days: [today], name: 'x' }),
+      ],
+      today,
+    );
+    expect(stats).toMatchObject({ activeStreaks: 2, todaysCompletions: 2, averageRate: 34 });
+    expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
+  });
+});
+
+describe('charts', () => {
+  test('by category: largest first, equals by name', () => {
+    const habits = (['Mental', 'Design', 'Personal', 'Personal'] as const).map((category) =>
+      aHabit({ category }),
+    );
+    expect(byCategory(habits)).toEqual([
+      { label: 'Personal', value: 2 },
+      { label: 'Design', value: 1 },
+      { label: 'Mental', value: 1 },
+    ]);
+  });
+  test('last seven days: today last, empty days as 0, older days left out', () => {
+    const days = lastSevenDays(
+      [aHabit({ days: ['2026-11-13', '2026-11-14', today] }), aHabit({ days: [today] })],
+      today,
+    );
+    expect(days.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Sat 1',
+      'Sun 0',
+      'Mon 0',
+      'Tue 0',
+      'Wed 0',
+      'Thu 0',
+      'Fri 2',
+    ]);
+    expect(days[0]?.date).toBe('2026-11-14');
+  });
+});
+
+test('todaysHabits: scheduled ones only, those to do first, else as listed', () => {
+  const habits = [
+    aHabit({ name: 'done', isMetToday: true }),
+    aHabit({ name: 'off', isScheduledToday: false }),
+    aHabit({ name: 'a' }),
+    aHabit({ name: 'b' }),
+  ];
+  expect(todaysHabits(habits).map(({ name }) => name)).toEqual(['a', 'b', 'done']);
+});

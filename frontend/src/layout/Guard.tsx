@@ -1,0 +1,16 @@
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { Restoring } from './Restoring.tsx';
+import { signInState } from './signInState.ts';
+
+/** Lets only signed-in people see `children`; the others log in first. */
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const { status, reason } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <Restoring />;
+  if (status === 'signed-out')
+    return <Navigate to={paths.login} replace state={signInState(reason, pathname + search)} />;
+  return <Suspense fallback={<Restoring />}>{children}</Suspense>;
+};

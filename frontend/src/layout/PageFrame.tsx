@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { CrashScreen } from '../errors/CrashScreen.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import classes from './Layout.module.css';
+import { Restoring } from './Restoring.tsx';
+
+/** The bar above, the page below; a page that fails leaves the bar usable. */
+export const PageFrame = ({ bar }: { bar: ReactNode }) => {
+  const { key, pathname } = useLocation();
+  const arrival = useNavigationType();
+
+  // Back and forward keep their place, which the browser remembers; anything else starts at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, on the same path too
+  useEffect(() => {
+    if (arrival !== 'POP') window.scrollTo(0, 0);
+  }, [key, arrival]);
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      {bar}
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashScreen error={error} />}>
+          <Suspense fallback={<Restoring />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { SWRConfig } from 'swr';
+import { isPassing } from '../api/ApiError.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import { PageFrame } from './PageFrame.tsx';
+
+const caching = { provider: () => new Map(), shouldRetryOnError: isPassing, errorRetryCount: 3 };
+
+/** What all pages behind the guard share. The cache is one user's: another one starts with none. */
+export const SignedInLayout = () => (
+  <SWRConfig key={useUser()._id} value={caching}>
+    <PageFrame bar={<NavigationBar />} />
+  </SWRConfig>
+);

@@ -1,0 +1,17 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { afterSignIn } from '../paths.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import { Restoring } from './Restoring.tsx';
+import { SignedOutBar } from './SignedOutBar.tsx';
+import type { SignInState } from './signInState.ts';
+
+/** The screens to get in by; whoever is in, or gets in here, goes on to where they wanted to be. */
+export const SignedOutOnly = () => {
+  const { status } = useSession();
+  const { state } = useLocation();
+  if (status === 'loading') return <Restoring />;
+  if (status === 'signed-in')
+    return <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />;
+  return <PageFrame bar={<SignedOutBar />} />;
+};

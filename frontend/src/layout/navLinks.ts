@@ -1,0 +1,20 @@
+import { IconHome2, IconLeaf, type TablerIcon } from '@tabler/icons-react';
+import { paths } from '../paths.ts';
+
+export type NavLink = {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: TablerIcon;
+  /** Other paths that count as being there. */
+  readonly also?: readonly string[];
+};
+
+/** The areas in the bar, in order. */
+export const navLinks: readonly NavLink[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: IconHome2 },
+  { label: 'Habits', to: paths.habits, icon: IconLeaf, also: [paths.habitTracker] },
+];
+
+/** Whether `pathname` lies in the area of the link. */
+export const isWithin = (pathname: string, { to, also = [] }: NavLink): boolean =>
+  [to, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { passwordMessage } from '#shared/contract/fields.ts';
+import { passwordUpdated, users } from '#shared/contract/users.ts';
+import { useAction } from '../api/useAction.ts';
+import { confirmed } from '../auth/confirmed.ts';
+import { Form } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { schemaErrors } from '../form/schemaErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Card } from '../ui/Card.tsx';
+import { showError } from '../ui/popups.ts';
+
+export const newPasswordsDiffer = 'New passwords do not match';
+
+export const PasswordForm = () => {
+  const { email } = useUser();
+  const { run } = useAction(users.updatePassword);
+  const [saved, setSaved] = useState(false);
+  const { form, onSubmit, ...rest } = useContractForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: ({ confirmPassword, ...body }) => ({
+      ...schemaErrors(users.updatePassword.body, body),
+      ...confirmed(body.newPassword, confirmPassword, newPasswordsDiffer),
+    }),
+    send: async ({ confirmPassword: _, ...body }) => {
+      await run({ body });
+      form.reset();
+      setSaved(true);
+    },
+    fallback: 'Failed to update password',
+    onFailure: showError,
+  });
+  return (
+    <Card title="Change Password">
+      <Form
+        {...rest}
+        onSubmit={(event) => {
+          setSaved(false);
+          onSubmit(event);
+        }}
+        notice={saved ? passwordUpdated : null}
+        submit="Update Password"
+        submitting="Updating..."
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label="New Password"
+          description={form.errors.newPassword ? undefined : passwordMessage}
+          autoComplete="new-password"
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+      </Form>
+    </Card>
+  );
+};

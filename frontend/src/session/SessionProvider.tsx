@@ -1,0 +1,67 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { Session } from '#shared/contract/auth.ts';
+import type { User } from '#shared/contract/users.ts';
+import type { SignedOutReason } from './createSessionStore.ts';
+import { sessionStore } from './sessionStore.ts';
+
+export type CurrentSession = {
+  readonly status: 'loading' | 'signed-in' | 'signed-out';
+  /** Set while signed in. */
+  readonly user: User | null;
+  /** Why nobody is signed in; 'none' while somebody is. */
+  readonly reason: SignedOutReason;
+  signIn(session: Session): void;
+  signOut(): void;
+  replaceUser(user: User): void;
+};
+
+const SessionContext = createContext<CurrentSession | null>(null);
+
+const signOut = () => {
+  sessionStore.clear('left');
+  void import('./endOnServer.ts').then(({ endOnServer }) => endOnServer());
+};
+
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.state);
+
+  useEffect(() => {
+    sessionStore.restore();
+    const follow = (event: StorageEvent) => sessionStore.otherTabChanged(event.key);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const session = useMemo<CurrentSession>(
+    () => ({
+      status: state.status,
+      user: state.status === 'signed-in' ? state.user : null,
+      reason: state.status === 'signed-out' ? state.reason : 'none',
+      signIn: sessionStore.save,
+      signOut,
+      replaceUser: sessionStore.replaceUser,
+    }),
+    [state],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export const useSession = (): CurrentSession => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+};
+
+/** The signed-in user; only for screens behind the guard. */
+export const useUser = (): User => {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser needs somebody signed in');
+  return user;
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSessionStore } from './createSessionStore.ts';
+
+const user = {
+  _id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  name: 'Ada',
+  email: 'ada@example.com',
+  timeZone: 'UTC',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const stored = { token: 't', user: JSON.stringify(user) };
+
+const setUp = (start: Record<string, string>) => {
+  const kept = new Map(Object.entries(start));
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, store: createSessionStore(() => storage) };
+};
+
+describe('restoring', () => {
+  test('starts as loading', () => {
+    expect(setUp(stored).store.state()).toEqual({ status: 'loading' });
+  });
+
+  test.each([
+    ['both', stored, { status: 'signed-in', user }],
+    ['nothing', {}, { status: 'signed-out', reason: 'none' }],
+    ['a token alone', { token: 't' }, { status: 'signed-out', reason: 'none' }],
+    ['a user alone', { user: stored.user }, { status: 'signed-out', reason: 'none' }],
+    ['an empty token', { ...stored, token: '' }, { status: 'signed-out', reason: 'none' }],
+    ['no JSON', { token: 't', user: '{' }, { status: 'signed-out', reason: 'none' }],
+    [
+      'half a user',
+      { token: 't', user: '{"name":"Ada"}' },
+      { status: 'signed-out', reason: 'none' },
+    ],
+  ])('%s', (_, start, state) => {
+    const { store, kept } = setUp(start);
+    store.restore();
+    expect(store.state()).toEqual(state);
+    expect(kept.size).toBe(state.status === 'signed-in' ? 2 : 0);
+  });
+});
+
+describe('changes', () => {
+  test('save keeps token and user under the keys of the product, and tells', () => {
+    const { store, kept } = setUp({});
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.save({ token: 't', data: { user } });
+    expect(Object.fromEntries(kept)).toEqual(stored);
+    expect(store.state()).toEqual({ status: 'signed-in', user });
+    expect(listener).toHaveBeenCalled();
+  });
+
+  test('replaceUser leaves the token', () => {
+    const { store, kept } = setUp(stored);
+    store.replaceUser({ ...user, name: 'Grace' });
+    expect(kept.get('token')).toBe('t');
+    expect(store.state()).toMatchObject({ user: { name: 'Grace' } });
+  });
+
+  test.each(['left', 'ended'] as const)('clear remembers that it was %s', (reason) => {
+    const { store, kept } = setUp(stored);
+    store.restore();
+    store.clear(reason);
+    expect(store.state()).toEqual({ status: 'signed-out', reason });
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('another tab', () => {
+  test.each(['token', 'user', null])('signing out there (%s) signs out here', (key) => {
+    const { store, kept } = setUp(stored);
+    store.restore();
+    kept.clear();
+    store.otherTabChanged(key);
+    expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+  });
+
+  test('signing in there signs in here, once both keys are there', () => {
+    const { store, kept } = setUp({});
+    store.restore();
+    kept.set('token', 't');
+    store.otherTabChanged('token');
+    expect(store.state()).toMatchObject({ status: 'signed-out' });
+    kept.set('user', stored.user);
+    store.otherTabChanged('user');
+    expect(store.state()).toEqual({ status: 'signed-in', user });
+  });
+
+  test('other keys are of no interest', () => {
+    const { store, kept } = setUp(stored);
+    store.restore();
+    kept.clear();
+    store.otherTabChanged('mantine-color-scheme-value');
+    expect(store.state()).toMatchObject({ status: 'signed-in' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Session } from '#shared/contract/auth.ts';
+import type { User } from '#shared/contract/users.ts';
+import { parseStoredUser } from './storedUser.ts';
+
+/** Keys in local storage; the product's contract with itself, so not to be renamed. */
+export const storageKeys = { token: 'token', user: 'user' } as const;
+
+/** 'left': by Logout, here or in another tab. 'ended': it could not be renewed. 'none': there was none. */
+export type SignedOutReason = 'none' | 'left' | 'ended';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly user: User }
+  | { readonly status: 'signed-out'; readonly reason: SignedOutReason };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Who is signed in, kept in local storage and watched by the screens. Starts as 'loading'. */
+export const createSessionStore = (storage: () => Storage) => {
+  let state: SessionState = { status: 'loading' };
+  const listeners = new Set<() => void>();
+
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const storedToken = (): string | undefined => storage().getItem(storageKeys.token) || undefined;
+
+  const forget = () => {
+    for (const key of Object.values(storageKeys)) storage().removeItem(key);
+  };
+
+  /** Signed in only if both the token and the user are there and whole. */
+  const restore = (otherwise: SignedOutReason = 'none') => {
+    const user = parseStoredUser(storage().getItem(storageKeys.user));
+    if (storedToken() && user) return become({ status: 'signed-in', user });
+    forget();
+    become({ status: 'signed-out', reason: otherwise });
+  };
+
+  const replaceUser = (user: User) => {
+    storage().setItem(storageKeys.user, JSON.stringify(user));
+    become({ status: 'signed-in', user });
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    storedToken,
+    restore,
+    save: ({ token, data }: Session) => {
+      storage().setItem(storageKeys.token, token);
+      replaceUser(data.user);
+    },
+    replaceUser,
+    clear: (reason: SignedOutReason) => {
+      forget();
+      become({ status: 'signed-out', reason });
+    },
+    /** Follows what another tab did; `key` is null when it cleared everything. */
+    otherTabChanged: (key: string | null) => {
+      if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return;
+      // Token and user are written one after the other: half a session is one on its way.
+      const token = storedToken();
+      const user = parseStoredUser(storage().getItem(storageKeys.user));
+      if (token && user) become({ status: 'signed-in', user });
+      else if (!token && state.status === 'signed-in')
+        become({ status: 'signed-out', reason: 'left' });
+    },
+  };
+};

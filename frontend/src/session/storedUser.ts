@@ -1,0 +1,21 @@
+import type { User } from '#shared/contract/users.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * The user as kept in local storage, undefined unless whole. Written by hand, as the schema of the
+ * contract would bring zod into the script that every first visit waits for.
+ */
+export const parseStoredUser = (stored: string | null): User | undefined => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored ?? 'null');
+  } catch {
+    return undefined;
+  }
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const { _id, name, email, timeZone, createdAt } = parsed as Record<string, unknown>;
+  return isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt)
+    ? { _id, name, email, timeZone, createdAt }
+    : undefined;
+};

@@ -1,0 +1,129 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const stone: MantineColorsTuple = [
+  '#faf9f7',
+  '#f3f1ee',
+  '#e8e5e1',
+  '#d9d5cf',
+  '#b5b0a8',
+  '#8a847b',
+  '#6a645c',
+  '#504b45',
+  '#37332f',
+  '#23201d',
+];
+const night: MantineColorsTuple = [
+  '#e4e1dc',
+  '#c9c5be',
+  '#aaa59d',
+  '#8f8a82',
+  '#46423d',
+  '#35322e',
+  '#282523',
+  '#1b1918',
+  '#151413',
+  '#0f0e0e',
+];
+const moss: MantineColorsTuple = [
+  '#f2f6ec',
+  '#e4ecd8',
+  '#cddbb9',
+  '#b3c896',
+  '#9ab576',
+  '#7f9d59',
+  '#64823f',
+  '#4c6a2d',
+  '#3d5623',
+  '#2f431b',
+];
+const amber: MantineColorsTuple = [
+  '#fdf6e7',
+  '#faeac8',
+  '#f4d798',
+  '#ecc167',
+  '#e0a83c',
+  '#c98a1b',
+  '#a66c0f',
+  '#85540b',
+  '#6a430d',
+  '#51340d',
+];
+const red: MantineColorsTuple = [
+  '#fdf2f0',
+  '#fae1dd',
+  '#f4c2ba',
+  '#ec9c91',
+  '#e27567',
+  '#d25243',
+  '#bb3a2c',
+  '#9a2e22',
+  '#7b261d',
+  '#5f1f18',
+];
+
+/** Stone neutrals, one moss-green accent, amber for attention, red for the destructive and broken. */
+export const palette = { gray: stone, dark: night, moss, amber, red };
+
+/** The widest the content gets, in px. */
+export const contentWidth = 1120;
+
+/** Below this width (px) a screen is a phone. */
+export const phoneWidth = 640;
+
+const rem = (px: number) => `${px / 16}rem`;
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+
+type Sized = { readonly size?: string | number };
+
+/** A size of Mantine's, but on a phone never less than a thumb's (--cairn-touch, global.css). */
+const touchable = (variable: string, size: string | number) =>
+  `max(var(--cairn-touch), ${typeof size === 'number' ? rem(size) : `var(${variable})`})`;
+
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'moss',
+  primaryShade: { light: 7, dark: 7 },
+  black: '#23201d',
+  white: '#ffffff',
+  fontFamily: systemFont,
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(15), lg: rem(17), xl: rem(20) },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontWeight: '620',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: rem(26), lineHeight: '1.25' },
+      h2: { fontSize: rem(18), lineHeight: '1.35' },
+      h3: { fontSize: rem(16), lineHeight: '1.4' },
+    },
+  },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+  defaultRadius: 'md',
+  shadows: { md: '0 4px 16px rgb(35 32 29 / 12%)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: {
+      defaultProps: { size: 'sm' },
+      vars: (_: unknown, { size = 'sm' }: Sized) => ({
+        root: { '--button-height': touchable(`--button-height-${size}`, size) },
+      }),
+    },
+    ActionIcon: {
+      vars: (_: unknown, { size = 'md' }: Sized) => ({
+        root: { '--ai-size': touchable(`--ai-size-${size}`, size) },
+      }),
+    },
+    Input: {
+      vars: (_: unknown, { size = 'sm' }: Sized) => ({
+        wrapper: { '--input-height': touchable(`--input-height-${size}`, size) },
+      }),
+    },
+    Modal: { defaultProps: { lockScroll: false, centered: true } },
+    Drawer: { defaultProps: { lockScroll: false } },
+  },
+});

@@ -1,0 +1,73 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { contentWidth, palette, theme } from './theme.ts';
+
+/** Series of charts, in order; every pair of neighbours differs in lightness too. */
+const chartColors = {
+  light: ['#4c6a2d', '#c98a1b', '#4f7d86', '#b5b0a8', '#8a5a44', '#9ab576', '#6a645c', '#ecc167'],
+  dark: ['#9ab576', '#e0a83c', '#7fb0ba', '#6a645c', '#c08a72', '#64823f', '#aaa59d', '#a66c0f'],
+};
+
+const cairnVariables = (scheme: 'light' | 'dark') => {
+  const light = scheme === 'light';
+  const pick = (onLight: string, onDark: string) => (light ? onLight : onDark);
+  return {
+    '--mantine-color-body': pick('var(--mantine-color-gray-0)', 'var(--mantine-color-dark-7)'),
+    '--mantine-color-text': pick('#23201d', 'var(--mantine-color-dark-0)'),
+    '--mantine-color-bright': pick('#23201d', '#f5f3f0'),
+    '--mantine-color-dimmed': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
+    '--mantine-color-placeholder': pick('#6f6960', '#989289'),
+    '--mantine-color-error': pick('var(--mantine-color-red-6)', 'var(--mantine-color-red-4)'),
+    '--mantine-color-success': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-4)'),
+    '--mantine-color-anchor': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
+    '--mantine-color-default-border': pick('#c9c4bd', '#57524c'),
+    '--cairn-stone-1': pick('var(--mantine-color-gray-6)', 'var(--mantine-color-dark-2)'),
+    '--cairn-stone-2': pick('var(--mantine-color-gray-5)', 'var(--mantine-color-dark-3)'),
+    '--cairn-stone-3': pick('var(--mantine-color-moss-6)', 'var(--mantine-color-moss-4)'),
+    '--cairn-bubble': pick('var(--mantine-color-gray-9)', 'var(--mantine-color-dark-0)'),
+    '--cairn-bubble-text': pick('#ffffff', 'var(--mantine-color-dark-8)'),
+    '--cairn-card': pick('#ffffff', '#232120'),
+    '--cairn-card-border': pick('var(--mantine-color-gray-2)', '#33302d'),
+    '--cairn-sunken': pick('var(--mantine-color-gray-1)', '#171615'),
+    '--cairn-hover': pick('var(--mantine-color-gray-1)', '#2d2a28'),
+    '--cairn-good': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
+    '--cairn-good-soft': pick('var(--mantine-color-moss-1)', '#2a3320'),
+    '--cairn-attention': pick('var(--mantine-color-amber-7)', 'var(--mantine-color-amber-3)'),
+    '--cairn-attention-soft': pick('var(--mantine-color-amber-1)', '#3a2d14'),
+    '--cairn-bad': pick('var(--mantine-color-red-7)', 'var(--mantine-color-red-3)'),
+    '--cairn-bad-soft': pick('var(--mantine-color-red-0)', '#3b211d'),
+    '--cairn-neutral': pick('var(--mantine-color-gray-7)', 'var(--mantine-color-dark-1)'),
+    '--cairn-neutral-soft': pick('var(--mantine-color-gray-2)', '#353230'),
+    ...Object.fromEntries(chartColors[scheme].map((c, i) => [`--cairn-chart-${i + 1}`, c])),
+  };
+};
+
+/** Palettes of Mantine's own that no screen uses are left out. */
+const ownColors = ['white', 'black', 'text', 'body', 'error', 'success', 'placeholder', 'anchor']
+  .concat(['default', 'dimmed', 'disabled', 'bright', 'scheme'])
+  .concat(Object.keys(palette));
+
+const isUsed = ([name]: [string, string]) => {
+  const color = /^--mantine-color-([a-z]+)/.exec(name)?.[1];
+  return color === undefined || ownColors.includes(color);
+};
+
+const used = (variables: Record<string, string>) =>
+  Object.fromEntries(Object.entries(variables).filter(isUsed));
+
+/** The theme as static CSS: a strict CSP forbids the style element Mantine would write at run time. */
+export const themeCss = (): string => {
+  const base = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  return convertCssVariables(
+    {
+      variables: used({ ...base.variables, '--cairn-content-width': `${contentWidth / 16}rem` }),
+      light: used({ ...base.light, ...cairnVariables('light') }),
+      dark: used({ ...base.dark, ...cairnVariables('dark') }),
+    },
+    ':root',
+  );
+};

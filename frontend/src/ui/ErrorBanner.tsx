@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../api/ApiError.ts';
+import { Banner } from './Banner.tsx';
+
+export type ErrorBannerProps = {
+  readonly error: unknown;
+  /** Shown alone when the failure has no message of its own: 'Failed to load habits'. */
+  readonly fallback: string;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** Why a page could not load: 'Error: <message>', else the fallback. */
+export const ErrorBanner = ({ error, fallback, onRetry }: ErrorBannerProps) => {
+  const message = messageOf(error, '');
+  return (
+    <Banner
+      tone="bad"
+      action={
+        onRetry && (
+          <Button variant="default" size="xs" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {message ? `Error: ${message}` : fallback}
+    </Banner>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+import { usePageHeading } from './usePageHeading.ts';
+
+export type PageHeaderProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** Beside the title, e.g. a StatusBadge. */
+  readonly badge?: ReactNode;
+  /** The page's main button. */
+  readonly action?: ReactNode;
+};
+
+export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) => (
+  <header className={classes.header}>
+    <div className={classes.words}>
+      <div className={classes.title}>
+        <h1 {...usePageHeading(title)}>{title}</h1>
+        {badge}
+      </div>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+    </div>
+    {action}
+  </header>
+);

@@ -1,0 +1,35 @@
+import type { BarSeries } from './series.ts';
+
+type Props = {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly series: readonly BarSeries[];
+};
+
+/** The numbers of a bar chart, for those who don't see it. */
+export const BarsTable = ({ title, labels, series }: Props) => (
+  <table className="visually-hidden">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <td />
+        {series.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map((label, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
+        <tr key={row}>
+          <th scope="row">{label}</th>
+          {series.map(({ name, values }) => (
+            <td key={name}>{values[row] ?? 0}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** Victory is most of a page's script: it comes in a chunk of its own, once a chart is on screen. */
+const plots = () => import('./plots.tsx');
+
+export const DoughnutPlot = lazy(async () => ({ default: (await plots()).DoughnutPlot }));
+export const BarsPlot = lazy(async () => ({ default: (await plots()).BarsPlot }));

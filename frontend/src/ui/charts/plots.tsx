@@ -1,0 +1,3 @@
+/** What the lazy chunk of the charts holds. */
+export { BarsPlot } from './BarsPlot.tsx';
+export { DoughnutPlot } from './DoughnutPlot.tsx';

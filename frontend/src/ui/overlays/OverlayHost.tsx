@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { overlayState } from './overlayState.ts';
+
+const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }));
+
+/** Stands once in the app; empty until a dialog or popup is first asked for. */
+export const OverlayHost = () => {
+  const wanted = useSyncExternalStore(overlayState.subscribe, overlayState.wanted);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Overlays onMounted={overlayState.mounted} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,37 @@
+import { ModalsProvider, modals } from '@mantine/modals';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { useEffect } from 'react';
+import classes from './Overlays.module.css';
+
+const modalProps = {
+  lockScroll: false,
+  centered: true,
+  closeButtonProps: { 'aria-label': 'Close' },
+  // A header element outside of the page's sections would be a second banner of the page.
+  attributes: { header: { role: 'none' } },
+};
+
+/** Where dialogs and popups appear. Scroll is not locked: for that Mantine would write a style element. */
+export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
+  useEffect(onMounted, [onMounted]);
+  return (
+    <>
+      <ModalsProvider modalProps={modalProps} />
+      <Notifications
+        position="bottom-center"
+        containerWidth={360}
+        className={classes.popups ?? ''}
+      />
+    </>
+  );
+};
+
+export { modals, notifications };

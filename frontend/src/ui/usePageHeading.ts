@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export const productName = 'Cairn';
+
+/**
+ * Names the document after the page and, unless this is the first page of the visit, moves the focus
+ * to its heading, so that keyboard and screen reader start there.
+ * @returns what the page's h1 needs
+ */
+export const usePageHeading = (title: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isFirstPage = useRef(key === 'default').current;
+
+  // By title, not by location: a page that keeps its view in the query must not lose the focus.
+  useEffect(() => {
+    document.title = title === productName ? title : `${title} · ${productName}`;
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [title, isFirstPage]);
+
+  return { ref: heading, tabIndex: -1 };
+};

@@ -1,0 +1,2 @@
+declare module 'virtual:theme.css';
+declare module '@mantine/core/styles/*.css';
