@@ -8,34 +8,37 @@ import { serve } from './serve.ts';
 const list = async () => ({ data: [{ text: 'a', size: 1 }] });
 const add = async () => ({ data: { text: 'a', size: 1 } });
 const read = add;
+const mark = add;
 const visit = async () => ({ data: null });
 
-export const right = () => serve(notes, { list, add, read, visit });
+export const right = () => serve(notes, { list, add, read, mark, visit });
 
 // @ts-expect-error a handler is missing
-export const missing = () => serve(notes, { list, add, read });
+export const missing = () => serve(notes, { list, add, read, mark });
 
 // @ts-expect-error a handler has no route
-export const surplus = () => serve(notes, { list, add, read, visit, burn: visit });
+export const surplus = () => serve(notes, { list, add, read, mark, visit, burn: visit });
 
-// @ts-expect-error the reply lacks a field
-export const lacking = () => serve(notes, { list, add: async () => ({ data: {} }), read, visit });
+export const lacking = () =>
+  // @ts-expect-error the reply lacks a field
+  serve(notes, { list, add: async () => ({ data: {} }), read, mark, visit });
 
 export const wrongType = () =>
   // @ts-expect-error the reply has a field of another type
-  serve(notes, { list, add: async () => ({ data: { text: 'a', size: '1' } }), read, visit });
+  serve(notes, { list, add: async () => ({ data: { text: 'a', size: '1' } }), read, mark, visit });
 
 // @ts-expect-error the reply has another shape
-export const unwrapped = () => serve(notes, { list: async () => [], add, read, visit });
+export const unwrapped = () => serve(notes, { list: async () => [], add, read, mark, visit });
 
 // @ts-expect-error nothing is no reply
-export const silent = () => serve(notes, { list, add, read, visit: async () => {} });
+export const silent = () => serve(notes, { list, add, read, mark, visit: async () => {} });
 
 export const publicCaller = () =>
   serve(notes, {
     list,
     add,
     read,
+    mark,
     // @ts-expect-error a public route knows no user
     visit: async ({ userId }) => ({ data: userId && null }),
   });
@@ -46,6 +49,7 @@ export const signedInCookie = () =>
     list: async ({ refreshToken }) => ({ data: refreshToken ? [] : [] }),
     add,
     read,
+    mark,
     visit,
   });
 
@@ -55,6 +59,7 @@ export const noBody = () =>
     list: async ({ body }) => ({ data: [{ text: body.text, size: 1 }] }),
     add,
     read,
+    mark,
     visit,
   });
 
@@ -64,5 +69,6 @@ export const unknownField = () =>
     // @ts-expect-error the body has no such field
     add: async ({ body }) => ({ data: { text: body.title, size: 1 } }),
     read,
+    mark,
     visit,
   });

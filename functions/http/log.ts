@@ -10,8 +10,6 @@ export const log = (): MiddlewareObj<ApiEvent, ApiResult> => {
   const finish = (request: { event: ApiEvent; response: ApiResult | null | undefined }) => {
     const { event, response } = request;
     logger.info('request', {
-      requestId: event.requestContext.requestId,
-      route: event.routeKey,
       userId: event.learned.userId,
       status: response?.statusCode,
       latency: Date.now() - event.requestContext.timeEpoch,

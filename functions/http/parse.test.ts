@@ -72,8 +72,7 @@ describe('body', () => {
 
   test.each<[string, Request, number, string]>([
     ['no JSON', { rawBody: '{"text":' }, 400, 'invalid'],
-    ['an empty body', { rawBody: '' }, 400, 'invalid'],
-    ['no body', { headers: { 'content-type': 'application/json' } }, 400, 'invalid'],
+    ['only blanks', { rawBody: ' ' }, 400, 'invalid'],
     ['an array', { body: [] }, 400, 'invalid'],
     ['null', { rawBody: 'null' }, 400, 'invalid'],
     ['a string', { body: 'text' }, 400, 'invalid'],
@@ -98,6 +97,33 @@ describe('body', () => {
     ['JSON in base64', { rawBody: base64('{"text":"a"}'), isBase64Encoded: true }],
   ])('%s is read and trimmed', async (_, request) => {
     expect(await add(request)).toMatchObject({ status: 201, call: { body: { text: 'a' } } });
+  });
+
+  const noBodies: [string, Request][] = [
+    ['no body', {}],
+    ['an empty body', { rawBody: '' }],
+    ['an empty body of another type', form('text/plain', '')],
+    ['an empty body without a type', form('', '')],
+  ];
+
+  test.each(noBodies)('%s counts as {}: what is missing is named', async (_, request) => {
+    expect(await add(request)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'text', message: 'Text is required' }] },
+      call: undefined,
+    });
+  });
+
+  test.each(noBodies)('%s is accepted where nothing is required', async (_, request) => {
+    const mark = vi.fn(async () => ({ data: aNote }));
+    const answer = await invoke(serveNotes({ mark }), 'PATCH /api/notes/{id}/mark', {
+      token,
+      params: { id: noteId },
+      ...request,
+      headers: { ...utc, ...request.headers },
+    });
+    expect(answer.status).toBe(200);
+    expect(mark).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: {} }));
   });
 
   test.each([

@@ -1,12 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { logged } from '../logger.ts';
 import { Problem, unavailable } from '../problem.ts';
 import { measured, type Usage } from '../table/usage.ts';
 import { authenticate } from './authenticate.ts';
 import type { AnyCall, AnyHandler, Handlers } from './call.ts';
 import { errors } from './errors.ts';
 import type { ApiEvent, ApiResult, Learned } from './event.ts';
+import { frontDoor } from './frontDoor.ts';
 import { log } from './log.ts';
 import { parse } from './parse.ts';
 import { reply } from './reply.ts';
@@ -33,6 +35,7 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   })
     .use(log())
     .use(errors())
+    .use(frontDoor())
     .use(findRoute(known))
     .use(authenticate())
     .use(parse())
@@ -43,7 +46,10 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
 
   return (event: APIGatewayProxyEventV2, context: Context): Promise<ApiResult> => {
     const usage: Usage = { readUnits: 0, writeUnits: 0 };
-    return measured(usage, () => handle({ ...event, learned: {} }, context));
+    const { requestId } = event.requestContext;
+    return logged({ requestId, route: event.routeKey }, () =>
+      measured(usage, () => handle({ ...event, learned: {} }, context)),
+    );
   };
 };
 

@@ -7,7 +7,7 @@ export const identityClient = (): CognitoIdentityProviderClient => {
   const endpoint = environment().COGNITO_ENDPOINT;
   client ??= new CognitoIdentityProviderClient({
     ...(endpoint && { endpoint }),
-    maxAttempts: 3,
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
       requestTimeout: 5_000,

@@ -6,6 +6,13 @@
  * | a user's settings       | USER#<id>          | PROFILE          |
  * | how many of each kind   | USER#<id>          | COUNTS           |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
+ * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
+ * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
+ * |   outcomes, challenges  |                    |                  |
+ * | a skill                 | USER#<id>          | SKILL#<ulid>     |
+ * | an assessment           | USER#<id>          | ASSESSMENT#<ulid> |
+ * | a month's activities    | USER#<id>          | MONTH#<YYYY-MM>  |
+ * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
@@ -14,10 +21,22 @@ export type Key = { readonly pk: string; readonly sk: string };
 
 const user = (userId: string) => `USER#${userId}`;
 
+/** Apart from the user's other items, so that those stay few. */
+const activityPartition = (userId: string) => `${user(userId)}#ACTIVITY`;
+
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
   counts: (userId: string): Key => ({ pk: user(userId), sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
+  resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
+  project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
+  skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
+  assessment: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ASSESSMENT#${id}` }),
+  month: (userId: string, month: string): Key => ({ pk: user(userId), sk: `MONTH#${month}` }),
+  activity: (userId: string, skillId: string, id: string): Key => ({
+    pk: activityPartition(userId),
+    sk: `SKILL#${skillId}#${id}`,
+  }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
 };
 
@@ -25,5 +44,25 @@ export const keys = {
 export type Range = { readonly pk: string; readonly from: string; readonly to: string };
 
 export const ranges = {
+  assessments: (userId: string): Range => ({
+    pk: user(userId),
+    from: 'ASSESSMENT#',
+    to: 'ASSESSMENT#~',
+  }),
+  skills: (userId: string): Range => ({ pk: user(userId), from: 'SKILL#', to: 'SKILL#~' }),
   habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
+  resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
+  projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
+  /** Both months included. */
+  months: (userId: string, from: string, to: string): Range => ({
+    pk: user(userId),
+    from: `MONTH#${from}`,
+    to: `MONTH#${to}`,
+  }),
+  /** Both ids included, which need not be whole; all of the skill's without them. */
+  activities: (userId: string, skillId: string, from = '', to = '~'): Range => ({
+    pk: activityPartition(userId),
+    from: `SKILL#${skillId}#${from}`,
+    to: `SKILL#${skillId}#${to}`,
+  }),
 };

@@ -29,12 +29,26 @@ export type Creation = {
  * Throws `conflict` when the key was used for another request, `limit` when the user has `max` already.
  */
 export const createItem = async (creation: Creation): Promise<string> => {
+  const made = await createItemBeside(creation, []);
+  if ('refused' in made) throw new Error('No step beside could be refused');
+  return made.id;
+};
+
+/** The id that stands for the request, or the item at which the step beside was refused. */
+export type Created = { readonly id: string } | { readonly refused: Item | undefined };
+
+/** `createItem` with a write of another item in the same transaction, on a condition of its own. */
+export const createItemBeside = async (
+  creation: Creation,
+  beside: readonly [Step] | readonly [],
+): Promise<Created> => {
   const { userId, id, key, item, counter, max, idempotency } = creation;
   const record = idempotency ? [requestRecord(creation, idempotency)] : [];
   // The record stands before the count: a repetition must be recognized at the limit too.
   const refusal = await transact([
     { Put: { Item: { ...key, ...item }, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...record,
+    ...beside,
     {
       Update: {
         Key: keys.counts(userId),
@@ -45,15 +59,16 @@ export const createItem = async (creation: Creation): Promise<string> => {
       },
     },
   ]);
-  if (!refusal) return id;
-  if (refusal.step > record.length) {
+  if (!refusal) return { id };
+  if (refusal.step > record.length + beside.length) {
     throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
   }
+  if (refusal.step > record.length) return { refused: refusal.item };
   const first = remembered.parse(refusal.item);
   if (first.fingerprint !== idempotency?.fingerprint) {
     throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
   }
-  return first.itemId;
+  return { id: first.itemId };
 };
 
 const requestRecord = ({ userId, id, now }: Creation, idempotency: Idempotency): Step => {
@@ -73,17 +88,18 @@ const requestRecord = ({ userId, id, now }: Creation, idempotency: Idempotency):
 };
 
 /** Deletes an item and its count, both or neither. False when there is no such item. */
-export const deleteItem = async (userId: string, key: Key, counter: string): Promise<boolean> => {
-  const refusal = await transact([
-    { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
-    {
-      Update: {
-        Key: keys.counts(userId),
-        UpdateExpression: 'ADD #counter :less',
-        ExpressionAttributeNames: { '#counter': counter },
-        ExpressionAttributeValues: { ':less': -1 },
-      },
+export const deleteItem = async (userId: string, key: Key, counter: string): Promise<boolean> =>
+  (await transact(deletion(userId, key, counter))) === undefined;
+
+/** The steps of `deleteItem`, the first of which is refused when there is no such item. */
+export const deletion = (userId: string, key: Key, counter: string): readonly [Step, Step] => [
+  { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
+  {
+    Update: {
+      Key: keys.counts(userId),
+      UpdateExpression: 'ADD #counter :less',
+      ExpressionAttributeNames: { '#counter': counter },
+      ExpressionAttributeValues: { ':less': -1 },
     },
-  ]);
-  return refusal === undefined;
-};
+  },
+];

@@ -7,6 +7,7 @@ import {
 import {
   GetCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -40,25 +41,41 @@ export const getItem = async (key: Key, consistent = false): Promise<Item | unde
   return answer.Item;
 };
 
-/** Every item of a range in the order of its keys, page after page. */
-export const queryItems = async (range: Range): Promise<Item[]> => {
+type Page = { readonly items: Item[]; readonly next: Item | undefined };
+
+const queryPage = async (range: Range, how: Partial<QueryCommandInput>): Promise<Page> => {
+  const page = await tableClient().send(
+    new QueryCommand({
+      TableName: name(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
+      ReturnConsumedCapacity: 'TOTAL',
+      ...how,
+    }),
+  );
+  countUsage('read', page.ConsumedCapacity?.CapacityUnits);
+  return { items: page.Items ?? [], next: page.LastEvaluatedKey };
+};
+
+/** Every item of a range in the order of its keys, page after page; eventually consistent unless told. */
+export const queryItems = async (
+  range: Range,
+  { consistent = false }: { readonly consistent?: boolean } = {},
+): Promise<Item[]> => {
   const items: Item[] = [];
   let start: Item | undefined;
   do {
-    const page = await tableClient().send(
-      new QueryCommand({
-        TableName: name(),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
-        ExclusiveStartKey: start,
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
-    countUsage('read', page.ConsumedCapacity?.CapacityUnits);
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
+    const page = await queryPage(range, { ExclusiveStartKey: start, ConsistentRead: consistent });
+    items.push(...page.items);
+    start = page.next;
   } while (start);
   return items;
+};
+
+/** The last items of a range, the last one first; at most `count`, consistent. */
+export const lastItems = async (range: Range, count: number): Promise<Item[]> => {
+  const how = { ScanIndexForward: false, Limit: count, ConsistentRead: true };
+  return (await queryPage(range, how)).items;
 };
 
 /** Attributes to set; one that is undefined is removed. */
@@ -160,6 +177,11 @@ export type Step =
   | { readonly Update: WriteOf<'Update'> }
   | { readonly Delete: WriteOf<'Delete'> }
   | { readonly ConditionCheck: WriteOf<'ConditionCheck'> };
+
+/** `updateItem` as a step of a transaction. */
+export const updateStep = (key: Key, changes: Changes, expected: Expected = {}): Step => ({
+  Update: { Key: key, ...updateExpressions(changes, expected) },
+});
 
 /** Which step's condition failed, counted from 0, and the item that stood there. */
 export type Refusal = { readonly step: number; readonly item: Item | undefined };

@@ -37,6 +37,15 @@ export const notes = defineRoutes({
     params: byId,
     reply: data(note),
   },
+  mark: {
+    method: 'PATCH',
+    path: '/notes/{id}/mark',
+    summary: 'Mark a note, or take the mark off',
+    access: 'signed-in',
+    params: byId,
+    body: z.strictObject({ marked: z.boolean().optional() }),
+    reply: data(note),
+  },
   visit: {
     method: 'POST',
     path: '/auth/visit',
@@ -55,6 +64,7 @@ export const serveNotes = (own: Partial<Handlers<typeof notes>> = {}) =>
     list: async () => ({ data: [aNote] }),
     add: async ({ body }) => ({ data: { ...aNote, text: body.text } }),
     read: async () => ({ data: aNote }),
+    mark: async () => ({ data: aNote }),
     visit: async () => ({ data: null }),
     ...own,
   });

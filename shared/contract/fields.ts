@@ -23,13 +23,17 @@ const says =
       ? `${label} is required`
       : `${label} must be ${what}`;
 
+/** Half a surrogate pair is no character, and no engine stores it. */
+const isWellFormed = (value: string): boolean => value.isWellFormed();
+
 /** Text that may be empty; trimmed and in Unicode NFC. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: says(label, 'text') })
     .trim()
     .normalize('NFC')
-    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`);
+    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
+    .refine(isWellFormed, `${label} must be text`);
 
 /** Text that may not be empty. */
 export const requiredText = (label: string, max: number) =>
@@ -83,7 +87,8 @@ export const url = (label: string) => {
     .string({ error: says(label, 'text') })
     .trim()
     .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
-    .regex(/^https?:\/\//i, message)
+    .regex(/^https?:\/\//i, { error: message, abort: true })
+    .refine(isWellFormed, message)
     .refine(isWebAddress, message);
 };
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { engines } from '#infra/local/integration-engines.ts';
+import {
+  type Measured,
+  measureLog,
+  measureReads,
+  measureRestless,
+  oneYear,
+  reads,
+} from './analytics.ts';
+import { startBenchApp } from './app.ts';
+import { heavy } from './heavyBodies.ts';
+import { type HeavyUser, heavyUser } from './heavyUser.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+const buildTime = 180_000;
+
+/** Their cost grows with the years, and no more than to so many units. */
+const growing: Readonly<Record<string, number>> = { 'GET /api/habits': 5 };
+
+describe('what reading costs somebody with ten years of daily history', () => {
+  let user: HeavyUser;
+  let old: Awaited<ReturnType<typeof measureReads>>;
+  let young: typeof old;
+  beforeAll(async () => {
+    user = await heavyUser(app, heavy.days);
+    old = await measureReads(app, user);
+    young = await measureReads(app, await heavyUser(app, oneYear));
+  }, buildTime);
+
+  const of = (key: string): Measured => {
+    const cost = old[key];
+    if (!cost) throw new Error(`${key} was not measured`);
+    return cost;
+  };
+
+  test.each(['skills', 'habits', 'resources', 'projects', 'assessments'] as const)(
+    '%s are all there',
+    (resource) => {
+      const list = z.object({ data: z.record(z.string(), z.array(z.unknown())) });
+      const { data } = list.parse(of(`GET /api/${resource}`).body);
+      expect(data[resource]).toHaveLength(heavy[resource]);
+    },
+  );
+
+  test('the activities too', () => {
+    const { data } = z
+      .object({ data: z.object({ totalHours: z.number() }) })
+      .parse(of('GET /api/skills/stats').body);
+    expect(user.activities).toBe(heavy.activities);
+    expect(data.totalHours).toBe(heavy.activities / 2);
+  });
+
+  test('the dashboard: at most 25 read units in one round of five Queries', () => {
+    const { calls, reads: units } = of('GET /api/analytics/dashboard');
+    expect(calls).toEqual({ Query: 5 });
+    expect(units).toBeGreaterThan(0);
+    expect(units).toBeLessThanOrEqual(25);
+  });
+
+  test.each([
+    ['GET /api/analytics/skill-heatmap', 2],
+    ['GET /api/skills', 4],
+    ['GET /api/analytics/neglected-skills', 4],
+  ])('%s: at most %i read units in one Query', (key, most) => {
+    const { calls, reads: units } = of(key);
+    expect(calls).toEqual({ Query: 1 });
+    expect(units).toBeGreaterThan(0);
+    expect(units).toBeLessThanOrEqual(most);
+  });
+
+  test.each(reads)(
+    '$key: at most 1.3 times the units of one year, 1.1 times the bytes',
+    ({ key }) => {
+      const [ten, one] = [of(key), young[key]];
+      expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.1);
+      expect(ten.reads).toBeLessThanOrEqual(growing[key] ?? (one?.reads ?? 0) * 1.3);
+      expect(ten.writes).toBe(0);
+    },
+  );
+
+  test('to log hours: at most 6 write units', async () => {
+    const { calls, reads: units, writes } = await measureLog(app, user);
+    expect(calls).toEqual({ GetItem: 1, TransactWriteItems: 1 });
+    expect(units).toBeLessThanOrEqual(1);
+    expect(writes).toBeGreaterThan(0);
+    expect(writes).toBeLessThanOrEqual(6);
+  });
+
+  test('the dashboard of a streak of ten years: one Query and 4 read units more', async () => {
+    const { calls, reads: units, body } = await measureRestless(app, user);
+    expect(body).toMatchObject({ data: { motivationalStats: { currentStreak: heavy.days } } });
+    expect(calls).toEqual({ Query: 6 });
+    expect(units).toBeLessThanOrEqual(of('GET /api/analytics/dashboard').reads + 4);
+  });
+});

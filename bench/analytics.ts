@@ -1,0 +1,89 @@
+import { everyRoute } from '#functions/testing/live/routes.ts';
+import { analytics } from '#shared/contract/analytics.ts';
+import { type Route, routeKey } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import type { BenchApp, Cost } from './app.ts';
+import { heavy } from './heavyBodies.ts';
+import { workThroughHolidays } from './heavyHistory.ts';
+import { type HeavyUser, heavyUser } from './heavyUser.ts';
+
+export const oneYear = 365;
+
+/** Every call that reads, with its resource. */
+export const reads = everyRoute
+  .filter(({ route }) => route.method === 'GET' && route.access === 'signed-in')
+  .map(({ resource, route }) => ({ resource, route, key: routeKey(route) }));
+
+export type Measured = Pick<Cost, 'reads' | 'writes' | 'calls'> & {
+  /** Of the answer, uncompressed. */
+  readonly bytes: number;
+  readonly body: unknown;
+};
+
+const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = {}) => {
+  const { result, ...cost } = await app.measure(() => user.person.send(route, sent));
+  if (result.status >= 300) throw new Error(`${routeKey(route)} answered ${result.status}`);
+  const bytes = Buffer.byteLength(JSON.stringify(result.body));
+  return { ...cost, bytes, body: result.body };
+};
+
+/** What each read costs somebody, as its route's key tells: with no query, of the first item. */
+export const measureReads = async (app: BenchApp, user: HeavyUser) => {
+  const costs: Record<string, Measured> = {};
+  for (const { resource, route, key } of reads) {
+    const params = { id: user.ids[resource] ?? '' };
+    costs[key] = await ask(app, user, route, route.params ? { params } : {});
+  }
+  return costs;
+};
+
+/** One log of hours, with the key that the web client sends. */
+export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
+  ask(app, user, skills.logHours, {
+    params: { id: user.ids.skills ?? '' },
+    body: { hours: 0.5, date: user.today, notes: 'Half an hour before dinner' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+
+/** The dashboard of somebody who was active on each of all these days. */
+export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
+  await workThroughHolidays(user.person.user._id, heavy.days, user.today);
+  return ask(app, user, analytics.dashboard);
+};
+
+const rounded = (n: number) => Math.round(n * 100) / 100;
+
+/** Prints what reading costs somebody who keeps everything, after ten years and after one. */
+export const benchAnalytics = async (app: BenchApp): Promise<void> => {
+  const ten = await heavyUser(app, heavy.days);
+  const one = await heavyUser(app, oneYear);
+  const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
+  const log = await measureLog(app, ten);
+  const restless = await measureRestless(app, ten);
+
+  const { skills: s, habits: h, resources: r, projects: p, assessments: a } = heavy;
+  console.log(
+    `\nReading, with ${s} skills, ${h} habits, ${r} resources, ${p} projects, ${a} assessments ` +
+      `and ${ten.activities} activities in ten years (${one.activities} in one)`,
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(old).map(([key, { reads: units, calls, bytes }]) => [
+        key,
+        {
+          'read units': units,
+          calls: Object.entries(calls)
+            .map(([operation, times]) => `${times} ${operation}`)
+            .join(', '),
+          bytes,
+          'units / one year': rounded(units / (young[key]?.reads ?? 1)),
+          'bytes / one year': rounded(bytes / (young[key]?.bytes ?? 1)),
+        },
+      ]),
+    ),
+  );
+  console.log(
+    `log-hours: ${log.reads} read and ${log.writes} write units; dashboard of a ten-year streak: ` +
+      `${restless.reads} read units in ${restless.calls.Query} Queries`,
+  );
+};

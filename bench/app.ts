@@ -1,0 +1,44 @@
+import { type Person, registerPerson } from '#functions/testing/live/people.ts';
+import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
+import { type Engines, startEngines } from '#infra/local/engines.ts';
+import { startCairn } from '#infra/local/harness.ts';
+
+/** What one piece of work took of the table. `writes` and `reads` are capacity units. */
+export type Cost = {
+  readonly reads: number;
+  readonly writes: number;
+  readonly calls: Readonly<Record<string, number>>;
+  /** Only to be divided by another of the same run. */
+  readonly millis: number;
+};
+
+export type BenchApp = {
+  readonly person: (timeZone: string) => Promise<Person>;
+  /** Nothing else may go on meanwhile. */
+  readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The whole app on embedded engines in memory, behind a proxy that adds up what the table reports. */
+export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
+  const engines = given ?? (await startEngines());
+  const table: EngineProxy = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
+  process.env.DYNAMODB_ENDPOINT = table.endpoint;
+  const cairn = await startCairn({ engines });
+  return {
+    person: (timeZone) => registerPerson(cairn, timeZone),
+    measure: async (work) => {
+      table.reset();
+      const start = performance.now();
+      const result = await work();
+      const millis = performance.now() - start;
+      const { read: reads, write: writes } = table.units;
+      return { reads, writes, calls: { ...table.calls }, millis, result };
+    },
+    stop: async () => {
+      await cairn.stop();
+      await table.down();
+      if (!given) await engines.stop();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { captureOutput } from '#functions/testing/live/output.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { limits } from '#shared/contract/fields.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { startBenchApp } from './app.ts';
+import { measureCalls, measureList, personWithHistory, tenYears } from './habits.ts';
+
+process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+const output = captureOutput();
+const app = await startBenchApp(engines);
+afterAll(async () => {
+  output.stop();
+  await app.stop();
+});
+
+const logged = z.object({ route: z.string(), readUnits: z.number(), writeUnits: z.number() });
+
+/** What the functions' own log says of their newest request. */
+const lastLogged = () => {
+  const lines = output.text().split('\n');
+  return logged.parse(JSON.parse(lines.findLast((line) => line.includes('"request"')) ?? '{}'));
+};
+
+describe('what habits with ten years of daily history cost', () => {
+  let ada: Awaited<ReturnType<typeof personWithHistory>>;
+  beforeAll(async () => {
+    ada = await personWithHistory(app, tenYears);
+  });
+
+  test('a list of 30: at most 10 read units in one Query', async () => {
+    const { cost, raw, gzip, body } = await measureList(app, ada.person);
+    const total = z
+      .object({ data: z.object({ habits: z.array(z.object({ totalCompletions: z.int() })) }) })
+      .parse(body)
+      .data.habits.reduce((sum, habit) => sum + habit.totalCompletions, 0);
+    expect(total).toBe(ada.completions);
+    expect(cost.calls).toEqual({ Query: 1 });
+    expect(cost.reads).toBeGreaterThan(0);
+    expect(cost.reads).toBeLessThanOrEqual(10);
+    expect(cost.writes).toBe(0);
+    expect(gzip).toBeLessThan(raw / 5);
+    expect(lastLogged()).toEqual({
+      route: 'GET /api/habits',
+      readUnits: cost.reads,
+      writeUnits: 0,
+    });
+  });
+
+  test('a tick: at most 1 read unit and 2 write units', async () => {
+    const { tick } = await measureCalls(app, ada.person, ada.ids[0] ?? '', ada.today);
+    expect(tick?.calls).toEqual({ GetItem: 1, UpdateItem: 1 });
+    expect(tick?.reads).toBeGreaterThan(0);
+    expect(tick?.reads).toBeLessThanOrEqual(1);
+    expect(tick?.writes).toBeGreaterThan(0);
+    expect(tick?.writes).toBeLessThanOrEqual(2);
+  });
+
+  test('a tick where the texts are at their limits too: at most 3 write units', async () => {
+    const params = { id: ada.ids[1] ?? '' };
+    const body = { name: 'n'.repeat(limits.name), description: 'd'.repeat(limits.description) };
+    await ada.person.call(habits.update, { params, body });
+    const { reads, writes } = await app.measure(() =>
+      ada.person.call(habits.toggle, { params, body: { date: ada.today } }),
+    );
+    expect({ reads, writes }).toEqual({ reads: 1, writes: 3 });
+    expect(lastLogged()).toMatchObject({ readUnits: reads, writeUnits: writes });
+  });
+});

@@ -1,0 +1,133 @@
+import { writeHistory } from '#functions/testing/live/items.ts';
+import { noonZone, type Person } from '#functions/testing/live/people.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { lastDays, todayIn } from '#shared/rules/days.ts';
+import type { BenchApp, Cost } from './app.ts';
+import { habitLike } from './heavyBodies.ts';
+import { randomFrom } from './random.ts';
+
+const habitCount = 30;
+const shareOfDays = 0.8;
+/** Days in ten years, two or three of them leap years. */
+export const tenYears = 3_652;
+export const oneYear = 365;
+
+/** Somebody with 30 habits that were kept on 80% of the days, and the ids of these. */
+export const personWithHistory = async (app: BenchApp, days: number) => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const random = randomFrom(days);
+  const person = await app.person(zone);
+  const ids: string[] = [];
+  let completions = 0;
+  for (let n = 0; n < habitCount; n++) {
+    const { data } = await person.call(habits.create, { body: habitLike(n) });
+    const done = lastDays(days, today).filter(() => random() < shareOfDays);
+    await writeHistory(person.user._id, data.habit._id, done);
+    ids.push(data.habit._id);
+    completions += done.length;
+  }
+  return { person, ids, today, completions };
+};
+
+/** The list as a browser gets it. Sizes in bytes. */
+export const measureList = async (app: BenchApp, person: Person) => {
+  const gzip = await app.measure(() => person.send(habits.list));
+  const headers = { 'accept-encoding': 'identity' };
+  const plain = await app.measure(() => person.send(habits.list, { headers }));
+  const size = (answer: { headers: Headers }) => Number(answer.headers.get('content-length'));
+  const raw = Buffer.byteLength(JSON.stringify(plain.result.body));
+  return { cost: plain as Cost, raw, gzip: size(gzip.result), body: plain.result.body };
+};
+
+/** What the calls on one habit cost, each alone, on a habit with ten years of history. */
+export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
+  const params = { id };
+  const body = { date: today };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const costs: Record<string, Cost> = {};
+  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const { result, ...spent } = await app.measure(work);
+    costs[name] = spent;
+    return result;
+  };
+  await cost('get', () => person.call(habits.get, { params }));
+  await cost('tick', () => person.call(habits.toggle, { params, body }));
+  await cost('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
+  const made = await cost('create', () =>
+    person.call(habits.create, { body: habitLike(0) }, headers),
+  );
+  const fresh = { id: made.data.habit._id };
+  await cost('50 ticks at once', () =>
+    Promise.all(
+      lastDays(50, today).map((date) =>
+        person.call(habits.toggle, { params: fresh, body: { date, completed: true } }),
+      ),
+    ),
+  );
+  await cost('delete', () => person.call(habits.remove, { params }));
+  return costs;
+};
+
+const rounded = (n: number) => Math.round(n * 100) / 100;
+
+/** Prints what habits cost: capacity units and bytes, and times only as ratios. */
+export const benchHabits = async (app: BenchApp): Promise<void> => {
+  const ten = await personWithHistory(app, tenYears);
+  const one = await personWithHistory(app, oneYear);
+  const lists = {
+    'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
+    'one year': { ...(await measureList(app, one.person)), completions: one.completions },
+  };
+  // The first calls warmed everything up; these are for the ratio of times.
+  const times = async (person: Person) => {
+    const all: number[] = [];
+    for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);
+    return all.sort((a, b) => a - b)[12] ?? 0;
+  };
+  const slower = (await times(ten.person)) / (await times(one.person));
+
+  console.log(`\nGET /habits: ${habitCount} habits, done on ${shareOfDays * 100}% of all days`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(lists).map(([name, { cost, raw, gzip, completions }]) => [
+        name,
+        {
+          completions,
+          'read units': cost.reads,
+          Queries: cost.calls.Query ?? 0,
+          'other calls': Object.values(cost.calls).reduce(
+            (a, b) => a + b,
+            -(cost.calls.Query ?? 0),
+          ),
+          bytes: raw,
+          'bytes gzip': gzip,
+        },
+      ]),
+    ),
+  );
+  const [a, b] = Object.values(lists) as [(typeof lists)['ten years'], (typeof lists)['one year']];
+  console.log(
+    `ten years / one year: read units ${rounded(a.cost.reads / b.cost.reads)}, bytes ${rounded(a.raw / b.raw)}, ` +
+      `gzip ${rounded(a.gzip / b.gzip)}, time ${rounded(slower)} (median of 25)`,
+  );
+
+  const costs = await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today);
+  console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');
+  const tickMillis = costs.tick?.millis ?? 1;
+  console.table(
+    Object.fromEntries(
+      Object.entries(costs).map(([name, { reads, writes, calls, millis }]) => [
+        name,
+        {
+          'read units': reads,
+          'write units': writes,
+          calls: Object.entries(calls)
+            .map(([operation, times]) => `${times} ${operation}`)
+            .join(', '),
+          'times a tick': rounded(millis / tickMillis),
+        },
+      ]),
+    ),
+  );
+};

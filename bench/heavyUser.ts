@@ -1,0 +1,81 @@
+import { noonZone, type Person } from '#functions/testing/live/people.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { type Day, todayIn } from '#shared/rules/days.ts';
+import type { BenchApp } from './app.ts';
+import {
+  assessmentLike,
+  habitLike,
+  heavy,
+  projectLike,
+  resourceLike,
+  skillLike,
+} from './heavyBodies.ts';
+import { keepHabits, logActivities } from './heavyHistory.ts';
+
+export type HeavyUser = {
+  readonly person: Person;
+  readonly today: Day;
+  /** An id of each kind, by resource. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly activities: number;
+};
+
+/** Some at a time: one connection after the other would wait, all at once would be refused. */
+const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let start = 0; start < count; start += 10) {
+    const turn = Array.from({ length: Math.min(10, count - start) }, (_, i) => make(start + i));
+    made.push(...(await Promise.all(turn)));
+  }
+  return made;
+};
+
+/**
+ * Somebody who uses all of it every day, for so many days up to today. Two of them differ in nothing
+ * but how far back their days go.
+ */
+export const heavyUser = async (app: BenchApp, days: number): Promise<HeavyUser> => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const person = await app.person(zone);
+  const skillIds = await inTurns(heavy.skills, async (n) => {
+    const { data } = await person.call(skills.create, { body: skillLike(n) });
+    return data.skill._id;
+  });
+  const habitIds = await inTurns(heavy.habits, async (n) => {
+    const { data } = await person.call(habits.create, { body: habitLike(n) });
+    return data.habit._id;
+  });
+  const resourceIds = await inTurns(heavy.resources, async (n) => {
+    const body = resourceLike(n, skillIds, today);
+    return (await person.call(resources.create, { body })).data.resource._id;
+  });
+  const projectIds = await inTurns(heavy.projects, async (n) => {
+    const body = projectLike(n, skillIds, today);
+    return (await person.call(projects.create, { body })).data.project._id;
+  });
+  const assessmentIds = await inTurns(heavy.assessments, async (n) => {
+    const body = assessmentLike(n, skillIds, today);
+    return (await person.call(assessments.create, { body })).data.assessment._id;
+  });
+  const userId = person.user._id;
+  await keepHabits(userId, habitIds, days, today);
+  const activities = await logActivities(userId, skillIds, days, today);
+  const first = (ids: readonly string[]) => ids[0] ?? '';
+  return {
+    person,
+    today,
+    ids: {
+      skills: first(skillIds),
+      habits: first(habitIds),
+      resources: first(resourceIds),
+      projects: first(projectIds),
+      assessments: first(assessmentIds),
+    },
+    activities,
+  };
+};

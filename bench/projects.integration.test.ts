@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engines } from '#infra/local/integration-engines.ts';
+import { startBenchApp } from './app.ts';
+import type { Costs } from './costs.ts';
+import { measureProjects } from './projects.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+let costs: Costs;
+beforeAll(async () => {
+  costs = await measureProjects(app);
+}, 60_000);
+
+/** With 50 projects of 22 entries each and 50 skills; reads and writes are the most units that each may take. */
+test.each([
+  { call: 'list', reads: 20, writes: 0, calls: { Query: 2 } },
+  { call: 'stats', reads: 17, writes: 0, calls: { Query: 1 } },
+  { call: 'get', reads: 4, writes: 0, calls: { GetItem: 1, Query: 1 } },
+  { call: 'new status', reads: 5, writes: 3, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
+  { call: 'tick', reads: 5, writes: 3, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
+  { call: 'tick again', reads: 5, writes: 0, calls: { GetItem: 1, Query: 1 } },
+  { call: 'add a goal', reads: 5, writes: 3, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
+  { call: 'create', reads: 4, writes: 10, calls: { Query: 1, TransactWriteItems: 1 } },
+  { call: 'delete', reads: 0, writes: 8, calls: { TransactWriteItems: 1 } },
+])('$call: at most $reads read and $writes write units', ({ call, reads, writes, calls }) => {
+  const cost = costs[call];
+  expect(cost?.calls).toEqual(calls);
+  expect(cost?.reads).toBeLessThanOrEqual(reads);
+  expect(cost?.writes).toBeLessThanOrEqual(writes);
+  expect((cost?.reads ?? 0) + (cost?.writes ?? 0)).toBeGreaterThan(0);
+});

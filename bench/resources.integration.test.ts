@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engines } from '#infra/local/integration-engines.ts';
+import { startBenchApp } from './app.ts';
+import type { Costs } from './costs.ts';
+import { measureResources } from './resources.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+let costs: Costs;
+beforeAll(async () => {
+  costs = await measureResources(app);
+}, 60_000);
+
+/** With 100 resources and 50 skills; reads and writes are the most units that each may take. */
+test.each([
+  { call: 'list', reads: 10, writes: 0, calls: { Query: 2 } },
+  { call: 'stats', reads: 7, writes: 0, calls: { Query: 1 } },
+  { call: 'targets', reads: 7, writes: 0, calls: { Query: 1 } },
+  { call: 'get', reads: 4, writes: 0, calls: { GetItem: 1, Query: 1 } },
+  { call: 'new status', reads: 5, writes: 1, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
+  { call: 'new notes', reads: 5, writes: 1, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
+  { call: 'new skills', reads: 9, writes: 1, calls: { GetItem: 2, Query: 1, UpdateItem: 1 } },
+  { call: 'create', reads: 4, writes: 6, calls: { Query: 1, TransactWriteItems: 1 } },
+  { call: 'delete', reads: 0, writes: 4, calls: { TransactWriteItems: 1 } },
+])('$call: at most $reads read and $writes write units', ({ call, reads, writes, calls }) => {
+  const cost = costs[call];
+  expect(cost?.calls).toEqual(calls);
+  expect(cost?.reads).toBeLessThanOrEqual(reads);
+  expect(cost?.writes).toBeLessThanOrEqual(writes);
+  expect((cost?.reads ?? 0) + (cost?.writes ?? 0)).toBeGreaterThan(0);
+});

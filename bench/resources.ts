@@ -1,0 +1,47 @@
+import { noonZone } from '#functions/testing/live/people.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { todayIn } from '#shared/rules/days.ts';
+import type { BenchApp } from './app.ts';
+import { type Costs, costsOf, printCosts } from './costs.ts';
+import { resourceLike, skillLike } from './heavyBodies.ts';
+
+export const resourceCount = 100;
+const skillCount = 50;
+
+/** What the calls on resources cost somebody with 100 of them and 50 skills. */
+export const measureResources = async (app: BenchApp): Promise<Costs> => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const person = await app.person(zone);
+  const skillIds: string[] = [];
+  for (let n = 0; n < skillCount; n++) {
+    const { data } = await person.call(skills.create, { body: skillLike(n) });
+    skillIds.push(data.skill._id);
+  }
+  let id = '';
+  for (let n = 0; n < resourceCount; n++) {
+    const body = { ...resourceLike(n, skillIds, today), status: 'In Progress' as const };
+    id = (await person.call(resources.create, { body })).data.resource._id;
+  }
+  const params = { id };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const patch = (body: object) => person.call(resources.update, { params, body });
+  const { relatedSkills: _, ...plain } = resourceLike(1, skillIds, today);
+  return costsOf(app, {
+    list: () => person.call(resources.list, {}),
+    stats: () => person.call(resources.stats, {}),
+    targets: () => person.call(resources.targets, {}),
+    get: () => person.call(resources.get, { params }),
+    'new status': () => patch({ status: 'Completed' }),
+    'new notes': () => patch({ notes: 'Good' }),
+    'new skills': () => patch({ relatedSkills: skillIds.slice(0, 3) }),
+    create: () => person.call(resources.create, { body: plain }, headers),
+    delete: () => person.call(resources.remove, { params }),
+  });
+};
+
+export const benchResources = async (app: BenchApp): Promise<void> => {
+  const costs = await measureResources(app);
+  printCosts(`Resources: ${resourceCount} of them, ${skillCount} skills`, costs);
+};

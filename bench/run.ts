@@ -1,0 +1,17 @@
+import { benchAnalytics } from './analytics.ts';
+import { startBenchApp } from './app.ts';
+import { benchHabits } from './habits.ts';
+import { benchProjects } from './projects.ts';
+import { benchResources } from './resources.ts';
+import { benchSkills } from './skills.ts';
+
+/** One entry an area. */
+const areas = [benchHabits, benchSkills, benchResources, benchProjects, benchAnalytics];
+
+process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
+const app = await startBenchApp();
+try {
+  for (const bench of areas) await bench(app);
+} finally {
+  await app.stop();
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engines } from '#infra/local/integration-engines.ts';
+import { type Cost, startBenchApp } from './app.ts';
+import { measureSkills, personWithSkills } from './skills.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+let costs: Record<string, Cost>;
+beforeAll(async () => {
+  costs = await measureSkills(app, await personWithSkills(app, 5));
+}, 60_000);
+
+test.each([
+  { what: 'list', reads: 4, writes: 0, calls: { Query: 1 } },
+  { what: 'stats', reads: 4, writes: 0, calls: { Query: 1 } },
+  { what: 'get', reads: 0.5, writes: 0, calls: { GetItem: 1 } },
+  { what: 'patch', reads: 0, writes: 1, calls: { UpdateItem: 1 } },
+  { what: 'patch hours', reads: 1, writes: 1, calls: { GetItem: 1, UpdateItem: 1 } },
+  { what: 'log hours', reads: 1, writes: 6, calls: { GetItem: 1, TransactWriteItems: 1 } },
+  { what: 'activity', reads: 1, writes: 6, calls: { GetItem: 1, TransactWriteItems: 1 } },
+  { what: 'activities', reads: 1, writes: 0, calls: { GetItem: 1, Query: 1 } },
+  { what: 'undo an older', reads: 2, writes: 6, calls: { GetItem: 2, TransactWriteItems: 1 } },
+  {
+    what: 'undo the newest',
+    reads: 3,
+    writes: 6,
+    calls: { GetItem: 2, Query: 1, TransactWriteItems: 1 },
+  },
+])(
+  '$what of 50 skills: at most $reads read and $writes write units',
+  ({ what, reads, writes, calls }) => {
+    const spent = costs[what];
+    expect(spent?.calls).toEqual(calls);
+    expect(spent?.reads).toBeLessThanOrEqual(reads);
+    expect(spent?.writes).toBeLessThanOrEqual(writes);
+    expect((spent?.reads ?? 0) + (spent?.writes ?? 0)).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { noonZone, type Person } from '#functions/testing/live/people.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { skillCategories } from '#shared/contract/categories.ts';
+import { type NewSkill, skills } from '#shared/contract/skills.ts';
+import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+import type { BenchApp, Cost } from './app.ts';
+
+const skillCount = 50;
+
+/** Filled in as people do: most fields, none at its limit. */
+const skillLike = (n: number): NewSkill => ({
+  name: `Skill number ${n}, with a name`,
+  description: 'What it is for, and what I want to be able to do in a year.',
+  category: skillCategories[n % skillCategories.length] ?? 'Other',
+  targetHours: 20 + n,
+  currentHours: n,
+  targetLevel: 4,
+  color: '#2196f3',
+});
+
+export type Worker = {
+  readonly person: Person;
+  readonly ids: readonly string[];
+  readonly today: Day;
+};
+
+const newKey = () => ({ 'idempotency-key': randomUUID() });
+
+/** Somebody with 50 assessed skills, each with `entries` logs of hours, the last of them a year ago. */
+export const personWithSkills = async (app: BenchApp, entries: number): Promise<Worker> => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const person = await app.person(zone);
+  const ids: string[] = [];
+  for (let n = 0; n < skillCount; n++) {
+    const { data } = await person.call(skills.create, { body: skillLike(n) });
+    const skill = data.skill._id;
+    for (let i = 0; i < entries; i++) {
+      const body = { hours: 1.25, date: addDays(today, i - 364 - entries) };
+      await person.call(skills.logHours, { params: { id: skill }, body }, newKey());
+    }
+    await person.call(assessments.create, { body: { skill, confidenceLevel: 4 } });
+    ids.push(skill);
+  }
+  return { person, ids, today };
+};
+
+/** What each kind of call costs, on the first skills of a person. */
+export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
+  const costs: Record<string, Cost> = {};
+  const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const { result, ...spent } = await app.measure(work);
+    costs[name] = spent;
+    return result;
+  };
+  const params = { id: ids[0] ?? '' };
+  const log = (id: string, body: { hours: number; date?: Day; notes?: string }) =>
+    person.call(skills.logHours, { params: { id }, body }, newKey());
+  const undo = (activityId: string) =>
+    person.call(skills.removeActivity, { params: { ...params, activityId } });
+
+  await cost('list', () => person.call(skills.list, {}));
+  await cost('stats', () => person.call(skills.stats, {}));
+  await cost('get', () => person.call(skills.get, { params }));
+  await cost('patch', () => person.call(skills.update, { params, body: { name: 'Renamed' } }));
+  await cost('patch hours', () =>
+    person.call(skills.update, { params, body: { currentHours: 12.5 } }),
+  );
+  const notes = 'Two chapters, and the exercises of one.';
+  const old = await cost('log hours', () =>
+    log(params.id, { hours: 1.5, date: addDays(today, -1), notes }),
+  );
+  const { activity } = (
+    await cost('activity', () =>
+      person.call(skills.addActivity, { params, body: { type: 'Study', duration: 45 } }, newKey()),
+    )
+  ).data;
+  await cost('activities', () => person.call(skills.activities, { params }));
+  await cost('undo an older', () => undo(old.data.activity._id));
+  await cost('undo the newest', () => undo(activity._id));
+  await cost('50 logs at once', () =>
+    Promise.all(Array.from({ length: 50 }, () => log(ids[1] ?? '', { hours: 0.01 }))),
+  );
+  await cost('delete', () => person.call(skills.remove, { params }));
+  return costs;
+};
+
+/** Prints what skills cost, in capacity units. */
+export const benchSkills = async (app: BenchApp): Promise<void> => {
+  const costs = await measureSkills(app, await personWithSkills(app, 6));
+  console.log(`\nSkills: ${skillCount} of them, with 6 entries each`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(costs).map(([name, { reads, writes, calls }]) => [
+        name,
+        {
+          'read units': reads,
+          'write units': writes,
+          calls: Object.entries(calls)
+            .map(([operation, times]) => `${times} ${operation}`)
+            .join(', '),
+        },
+      ]),
+    ),
+  );
+};

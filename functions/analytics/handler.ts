@@ -1,0 +1,29 @@
+import { analytics } from '#shared/contract/analytics.ts';
+import { heatmap } from '#shared/rules/activities.ts';
+import { dashboard } from '#shared/rules/dashboard.ts';
+import { addDays, monthOf } from '#shared/rules/days.ts';
+import { deriveSkill } from '#shared/rules/skills.ts';
+import { serve } from '../http/serve.ts';
+import { readMonths } from '../table/months.ts';
+import { listSkills } from '../table/skills.ts';
+import { readFacts } from './facts.ts';
+
+export const handler = serve(analytics, {
+  dashboard: async ({ userId, today }) => ({
+    data: dashboard(await readFacts(userId, today), today),
+  }),
+  skillHeatmap: async ({ userId, query, today }) => {
+    const oldest = addDays(today, 1 - query.days);
+    const { counts } = await readMonths(userId, monthOf(oldest), monthOf(today));
+    return { data: heatmap(counts, query.days, today) };
+  },
+  neglectedSkills: async ({ userId, query, today }) => {
+    const skills = await listSkills(userId);
+    const neglectedSkills = skills.flatMap((skill) => {
+      const { isNeglected, daysSinceLastActivity } = deriveSkill(skill, today, query.days);
+      const { _id: id, name, category } = skill;
+      return isNeglected ? [{ id, name, category, daysSinceLastActivity }] : [];
+    });
+    return { data: { neglectedSkills } };
+  },
+});

@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { expectNoSecretsLogged } from '../testing/live/no-secrets-logged.ts';
+import { authSuite } from './auth.suite.ts';
+
+expectNoSecretsLogged();
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+authSuite(cairn);

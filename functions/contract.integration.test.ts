@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { contractSuite } from './testing/live/contract.suite.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+contractSuite(cairn);

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { auth } from '#shared/contract/auth.ts';
+import { habits } from '#shared/contract/habits.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { users } from '#shared/contract/users.ts';
+import { addDays, todayIn } from '#shared/rules/days.ts';
+import { keys } from './table/keys.ts';
+import {
+  type Answer,
+  createClient,
+  problemOf,
+  type Sent,
+  successOf,
+} from './testing/live/client.ts';
+import { everything, readItem } from './testing/live/items.ts';
+import { expectNoSecretsLogged } from './testing/live/no-secrets-logged.ts';
+import {
+  newEmail,
+  newPassword,
+  noonZone,
+  type Person,
+  registerPerson,
+} from './testing/live/people.ts';
+import { startProxy } from './testing/live/proxy.ts';
+
+// The functions reach the engines through these; the tests look into the table past them.
+const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
+const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
+await readItem(keys.counts('nobody'));
+Object.assign(process.env, { DYNAMODB_ENDPOINT: table.endpoint, COGNITO_ENDPOINT: pool.endpoint });
+expectNoSecretsLogged();
+const cairn = await startCairn({ engines });
+afterAll(async () => {
+  await cairn.stop();
+  await Promise.all([table.down(), pool.down()]);
+});
+
+const zone = noonZone();
+const today = todayIn(new Date(), zone);
+const visitor = createClient(cairn.url, {});
+
+let ada: Person;
+let id: string;
+beforeAll(async () => {
+  ada = await registerPerson(cairn, zone);
+  const body = { name: 'Walk', frequency: 'daily' } as const;
+  id = (await ada.call(habits.create, { body })).data.habit._id;
+});
+
+beforeEach(() => {
+  table.decide = pool.decide = () => 'pass';
+});
+
+const read = async () => (await ada.call(habits.get, { params: { id } })).data;
+
+const expectUnavailable = (answer: Answer): void => {
+  expect(problemOf(answer)).toEqual({
+    status: 503,
+    code: 'unavailable',
+    message: 'Cairn is busy right now. Please try again in a moment.',
+  });
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+};
+
+type Case = { readonly route: Route; readonly sent: () => Sent };
+
+const ofTheTable: Case[] = [
+  { route: habits.list, sent: () => ({}) },
+  { route: habits.get, sent: () => ({ params: { id } }) },
+  { route: habits.create, sent: () => ({ body: { name: 'Run', frequency: 'daily' } }) },
+  { route: habits.update, sent: () => ({ params: { id }, body: { name: 'Run' } }) },
+  { route: habits.toggle, sent: () => ({ params: { id }, body: { date: today } }) },
+  { route: habits.remove, sent: () => ({ params: { id } }) },
+];
+
+const ofThePool: Case[] = [
+  {
+    route: auth.register,
+    sent: () => ({ body: { name: 'Eve', email: newEmail(), password: newPassword() } }),
+  },
+  {
+    route: auth.login,
+    sent: () => ({ body: { email: ada.user.email, password: ada.password } }),
+  },
+  { route: auth.refresh, sent: () => ({ headers: { cookie: ada.cookie } }) },
+  { route: auth.logout, sent: () => ({ headers: { cookie: ada.cookie } }) },
+  { route: auth.forgotPassword, sent: () => ({ body: { email: ada.user.email } }) },
+  {
+    route: auth.resetPassword,
+    sent: () => ({ body: { email: ada.user.email, code: '123456', password: newPassword() } }),
+  },
+  {
+    route: users.updateProfile,
+    sent: () => ({ body: { name: 'Eve', email: ada.user.email } }),
+  },
+  {
+    route: users.updatePassword,
+    sent: () => ({ body: { currentPassword: ada.password, newPassword: newPassword() } }),
+  },
+];
+
+const ask = ({ route, sent }: Case) =>
+  (route.access === 'public' ? visitor : ada).send(route, sent());
+
+describe('while the table is down', () => {
+  beforeAll(table.down);
+  afterAll(table.up);
+
+  test.each(ofTheTable)('$route.method $route.path is unavailable', async (one) => {
+    expectUnavailable(await ask(one));
+  });
+
+  test('a wrong request is still told what is wrong', async () => {
+    const answer = await ada.send(habits.create, { body: { name: '' } });
+    expect(problemOf(answer).code).toBe('invalid');
+  });
+
+  test('a login is unavailable, and goes when the table is back', async () => {
+    const login = { route: auth.login, sent: ofThePool[1]?.sent ?? (() => ({})) };
+    expectUnavailable(await ask(login));
+    await table.up();
+    successOf(auth.login, await ask(login));
+    await table.down();
+  });
+
+  test('a registration is unavailable, and goes by logging in when the table is back', async () => {
+    const body = { name: 'Late', email: newEmail(), password: newPassword() };
+    expectUnavailable(await visitor.send(auth.register, { body }));
+    await table.up();
+    const { email, password } = body;
+    const answer = await visitor.send(auth.login, { body: { email, password } });
+    expect(successOf(auth.login, answer).data.user.name).toBe('Late');
+    await table.down();
+  });
+});
+
+describe('while the identity provider is down', () => {
+  beforeAll(pool.down);
+  afterAll(pool.up);
+
+  test.each(ofThePool)('$route.method $route.path is unavailable', async (one) => {
+    const before = await everything();
+    expectUnavailable(await ask(one));
+    expect(await everything()).toEqual(before);
+  });
+
+  test('who is signed in goes on', async () => {
+    expect(await read()).toMatchObject({ _id: id });
+  });
+});
+
+describe('after both were down', () => {
+  test('sessions and passwords are as they were', async () => {
+    const { email } = ada.user;
+    const renewed = await visitor.send(auth.refresh, { headers: { cookie: ada.cookie } });
+    expect(successOf(auth.refresh, renewed).data.user).toEqual(ada.user);
+    const body = { email, password: ada.password };
+    successOf(auth.login, await visitor.send(auth.login, { body }));
+  });
+});
+
+describe('while the table takes no more', () => {
+  const writes = ['UpdateItem', 'TransactWriteItems', 'PutItem', 'DeleteItem'];
+
+  // All at once, since each of them waits between its tries.
+  test.each([
+    { what: 'nothing at all', refused: () => true, cases: ofTheTable },
+    {
+      what: 'no writes',
+      refused: (operation: string) => writes.includes(operation),
+      cases: ofTheTable.slice(2),
+    },
+  ])('$what, all is unavailable and nothing half done', async ({ refused, cases }) => {
+    const before = await everything();
+    table.decide = (operation) => (refused(operation) ? 'throttle' : 'pass');
+    for (const answer of await Promise.all(cases.map(ask))) expectUnavailable(answer);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('for a moment, nobody notices', async () => {
+    const refused = new Map<string, number>();
+    table.decide = (operation) => {
+      const count = refused.get(operation) ?? 0;
+      refused.set(operation, count + 1);
+      return count < 2 ? 'throttle' : 'pass';
+    };
+    const body = { date: today, completed: true };
+    const { data } = await ada.call(habits.toggle, { params: { id }, body });
+    expect(data.habit.lastCompletionDate).toBe(today);
+    expect([...refused]).toEqual([
+      ['GetItem', 3],
+      ['UpdateItem', 3],
+    ]);
+  });
+});
+
+describe('when the answer of a write is lost on its way', () => {
+  const loseFirst = (operation: string) => {
+    let lost = false;
+    table.decide = (called) => {
+      if (lost || called !== operation) return 'pass';
+      lost = true;
+      return 'lose the answer';
+    };
+    return () => lost;
+  };
+
+  test('a create makes one item', async () => {
+    const person = await registerPerson(cairn, zone);
+    const wasLost = loseFirst('TransactWriteItems');
+    const body = { name: 'Once', frequency: 'daily' } as const;
+    const { data } = await person.call(habits.create, { body });
+    expect(wasLost()).toBe(true);
+    const list = await person.call(habits.list, {});
+    expect(list.data.habits).toEqual([data.habit]);
+    expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(1);
+  });
+
+  test('a delete counts once', async () => {
+    const person = await registerPerson(cairn, zone);
+    const body = { name: 'Once', frequency: 'daily' } as const;
+    const made = await person.call(habits.create, { body });
+    const wasLost = loseFirst('TransactWriteItems');
+    await person.call(habits.remove, { params: { id: made.data.habit._id } });
+    expect(wasLost()).toBe(true);
+    expect((await readItem(keys.counts(person.user._id)))?.habits).toBe(0);
+  });
+
+  test.each([true, false])('a day set to %s is set', async (completed) => {
+    const date = addDays(today, -7);
+    const params = { id };
+    await ada.call(habits.toggle, { params, body: { date, completed: !completed } });
+    const wasLost = loseFirst('UpdateItem');
+    await ada.call(habits.toggle, { params, body: { date, completed } });
+    expect(wasLost()).toBe(true);
+    const days = (await read()).completions.map((one) => one.date);
+    expect(days.includes(date)).toBe(completed);
+  });
+
+  test('changed fields are changed', async () => {
+    const wasLost = loseFirst('UpdateItem');
+    await ada.call(habits.update, { params: { id }, body: { name: 'Stroll' } });
+    expect(wasLost()).toBe(true);
+    expect((await read()).name).toBe('Stroll');
+  });
+});

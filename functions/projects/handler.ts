@@ -1,0 +1,94 @@
+import { ulid } from 'ulid';
+import { projects } from '#shared/contract/projects.ts';
+import { projectStats } from '#shared/rules/projectStats.ts';
+import { serve } from '../http/serve.ts';
+import { addEntry, removeEntry, tickGoal } from '../table/projectEntries.ts';
+import type { EntryList, ProjectWrite, StoredProject } from '../table/projectItem.ts';
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  updateProject,
+} from '../table/projects.ts';
+import { requireSkills, type SkillsById, skillsById } from '../table/skillTags.ts';
+import { viewProject } from './view.ts';
+
+type Moment = Omit<ProjectWrite, 'id'>;
+
+/** Which project a call writes, and its moment. */
+const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
+  userId: call.userId,
+  id: call.params.id,
+  today: call.today,
+  now: call.now,
+});
+
+/** The answer of every change: the project with the names of its skills, read while it is written. */
+const answer = async (
+  { userId, today }: ProjectWrite,
+  written: Promise<StoredProject>,
+  read?: SkillsById,
+) => {
+  const [project, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  return { data: { project: viewProject(project, skills, today) } };
+};
+
+const removing = async (write: ProjectWrite, list: EntryList, entryId: string) => {
+  await removeEntry(write, list, entryId);
+  return { data: null };
+};
+
+export const handler = serve(projects, {
+  list: async ({ userId, today }) => {
+    const [all, skills] = await Promise.all([listProjects(userId), skillsById(userId)]);
+    return { data: { projects: all.map((project) => viewProject(project, skills, today)) } };
+  },
+  stats: async ({ userId }) => ({ data: projectStats(await listProjects(userId)) }),
+  create: async ({ userId, body, today, now, idempotency }) => {
+    const { relatedSkills } = body;
+    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    const write = { userId, id: ulid(now.getTime()), today, now };
+    return answer(write, createProject(write, body, idempotency), checked);
+  },
+  get: async ({ userId, params, today }) => {
+    const [project, skills] = await Promise.all([
+      getProject(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewProject(project, skills, today) };
+  },
+  update: async (call) => {
+    const write = writeOf(call);
+    const { userId, id } = write;
+    const { relatedSkills } = call.body;
+    // A project that is not there is 404 before a skill that is not there is 400.
+    if (relatedSkills?.length) await getProject(userId, id, true);
+    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    return answer(write, updateProject(write, call.body), checked);
+  },
+  remove: async ({ userId, params }) => {
+    await deleteProject(userId, params.id);
+    return { data: null };
+  },
+  addGoal: (call) => {
+    const write = writeOf(call);
+    return answer(write, addEntry(write, 'goals', call.body.description, call.idempotency));
+  },
+  toggleGoal: (call) => {
+    const write = writeOf(call);
+    return answer(write, tickGoal(write, call.params.goalId, call.body.completed));
+  },
+  removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
+  addOutcome: (call) => {
+    const write = writeOf(call);
+    const { description } = call.body;
+    return answer(write, addEntry(write, 'learningOutcomes', description, call.idempotency));
+  },
+  removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
+  addChallenge: (call) => {
+    const write = writeOf(call);
+    return answer(write, addEntry(write, 'challenges', call.body.description, call.idempotency));
+  },
+  removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+});

@@ -1,0 +1,64 @@
+import { ulid } from 'ulid';
+import { resources } from '#shared/contract/resources.ts';
+import { resourceStats } from '#shared/rules/resources.ts';
+import { resourceTargets } from '#shared/rules/resourceTargets.ts';
+import { serve } from '../http/serve.ts';
+import {
+  createResource,
+  deleteResource,
+  getResource,
+  listResources,
+  type ResourceWrite,
+  type StoredResource,
+  updateResource,
+} from '../table/resources.ts';
+import { requireSkills, type SkillsById, skillsById } from '../table/skillTags.ts';
+import { resourceFacts, viewResource } from './view.ts';
+
+/** The answer of every change: the resource with the names of its skills, read while it is written. */
+const answer = async (
+  { userId }: ResourceWrite,
+  written: Promise<StoredResource>,
+  read: SkillsById | undefined,
+) => {
+  const [resource, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  return { data: { resource: viewResource(resource, skills) } };
+};
+
+export const handler = serve(resources, {
+  list: async ({ userId }) => {
+    const [all, skills] = await Promise.all([listResources(userId), skillsById(userId)]);
+    return { data: { resources: all.map((resource) => viewResource(resource, skills)) } };
+  },
+  stats: async ({ userId }) => ({
+    data: resourceStats((await listResources(userId)).map(resourceFacts)),
+  }),
+  targets: async ({ userId, today }) => ({
+    data: { targets: resourceTargets((await listResources(userId)).map(resourceFacts), today) },
+  }),
+  create: async ({ userId, body, today, now, idempotency }) => {
+    const { relatedSkills } = body;
+    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    const write = { userId, id: ulid(now.getTime()), today, now };
+    return answer(write, createResource(write, body, idempotency), checked);
+  },
+  get: async ({ userId, params }) => {
+    const [resource, skills] = await Promise.all([
+      getResource(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewResource(resource, skills) };
+  },
+  update: async ({ userId, params: { id }, body, today, now }) => {
+    const write = { userId, id, today, now };
+    const { relatedSkills } = body;
+    // A resource that is not there is 404 before a skill that is not there is 400.
+    if (relatedSkills?.length) await getResource(userId, id, true);
+    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    return answer(write, updateResource(write, body), checked);
+  },
+  remove: async ({ userId, params }) => {
+    await deleteResource(userId, params.id);
+    return { data: null };
+  },
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
+import type { Day } from '#shared/rules/days.ts';
+import type { Grains } from '#shared/rules/learningTime.ts';
+import { withoutLog } from '#shared/rules/skillTime.ts';
+import { notFound, Problem, unavailable } from '../problem.ts';
+import { activityId, activitySeed, dayOfActivity, dayPrefix, seedOf } from './activityIds.ts';
+import { keys, ranges } from './keys.ts';
+import type { Idempotency } from './lifecycle.ts';
+import { monthSteps } from './months.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { asLogged, getSkill, parseSkill, type StoredSkill } from './skills.ts';
+import { getItem, type Item, lastItems, queryItems, transact, updateStep } from './table.ts';
+
+/** The item of an activity, or of logged hours. Its id tells the day, see `activityIds.ts`. */
+const schema = z
+  .object({
+    _id: z.string(),
+    type: z.enum([...activityTypes, hoursLogged]),
+    /** Grains that it added to the skill. */
+    time: z.int(),
+    description: z.string().optional(),
+    /** What was asked for, where an Idempotency-Key came along. */
+    fingerprint: z.string().optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .transform((item) => ({ ...item, date: dayOfActivity(item._id) }));
+
+export type StoredActivity = z.output<typeof schema>;
+
+const parseActivity = (item: Item | undefined): StoredActivity => {
+  if (!item) throw notFound('activity');
+  return parseItem(schema, item);
+};
+
+/** Those of a window of days, both included, oldest first by their day. */
+export const listActivities = async (
+  userId: string,
+  skillId: string,
+  from: Day,
+  to: Day,
+): Promise<StoredActivity[]> =>
+  parseItems(
+    schema,
+    await queryItems(ranges.activities(userId, skillId, dayPrefix(from), `${dayPrefix(to)}~`)),
+  );
+
+export type NewActivity = {
+  readonly userId: string;
+  readonly skillId: string;
+  readonly type: StoredActivity['type'];
+  readonly date: Day;
+  readonly time: Grains;
+  readonly description: string | undefined;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+};
+
+export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
+
+/** Rounds of a contested skill; in each of them one device wins, so this many may log at the same moment. */
+const rounds = 100;
+
+/** Keyed activities that a skill remembers, so that a repetition for another day is recognized too. Few: every list reads them. */
+const remembered = 2;
+
+/**
+ * Writes the activity, what it adds to the skill and to its month, all or none. The skill is written
+ * on the condition that it still is what was read; where another device was faster, it comes back
+ * with the refusal and the sum is made anew. A repeated request gives the first one's activity.
+ */
+export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
+  const { userId, skillId, type, date, time, description, now, idempotency } = asked;
+  const seed = activitySeed(idempotency?.key);
+  const id = activityId(date, seed);
+  const item = {
+    _id: id,
+    type,
+    time,
+    description,
+    fingerprint: idempotency?.fingerprint,
+    createdAt: now.toISOString(),
+  };
+  const put = {
+    Put: {
+      Item: { ...keys.activity(userId, skillId, id), ...item },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  let standing = await getItem(keys.skill(userId, skillId), true);
+  for (let round = 0; round < rounds; round++) {
+    const skill = parseSkill(standing);
+    const first = skill.recent.find((recent) => seedOf(recent) === seed);
+    if (first) return { skill, activity: await firstActivity(asked, first) };
+    const last = skill.lastActivityDate;
+    const changes = {
+      loggedTime: skill.loggedTime + time,
+      entries: skill.entries + 1,
+      lastActivityDate: last === null || last < date ? date : last,
+      revision: skill.revision + 1,
+      ...(idempotency && { recent: [...skill.recent, id].slice(-remembered) }),
+    };
+    const refusal = await transact([
+      put,
+      updateStep(keys.skill(userId, skillId), changes, asLogged(skill)),
+      ...monthSteps(userId, [{ date, time }], 1),
+    ]);
+    if (!refusal) {
+      return { skill: parseSkill({ ...standing, ...changes }), activity: parseActivity(item) };
+    }
+    if (refusal.step === 0) {
+      const activity = await firstActivity(asked, id);
+      return { skill: await getSkill(userId, skillId, true), activity };
+    }
+    standing = refusal.item;
+  }
+  throw unavailable();
+};
+
+/** The activity that an earlier request with the same key made. 409 when that one asked for something else. */
+const firstActivity = async (
+  { userId, skillId, idempotency }: NewActivity,
+  id: string,
+): Promise<StoredActivity> => {
+  const first = parseActivity(await getItem(keys.activity(userId, skillId, id), true));
+  if (first.fingerprint === idempotency?.fingerprint) return first;
+  throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
+};
+
+/** Takes an activity away with all that it added to the skill and to its month. */
+export const removeActivity = async (
+  userId: string,
+  skillId: string,
+  id: string,
+): Promise<void> => {
+  const key = keys.activity(userId, skillId, id);
+  const skillKey = keys.skill(userId, skillId);
+  const [found, item] = await Promise.all([getItem(skillKey, true), getItem(key, true)]);
+  let standing = found;
+  for (let round = 0; round < rounds; round++) {
+    const skill = parseSkill(standing);
+    const activity = parseActivity(item);
+    const changes = {
+      ...withoutLog(skill, activity.time),
+      entries: skill.entries - 1,
+      lastActivityDate: await lastDayWithout(userId, skill, activity),
+      revision: skill.revision + 1,
+    };
+    const refusal = await transact([
+      { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
+      updateStep(skillKey, changes, asLogged(skill)),
+      ...monthSteps(userId, [activity], -1),
+    ]);
+    if (!refusal) return;
+    if (refusal.step === 0) throw notFound('activity');
+    standing = refusal.item;
+  }
+  throw unavailable();
+};
+
+/** The newest day with an activity when one is gone. Read after the skill: whatever comes or goes later refuses its write. */
+const lastDayWithout = async (
+  userId: string,
+  skill: StoredSkill,
+  gone: StoredActivity,
+): Promise<Day | undefined> => {
+  if (skill.lastActivityDate !== null && gone.date < skill.lastActivityDate) {
+    return skill.lastActivityDate;
+  }
+  const newest = await lastItems(ranges.activities(userId, skill._id), 2);
+  const remaining = newest.find(({ _id }) => _id !== gone._id);
+  return remaining && parseActivity(remaining).date;
+};

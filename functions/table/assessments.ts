@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import {
+  type AssessmentPatch,
+  assessmentBodies,
+  maxAssessments,
+  type NewAssessment,
+} from '#shared/contract/assessments.ts';
+import { newestBySkill } from '#shared/rules/assessments.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { invalid, notFound, unavailable } from '../problem.ts';
+import { keys, ranges } from './keys.ts';
+import { createItemBeside, deletion, type Idempotency } from './lifecycle.ts';
+import {
+  type Assessed,
+  assessedOf,
+  stepOfChange,
+  stepOfCreate,
+  stepOfNewestDeletion,
+  stepOfOther,
+} from './newestAssessment.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { getItem, type Item, queryItems, transact, updateItem, updateStep } from './table.ts';
+
+/** An assessment's item. Optional fields are stored only where the user set them. */
+const schema = z.object({
+  ...assessmentBodies.create.omit({ skill: true, assessmentDate: true }).shape,
+  _id: z.string(),
+  skillId: z.string(),
+  assessmentDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredAssessment = z.output<typeof schema>;
+
+/** The attribute of COUNTS that counts them. */
+const counter = 'assessments';
+
+const noSuchSkill = 'This skill does not exist. It may have been deleted.';
+
+export const listAssessments = async (
+  userId: string,
+  consistent = false,
+): Promise<StoredAssessment[]> =>
+  parseItems(schema, await queryItems(ranges.assessments(userId), { consistent }));
+
+const parseAssessment = (item: Item | undefined): StoredAssessment => {
+  if (!item) throw notFound('assessment');
+  return parseItem(schema, item);
+};
+
+/** How the skill stands; a thrown `gone` where it is not there or is being deleted. */
+const standingOf = (skill: Item | undefined, gone: () => Error): Assessed => {
+  const standing = assessedOf(skill);
+  if (!standing) throw gone();
+  return standing;
+};
+
+/** An assessment goes with its skill. */
+const gone = () => notFound('assessment');
+const noSkill = () => invalid('skill', noSuchSkill);
+
+/** Rounds of a contested write; in each of them one device wins, so this many may write at the same moment. */
+const rounds = 100;
+
+export type AssessmentCreation = {
+  readonly userId: string;
+  readonly id: string;
+  readonly assessment: Omit<NewAssessment, 'assessmentDate'>;
+  readonly assessmentDate: Day;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+};
+
+/**
+ * Gives the assessment that stands for this request: a repeated one gives the first one's.
+ * Throws `invalid` for a skill that the user has not.
+ */
+export const createAssessment = async (creation: AssessmentCreation): Promise<StoredAssessment> => {
+  const { userId, id, assessment, assessmentDate, now, idempotency } = creation;
+  const { skill: skillId, ...fields } = assessment;
+  const at = now.toISOString();
+  const item = { _id: id, ...fields, skillId, assessmentDate, createdAt: at, updatedAt: at };
+  const key = keys.assessment(userId, id);
+  const skill = keys.skill(userId, skillId);
+  const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
+  // Taken for the newest until the skill's item says that it is not: mostly it is.
+  let standing: Assessed = {};
+  for (let round = 0; round < rounds; round++) {
+    const created = await createItemBeside(
+      {
+        userId,
+        id,
+        key,
+        item,
+        counter,
+        max: maxAssessments,
+        now,
+        idempotency,
+      },
+      [stepOfCreate(skill, made, standing)],
+    );
+    if (!('refused' in created)) {
+      return created.id === id
+        ? parseAssessment(item)
+        : parseAssessment(await getItem(keys.assessment(userId, created.id), true));
+    }
+    standing = standingOf(created.refused, noSkill);
+  }
+  throw unavailable();
+};
+
+/** Sets the fields that are sent; null takes an optional one away. */
+export const updateAssessment = async (
+  userId: string,
+  id: string,
+  patch: AssessmentPatch,
+  now: Date,
+): Promise<StoredAssessment> => {
+  const key = keys.assessment(userId, id);
+  const sent = Object.entries(patch).map(([field, value]) => [field, value ?? undefined]);
+  const changes = { ...Object.fromEntries(sent), updatedAt: now.toISOString() };
+  const confidence = patch.confidenceLevel;
+  const { skillId } = parseAssessment(await getItem(key, true));
+  const skill = keys.skill(userId, skillId);
+  let standing = standingOf(await getItem(skill, true), gone);
+  if (confidence === undefined) return parseAssessment((await updateItem(key, changes)).item);
+  for (let round = 0; round < rounds; round++) {
+    const refusal = await transact([
+      updateStep(key, changes),
+      stepOfChange(skill, { id, confidence }, standing),
+    ]);
+    if (!refusal) return parseAssessment(await getItem(key, true));
+    if (refusal.step === 0) throw gone();
+    standing = standingOf(refusal.item, gone);
+  }
+  throw unavailable();
+};
+
+export const deleteAssessment = async (userId: string, id: string): Promise<void> => {
+  const key = keys.assessment(userId, id);
+  const { skillId } = parseAssessment(await getItem(key, true));
+  const skill = keys.skill(userId, skillId);
+  let standing = standingOf(await getItem(skill, true), gone);
+  for (let round = 0; round < rounds; round++) {
+    const refusal = await transact([
+      ...deletion(userId, key, counter),
+      standing.assessed?.id === id
+        ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), standing)
+        : stepOfOther(skill, id),
+    ]);
+    if (!refusal) return;
+    if (refusal.step === 0) throw gone();
+    standing = standingOf(refusal.item, gone);
+  }
+  throw unavailable();
+};
+
+/** The newest of a skill's assessments but for one, as a skill's item keeps it. */
+const newestWithout = async (userId: string, skillId: string, id: string) => {
+  const others = (await listAssessments(userId, true)).filter(({ _id }) => _id !== id);
+  const next = newestBySkill(others).get(skillId);
+  return next && { id: next._id, madeOn: next.assessmentDate, confidence: next.confidenceLevel };
+};

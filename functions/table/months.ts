@@ -1,0 +1,62 @@
+import type { DayCounts } from '#shared/rules/activities.ts';
+import { type Day, monthOf } from '#shared/rules/days.ts';
+import type { Grains } from '#shared/rules/learningTime.ts';
+import { keys, ranges } from './keys.ts';
+import { queryItems, type Step } from './table.ts';
+
+/**
+ * A month's item counts the activities of each day under `d01` to `d31` and adds up their time, in
+ * grains, under `time`. Attributes of their own, since ADD works on those alone; one that is missing
+ * is 0, and so is one whose activities were all undone.
+ */
+const dayField = (day: Day) => `d${day.slice(8)}`;
+const dayFieldName = /^d(\d\d)$/;
+
+/** What an activity adds to its month. */
+export type Counted = { readonly date: Day; readonly time: Grains };
+
+/** The steps of a transaction that count activities, or with `sign` -1 take them off: one step a month. */
+export const monthSteps = (userId: string, counted: readonly Counted[], sign: 1 | -1): Step[] => {
+  const months = Map.groupBy(counted, ({ date }) => monthOf(date));
+  return [...months].map(([month, ofMonth]) => {
+    const days = [...Map.groupBy(ofMonth, ({ date }) => dayField(date))];
+    const time = ofMonth.reduce((sum, one) => sum + one.time, 0);
+    return {
+      Update: {
+        Key: keys.month(userId, month),
+        UpdateExpression: `ADD ${['time', ...days.map(([field]) => field)]
+          .map((field) => `#${field} :${field}`)
+          .join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(
+          ['time', ...days.map(([field]) => field)].map((field) => [`#${field}`, field]),
+        ),
+        ExpressionAttributeValues: Object.fromEntries([
+          [':time', sign * time],
+          ...days.map(([field, ofDay]) => [`:${field}`, sign * ofDay.length]),
+        ]),
+      },
+    };
+  });
+};
+
+export type Months = {
+  /** The days that have activities. */
+  readonly counts: DayCounts;
+  /** By month, `YYYY-MM`. */
+  readonly time: ReadonlyMap<string, Grains>;
+};
+
+/** The activities of some months (`YYYY-MM`, both included), of all skills: one Query. */
+export const readMonths = async (userId: string, from: string, to: string): Promise<Months> => {
+  const counts = new Map<Day, number>();
+  const time = new Map<string, Grains>();
+  for (const item of await queryItems(ranges.months(userId, from, to))) {
+    const month = String(item.sk).slice('MONTH#'.length);
+    time.set(month, Number(item.time ?? 0));
+    for (const [field, count] of Object.entries(item)) {
+      const dayOfMonth = dayFieldName.exec(field)?.[1];
+      if (dayOfMonth && Number(count) > 0) counts.set(`${month}-${dayOfMonth}`, Number(count));
+    }
+  }
+  return { counts, time };
+};

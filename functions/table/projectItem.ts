@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/projects.ts';
+import type { Day } from '#shared/rules/days.ts';
+import type { ProjectState } from '#shared/rules/projects.ts';
+import { notFound, Problem } from '../problem.ts';
+import { keys } from './keys.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { type Revision, reviseItem } from './revision.ts';
+import type { Item } from './table.ts';
+
+const { goals, learningOutcomes, challenges } = projectSchema.shape;
+
+/**
+ * A project's item, with its goals, outcomes and challenges inside. Its state is always there, other
+ * optional fields only where the user set them.
+ */
+const schema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  progress: z.int().min(0).max(100),
+  completionDate: z.iso.date().optional(),
+  ...projectBodies.create.pick({
+    description: true,
+    startDate: true,
+    endDate: true,
+    repositoryUrl: true,
+    demoUrl: true,
+    relatedSkills: true,
+  }).shape,
+  goals: goals.default([]),
+  learningOutcomes: learningOutcomes.default([]),
+  challenges: challenges.default([]),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredProject = z.output<typeof schema>;
+
+/** A project's item as it was read; 404 when there is none. */
+export const parseProject = (item: Item | undefined): StoredProject => {
+  if (!item) throw notFound('project');
+  return parseItem(schema, item);
+};
+
+export const parseProjects = (items: readonly Item[]): StoredProject[] => parseItems(schema, items);
+
+/** The state as the rules know it: a day that is not set is null. */
+export const projectState = (project: StoredProject): ProjectState => ({
+  status: project.status,
+  progress: project.progress,
+  startDate: project.startDate ?? null,
+  endDate: project.endDate ?? null,
+  completionDate: project.completionDate ?? null,
+});
+
+/** Which project is written, and when it is for the user. */
+export type ProjectWrite = {
+  readonly userId: string;
+  readonly id: string;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** The lists of entries that lie inside a project. */
+export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
+
+export type EntryList = (typeof entryLists)[number];
+
+/** `reviseItem` of a project, which notes the time of the change. */
+export const reviseProject = async (
+  { userId, id, now }: ProjectWrite,
+  revise: (project: StoredProject, item: Item) => Revision | undefined,
+): Promise<StoredProject> => {
+  const item = await reviseItem(keys.project(userId, id), (item) => {
+    const project = parseProject(item);
+    const revision = revise(project, item);
+    if (!revision) return undefined;
+    return { ...revision, changes: { ...revision.changes, updatedAt: now.toISOString() } };
+  });
+  return parseProject(item);
+};
+
+/**
+ * Bytes that the entries of a project may have as JSON: the table takes items of 400 KB, which the limits of
+ * numbers and lengths alone would allow to be exceeded in scripts of three bytes a character.
+ */
+const maxEntriesBytes = 350_000;
+
+/** Throws `limit` when a project with these entries would outgrow its item. */
+export const requireRoom = (
+  was: StoredProject,
+  lists: Partial<Pick<StoredProject, EntryList>>,
+): void => {
+  const { goals, learningOutcomes, challenges } = { ...was, ...lists };
+  const bytes = Buffer.byteLength(JSON.stringify([goals, learningOutcomes, challenges]));
+  if (bytes <= maxEntriesBytes) return;
+  throw new Problem(
+    'limit',
+    'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',
+  );
+};

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import {
+  maxResources,
+  type NewResource,
+  type ResourcePatch,
+  resourceBodies,
+  resourceDefaults,
+  resourceStatuses,
+} from '#shared/contract/resources.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { changeResource, newResource, type ResourceState } from '#shared/rules/resources.ts';
+import { notFound } from '../problem.ts';
+import { keys, ranges } from './keys.ts';
+import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { asRead, clearingNulls, onlySet, reviseItem } from './revision.ts';
+import { getItem, type Item, queryItems } from './table.ts';
+
+/** A resource's item. Its state is always there, other optional fields only where the user set them. */
+const schema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: z.enum(resourceStatuses),
+  progress: z.int().min(0).max(100),
+  startDate: z.iso.date().optional(),
+  completionDate: z.iso.date().optional(),
+  ...resourceBodies.create.pick({
+    type: true,
+    priority: true,
+    duration: true,
+    url: true,
+    author: true,
+    description: true,
+    notes: true,
+    tags: true,
+    relatedSkills: true,
+    deadline: true,
+  }).shape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredResource = z.output<typeof schema>;
+
+const counter = 'resources';
+
+/** What a change of status or progress is computed from, and what it writes. */
+const stateFields = ['status', 'progress', 'startDate', 'completionDate'] as const;
+
+const stateOf = ({
+  status,
+  progress,
+  startDate,
+  completionDate,
+}: StoredResource): ResourceState => ({
+  status,
+  progress,
+  startDate: startDate ?? null,
+  completionDate: completionDate ?? null,
+});
+
+export const listResources = async (userId: string): Promise<StoredResource[]> =>
+  parseItems(schema, await queryItems(ranges.resources(userId)));
+
+export const getResource = async (
+  userId: string,
+  id: string,
+  consistent = false,
+): Promise<StoredResource> => parseResource(await getItem(keys.resource(userId, id), consistent));
+
+const parseResource = (item: Item | undefined): StoredResource => {
+  if (!item) throw notFound('resource');
+  return parseItem(schema, item);
+};
+
+export type ResourceWrite = {
+  readonly userId: string;
+  readonly id: string;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Gives the resource that stands for this request: a repeated one gives the first one's. */
+export const createResource = async (
+  { userId, id, today, now }: ResourceWrite,
+  resource: NewResource,
+  idempotency: Idempotency | undefined,
+): Promise<StoredResource> => {
+  const at = now.toISOString();
+  const state = changeResource(newResource, resource, today);
+  const item = { _id: id, ...onlySet({ ...resource, ...state }), createdAt: at, updatedAt: at };
+  const key = keys.resource(userId, id);
+  const creation = { userId, id, key, item, counter, max: maxResources, now, idempotency };
+  const made = await createItem(creation);
+  return parseResource(made === id ? item : await getItem(keys.resource(userId, made), true));
+};
+
+/** Sets the fields that are sent, and those that follow from a new status; null takes an optional one away. */
+export const updateResource = async (
+  { userId, id, today, now }: ResourceWrite,
+  patch: ResourcePatch,
+): Promise<StoredResource> => {
+  const { status, progress } = patch;
+  const movesState = status !== undefined || progress !== undefined;
+  const change = {
+    status: status === null ? resourceDefaults.status : status,
+    progress: progress === null ? resourceDefaults.progress : progress,
+  };
+  const item = await reviseItem(keys.resource(userId, id), (item) => {
+    const was = stateOf(parseItem(schema, item));
+    const state = movesState ? changeResource(was, change, today) : {};
+    return {
+      changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
+      expected: movesState ? asRead(item, stateFields) : {},
+    };
+  });
+  return parseResource(item);
+};
+
+export const deleteResource = async (userId: string, id: string): Promise<void> => {
+  if (!(await deleteItem(userId, keys.resource(userId, id), counter))) throw notFound('resource');
+};

@@ -1,0 +1,115 @@
+import { notFound, unavailable } from '../problem.ts';
+import { dayOfActivity } from './activityIds.ts';
+import { type Key, keys, type Range, ranges } from './keys.ts';
+import { deleteItem } from './lifecycle.ts';
+import { type Counted, monthSteps } from './months.ts';
+import { reviseItem } from './revision.ts';
+import { skillCounter } from './skills.ts';
+import { type Item, queryItems, type Step, transact, updateItem } from './table.ts';
+
+/**
+ * Deletes a skill with its activities (and what the months counted of them), its assessments (and
+ * their count) and its tag on resources and projects.
+ *
+ * That is more than one transaction can hold, so the skill is marked first: from then on it is
+ * hidden, and nothing is added to it. What hangs on it goes piece by piece, each piece together with
+ * its count, and the skill goes last. So an interrupted deletion leaves a marked skill, and to
+ * delete that again goes on where the first one stopped; two at once take their turns.
+ */
+export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
+  const marked = await updateItem(keys.skill(userId, id), { deleting: now.toISOString() });
+  if (!marked.done) throw notFound('skill');
+  await finishDeletion(userId, id);
+};
+
+/** Deletes what is left of a skill that is marked. */
+export const finishDeletion = async (userId: string, id: string): Promise<void> => {
+  await deleteActivities(userId, id);
+  await deleteAssessments(userId, id);
+  await takeTagOff(ranges.resources(userId), id);
+  await takeTagOff(ranges.projects(userId), id);
+  await deleteItem(userId, keys.skill(userId, id), skillCounter);
+};
+
+/** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
+const rounds = 100;
+
+/** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
+const activitiesAtOnce = 50;
+/** Beside these stands the count. */
+const assessmentsAtOnce = 99;
+
+const deleteActivities = (userId: string, skillId: string): Promise<void> =>
+  deleteAll(
+    () => queryItems(ranges.activities(userId, skillId), { consistent: true }),
+    activitiesAtOnce,
+    (items) => monthSteps(userId, items.map(countedOf), -1),
+  );
+
+/** Read from the key as far as it goes, so that a broken item can be deleted like any other. */
+const countedOf = ({ sk, time }: Item): Counted => ({
+  date: dayOfActivity(String(sk).split('#').at(-1) ?? ''),
+  time: Number(time ?? 0),
+});
+
+const deleteAssessments = (userId: string, skill: string): Promise<void> =>
+  deleteAll(
+    async () => {
+      const all = await queryItems(ranges.assessments(userId), { consistent: true });
+      return all.filter(({ skillId }) => skillId === skill);
+    },
+    assessmentsAtOnce,
+    (items) => [
+      {
+        Update: {
+          Key: keys.counts(userId),
+          UpdateExpression: 'ADD assessments :less',
+          ExpressionAttributeValues: { ':less': -items.length },
+        },
+      },
+    ],
+  );
+
+/** Deletes items together with their counts. Those that somebody else deletes meanwhile are read again. */
+const deleteAll = async (
+  read: () => Promise<Item[]>,
+  atOnce: number,
+  counts: (items: readonly Item[]) => Step[],
+): Promise<void> => {
+  for (let round = 0; round < rounds; round++) {
+    const items = await read();
+    if (items.length === 0) return;
+    for (let start = 0; start < items.length; start += atOnce) {
+      const some = items.slice(start, start + atOnce);
+      const refusal = await transact([...some.map(deletionOf), ...counts(some)]);
+      if (refusal) break;
+    }
+  }
+  throw unavailable();
+};
+
+const deletionOf = (item: Item): Step => ({
+  Delete: { Key: keyOf(item), ConditionExpression: 'attribute_exists(pk)' },
+});
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+const takeTagOff = async (range: Range, skillId: string): Promise<void> => {
+  for (const item of await queryItems(range, { consistent: true })) {
+    if (tagsOf(item).includes(skillId)) await untag(keyOf(item), skillId);
+  }
+};
+
+const untag = (key: Key, skillId: string) =>
+  reviseItem(key, (item) => {
+    const tags = tagsOf(item);
+    if (!tags.includes(skillId)) return undefined;
+    const rest = tags.filter((tag) => tag !== skillId);
+    return {
+      changes: { relatedSkills: rest.length > 0 ? rest : undefined },
+      expected: { relatedSkills: tags },
+    };
+  });
+
+const tagsOf = ({ relatedSkills }: Item): readonly unknown[] =>
+  Array.isArray(relatedSkills) ? relatedSkills : [];

@@ -1,0 +1,30 @@
+import type { SkillTag } from '#shared/contract/skillTags.ts';
+import { invalid } from '../problem.ts';
+import { listSkills, readSkills, type StoredSkill } from './skills.ts';
+
+/** A user's skills by their ids, for those who show their names: one Query. */
+export type SkillsById = ReadonlyMap<string, StoredSkill>;
+
+const byId = (skills: readonly StoredSkill[]): SkillsById =>
+  new Map(skills.map((skill) => [skill._id, skill]));
+
+export const skillsById = async (userId: string): Promise<SkillsById> =>
+  byId(await listSkills(userId));
+
+/** The user's skills, all of `ids` among them; else 400 that names the field. */
+export const requireSkills = async (
+  userId: string,
+  ids: readonly string[],
+  field = 'relatedSkills',
+): Promise<SkillsById> => {
+  const skills = byId((await readSkills(userId, true)).skills);
+  if (ids.every((id) => skills.has(id))) return skills;
+  throw invalid(field, 'One of these skills does not exist. It may have been deleted.');
+};
+
+/** Ids as they are shown, in their order; those of skills that are gone are left out. */
+export const tagsOf = (ids: readonly string[], skills: SkillsById): SkillTag[] =>
+  ids.flatMap((id) => {
+    const skill = skills.get(id);
+    return skill ? [{ _id: id, name: skill.name }] : [];
+  });

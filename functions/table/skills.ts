@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { skillCategories } from '#shared/contract/categories.ts';
+import {
+  maxSkills,
+  type NewSkill,
+  type SkillPatch,
+  skillBodies,
+  skillDefaults,
+} from '#shared/contract/skills.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { grainsOfHours } from '#shared/rules/learningTime.ts';
+import { initialTimeFor } from '#shared/rules/skillTime.ts';
+import { notFound } from '../problem.ts';
+import { keys, ranges } from './keys.ts';
+import { createItem, type Idempotency } from './lifecycle.ts';
+import { assessedSchema } from './newestAssessment.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { clearingNulls, reviseItem } from './revision.ts';
+import { type Expected, getItem, type Item, queryItems, updateItem } from './table.ts';
+
+/**
+ * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see
+ * `learningTime.ts`. Optional fields are stored only where the user set them.
+ */
+const schema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    category: z.enum(skillCategories),
+    ...skillBodies.create.pick({
+      description: true,
+      targetHours: true,
+      targetLevel: true,
+      color: true,
+    }).shape,
+    initialTime: z.int(),
+    loggedTime: z.int(),
+    /** How many activities there are. */
+    entries: z.int(),
+    lastActivityDate: z.iso.date().nullable().default(null),
+    /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
+    revision: z.int(),
+    /** Ids of the newest activities that came with an Idempotency-Key, see `activities.ts`. */
+    recent: z.array(z.string()).default([]),
+    /** The newest self-assessment, kept here so that a list of skills is one Query. */
+    assessed: assessedSchema.optional(),
+    /** The user's day when the skill was made; `createdAt` is the instant. */
+    createdDay: z.iso.date(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** When its deletion began: from then on it is no one's any more, see `skillDeletion.ts`. */
+    deleting: z.iso.datetime().optional(),
+  })
+  .transform((item) => ({
+    ...item,
+    targetTime: grainsOfHours(item.targetHours ?? skillDefaults.targetHours),
+    targetLevel: item.targetLevel ?? skillDefaults.targetLevel,
+    everLogged: item.entries > 0,
+    newestConfidence: item.assessed?.confidence ?? null,
+  }));
+
+export type StoredSkill = z.output<typeof schema>;
+
+export const skillCounter = 'skills';
+
+/** All skills; those that are being deleted apart, since nobody may see them. */
+export const readSkills = async (
+  userId: string,
+  consistent = false,
+): Promise<{ skills: StoredSkill[]; deleting: StoredSkill[] }> => {
+  const all = parseItems(schema, await queryItems(ranges.skills(userId), { consistent }));
+  return {
+    skills: all.filter((skill) => !skill.deleting),
+    deleting: all.filter((skill) => skill.deleting),
+  };
+};
+
+export const listSkills = async (userId: string): Promise<StoredSkill[]> =>
+  (await readSkills(userId)).skills;
+
+/** Undefined when there is none, or when it is being deleted. */
+export const findSkill = async (
+  userId: string,
+  id: string,
+  consistent = false,
+): Promise<StoredSkill | undefined> => liveSkill(await getItem(keys.skill(userId, id), consistent));
+
+/** 404 when there is none, or when it is being deleted. */
+export const getSkill = async (
+  userId: string,
+  id: string,
+  consistent = false,
+): Promise<StoredSkill> => parseSkill(await getItem(keys.skill(userId, id), consistent));
+
+const liveSkill = (item: Item | undefined): StoredSkill | undefined => {
+  const skill = item && parseItem(schema, item);
+  return skill?.deleting ? undefined : skill;
+};
+
+/** A skill's item as a read or a refusal gave it; 404 when there is none, or when it is being deleted. */
+export const parseSkill = (item: Item | undefined): StoredSkill => {
+  const skill = liveSkill(item);
+  if (!skill) throw notFound('skill');
+  return skill;
+};
+
+export type SkillCreation = {
+  readonly userId: string;
+  readonly id: string;
+  readonly skill: NewSkill;
+  readonly createdDay: Day;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+};
+
+/** Gives the skill that stands for this request: a repeated one gives the first one's. */
+export const createSkill = async (creation: SkillCreation): Promise<StoredSkill> => {
+  const { userId, id, skill, createdDay, now, idempotency } = creation;
+  const { currentHours = skillDefaults.currentHours, ...fields } = skill;
+  const at = now.toISOString();
+  const item = {
+    _id: id,
+    ...fields,
+    initialTime: grainsOfHours(currentHours),
+    loggedTime: 0,
+    entries: 0,
+    revision: 0,
+    createdDay,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const made = await createItem({
+    userId,
+    id,
+    key: keys.skill(userId, id),
+    item,
+    counter: skillCounter,
+    max: maxSkills,
+    now,
+    idempotency,
+  });
+  return made === id ? parseSkill(item) : getSkill(userId, made, true);
+};
+
+/** Sets the fields that are sent; null takes an optional one away. */
+export const updateSkill = async (
+  userId: string,
+  id: string,
+  { currentHours, ...fields }: SkillPatch,
+  now: Date,
+): Promise<StoredSkill> => {
+  const key = keys.skill(userId, id);
+  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  if (currentHours === undefined) {
+    const updated = await updateItem(key, changes, { deleting: undefined });
+    if (!updated.done) throw notFound('skill');
+    return parseSkill(updated.item);
+  }
+  const revised = await reviseItem(key, (item) => {
+    const skill = parseSkill(item);
+    // What the owner says are the hours in all. Some of them are logged, and have to stand still for this.
+    const initialTime = initialTimeFor(skill, currentHours ?? skillDefaults.currentHours);
+    return {
+      changes: { ...changes, initialTime, revision: skill.revision + 1 },
+      expected: asLogged(skill),
+    };
+  });
+  return parseSkill(revised);
+};
+
+/** The condition on which the hours of a skill are written: it is there, and nobody logged any since. */
+export const asLogged = ({ revision }: StoredSkill): Expected => ({
+  revision,
+  deleting: undefined,
+});

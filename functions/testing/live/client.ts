@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { errorSchema } from '#shared/contract/errors.ts';
+import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
+import { noteSecrets } from './secrets.ts';
+
+/** Where an API listens, and the codes it sent by e-mail so far. */
+export type Target = {
+  readonly url: string;
+  readonly codes: readonly { readonly email: string; readonly code: string }[];
+};
+
+/** A request as a caller may send it, in order or not. */
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Set-Cookie lines. */
+  readonly cookies: readonly string[];
+  readonly body: unknown;
+};
+
+export type Client = {
+  /** Whatever is answered. */
+  readonly send: (route: Pick<Route, 'method' | 'path'>, sent?: Sent) => Promise<Answer>;
+  /** The parsed reply; throws when the answer is not what the contract says of a success. */
+  readonly call: <R extends Route>(
+    route: R,
+    request: RequestOf<R>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<ReplyOf<R>>;
+};
+
+const fillIn = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Talks to the API over HTTP as any program would; `always` are headers of each request. */
+export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
+  const send: Client['send'] = async (route, { params, query, body, headers } = {}) => {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const sentHeaders = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...always,
+      ...headers,
+    };
+    const response = await fetch(`${url}${apiBase}${fillIn(route.path, params)}${search}`, {
+      method: route.method,
+      headers: sentHeaders,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      cookies: response.headers.getSetCookie(),
+      body: JSON.parse(await response.text()),
+    };
+    noteSecrets({ body, headers: sentHeaders }, answer);
+    return answer;
+  };
+  return {
+    send,
+    call: async (route, request, headers = {}) => {
+      const answer = await send(route, { ...(request as Sent), headers });
+      return successOf(route, answer);
+    },
+  };
+};
+
+/** The reply of a success; throws when status, headers or body are not what the contract says. */
+export const successOf = <R extends Route>(route: R, answer: Answer): ReplyOf<R> => {
+  const said = `${route.method} ${route.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
+  if (answer.status !== (route.status ?? 200)) throw new Error(said);
+  requireHeaders(answer, said);
+  const reply = route.reply.parse(answer.body);
+  if (JSON.stringify(reply) !== JSON.stringify(answer.body)) {
+    throw new Error(`${said}, which is more than the contract declares`);
+  }
+  return reply as ReplyOf<R>;
+};
+
+/** The envelope of an error, its status beside it; throws for anything else. */
+export const problemOf = (answer: Answer) => {
+  const said = `answered ${answer.status} ${JSON.stringify(answer.body)}`;
+  requireHeaders(answer, said);
+  return { status: answer.status, ...z.strictObject(errorSchema.shape).parse(answer.body) };
+};
+
+const requireHeaders = ({ headers }: Answer, said: string): void => {
+  const type = headers.get('content-type');
+  if (type !== 'application/json; charset=utf-8') throw new Error(`${said} as ${type}`);
+  const cache = headers.get('cache-control');
+  if (cache !== 'no-store') throw new Error(`${said} with cache-control ${cache}`);
+};

@@ -1,0 +1,310 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '#shared/contract/auth.ts';
+import { maxBodyBytes } from '#shared/contract/errors.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { type Route, routeKey } from '#shared/contract/route.ts';
+import { brokenValuesOf, valuesOf } from './arbitrary.ts';
+import { type Answer, createClient, problemOf, successOf, type Target } from './client.ts';
+import { idTokenOf } from './identity.ts';
+import { everything } from './items.ts';
+import { type Person, registerPerson } from './people.ts';
+import {
+  everyRoute,
+  hasId,
+  type Items,
+  makeItems,
+  nobodysId,
+  paramsFor,
+  referencesIn,
+  sampleBody,
+} from './routes.ts';
+
+const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
+const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
+const routesWithId = named.filter(({ route }) => hasId(route));
+const routesWithBody = named.filter(({ route }) => route.body);
+const routesWithQuery = named.filter(({ route }) => route.query);
+
+/** What holds for every call of the contract, over HTTP on a whole API; `tries` random requests a route. */
+export const contractSuite = (target: Target, tries = 12): void => {
+  describe('every route', () => {
+    const visitor = createClient(target.url, {});
+    let ada: Person;
+    let bob: Person;
+    let itemsOfAda: Items;
+    let itemsOfBob: Items;
+
+    beforeAll(async () => {
+      [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
+      [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
+    });
+
+    const who = async ({ cookie }: Person) =>
+      successOf(auth.refresh, await visitor.send(auth.refresh, { headers: { cookie } })).data.user;
+
+    describe('of another person’s item', () => {
+      test.each(routesWithId)('$key: 404, and nothing changes', async ({ resource, route }) => {
+        const id = itemsOfAda.get(resource) ?? '';
+        const body = sampleBody(route, itemsOfBob);
+        const ask = (itemId: string) => bob.send(route, { params: paramsFor(route, itemId), body });
+        const before = await everything();
+        const answers = [await ask(id), await ask(nobodysId)];
+        for (const answer of answers) {
+          expect(problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+        }
+        expect(answers[0]?.body).toEqual(answers[1]?.body);
+        expect(await everything()).toEqual(before);
+      });
+
+      test.each(routesWithId)('$key: an id that can’t be one is nothing’s', async ({ route }) => {
+        for (const id of ['x', nobodysId.toLowerCase(), '..', '%', 'HABIT#', 'ё', '{id}']) {
+          const sent = { params: paramsFor(route, id), body: sampleBody(route, itemsOfAda) };
+          expect(problemOf(await ada.send(route, sent)).status).toBe(404);
+        }
+      });
+    });
+
+    describe('that names another person’s item', () => {
+      const nobodys: Items = new Map();
+
+      test.each(
+        routesWithBody.filter(({ route }) => Object.keys(referencesIn(route.body, nobodys)).length),
+      )('$key, in its body: as if it were nobody’s', async ({ resource, route }) => {
+        const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
+        const before = await everything();
+        const [adas, none] = [itemsOfAda, nobodys].map((items) =>
+          bob.send(route, { params, body: sampleBody(route, items) }),
+        );
+        const answers = [await adas, await none] as Answer[];
+        for (const answer of answers) expect(problemOf(answer).status).toBe(400);
+        expect(answers[0]?.body).toEqual(answers[1]?.body);
+        expect(await everything()).toEqual(before);
+      });
+
+      test.each(
+        routesWithQuery.filter(
+          ({ route }) => Object.keys(referencesIn(route.query, nobodys)).length,
+        ),
+      )('$key, in its query: as if it were nobody’s', async ({ resource, route }) => {
+        const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
+        const [adas, none] = await Promise.all(
+          [itemsOfAda, nobodys].map((items) => {
+            const query = referencesIn(route.query, items) as Record<string, string>;
+            return bob.send(route, { params, query });
+          }),
+        );
+        expect([adas?.status, adas?.body]).toEqual([none?.status, none?.body]);
+      });
+    });
+
+    describe('without a valid token', () => {
+      test.each(signedInRoutes)('$key: 401, and nothing changes', async ({ resource, route }) => {
+        const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+        const before = await everything();
+        for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: ada.cookie }]) {
+          const answer = await visitor.send(route, {
+            params,
+            body: sampleBody(route, itemsOfAda),
+            headers,
+          });
+          expect(problemOf(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+        }
+        expect(await everything()).toEqual(before);
+      });
+
+      const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const forged = (header: (kid: string) => object, signature: (text: string) => string) => {
+        const [head = '', payload = ''] = ada.token.split('.');
+        const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
+        const text = `${part(header(kid))}.${payload}`;
+        return `Bearer ${text}.${signature(text)}`;
+      };
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
+      test.each([
+        { what: 'none of it', authorization: () => 'Bearer' },
+        { what: 'no scheme', authorization: () => ada.token },
+        { what: 'another scheme', authorization: () => `Basic ${ada.token}` },
+        { what: 'two of them', authorization: () => `Bearer ${ada.token}, Bearer ${bob.token}` },
+        { what: 'a cut signature', authorization: () => `Bearer ${ada.token.slice(0, -4)}` },
+        {
+          what: 'the id token',
+          authorization: async () => `Bearer ${await idTokenOf(ada.user.email, ada.password)}`,
+        },
+        {
+          what: 'no algorithm',
+          authorization: () =>
+            forged(
+              (kid) => ({ alg: 'none', kid }),
+              () => '',
+            ),
+        },
+        {
+          what: 'a shared secret',
+          authorization: () =>
+            forged(
+              (kid) => ({ alg: 'HS256', kid }),
+              (text) => createHmac('sha256', 'secret').update(text).digest('base64url'),
+            ),
+        },
+        {
+          what: 'another key under the known name',
+          authorization: () =>
+            forged(
+              (kid) => ({ alg: 'RS256', kid }),
+              (text) => sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url'),
+            ),
+        },
+        {
+          what: 'a key nobody knows',
+          authorization: () =>
+            forged(
+              () => ({ alg: 'RS256', kid: 'mine' }),
+              (text) => sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url'),
+            ),
+        },
+      ])('$what is refused', async ({ authorization }) => {
+        const headers = { authorization: await authorization() };
+        expect(problemOf(await visitor.send(habits.list, { headers }))).toMatchObject({
+          status: 401,
+          code: 'unauthenticated',
+        });
+      });
+    });
+
+    describe('with a body that is none', () => {
+      const nested = 40_000;
+      const sent = [
+        { what: 'no JSON', text: '{"name":', status: 400 },
+        { what: 'a list', text: '[]', status: 400 },
+        { what: 'null', text: 'null', status: 400 },
+        { what: 'a text', text: '"name"', status: 400 },
+        { what: 'a deep nest', text: '['.repeat(nested) + ']'.repeat(nested), status: 400 },
+        {
+          what: 'a deep field',
+          text: `{"x":${'['.repeat(nested)}${']'.repeat(nested)}}`,
+          status: 400,
+        },
+        { what: 'a prototype', text: '{"__proto__":{"name":"x"}}', status: 400 },
+        { what: 'too much', text: `{"name":"${'x'.repeat(maxBodyBytes)}"}`, status: 413 },
+        { what: 'too many bytes', text: `{"name":"${'ä'.repeat(maxBodyBytes / 2)}"}`, status: 413 },
+        { what: 'a form', text: 'name=x', status: 415, type: 'application/x-www-form-urlencoded' },
+        { what: 'JSON called text', text: '{}', status: 415, type: 'text/plain' },
+      ];
+
+      test.each(routesWithBody)('$key: 4xx, and nothing changes', async ({ resource, route }) => {
+        const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+        const before = await everything();
+        for (const { what, text, status, type = 'application/json' } of sent) {
+          const answer = await ada.send(route, {
+            params,
+            body: text,
+            headers: { 'content-type': type },
+          });
+          expect([what, problemOf(answer).status]).toEqual([what, status]);
+        }
+        expect(await everything()).toEqual(before);
+      });
+
+      test.each(routesWithBody)('$key: nothing is as good as {}', async ({ route }) => {
+        const params = paramsFor(route, nobodysId);
+        const none = await ada.send(route, { params });
+        const empty = await ada.send(route, { params, body: {} });
+        expect(problemOf(none)).toEqual(problemOf(empty));
+        expect([400, 404]).toContain(none.status);
+      });
+
+      test.each(routesWithBody)('$key: a slipped in __proto__ is named', async ({ route }) => {
+        const text = JSON.stringify(sampleBody(route, itemsOfAda)).replace(
+          '{',
+          '{"__proto__":{"x":1},',
+        );
+        const params = paramsFor(route, nobodysId);
+        const answer = await ada.send(route, { params, body: text.replace(',}', '}') });
+        expect(problemOf(answer).errors).toContainEqual({
+          field: '__proto__',
+          message: 'Unknown field: __proto__',
+        });
+      });
+    });
+
+    describe('answers as the contract says, whatever is sent', () => {
+      /** All that a refused request must leave as it was. */
+      const state = async (resource: string) =>
+        resource === 'auth' || resource === 'users'
+          ? [await everything(), await who(ada)]
+          : [await everything()];
+
+      /** A success that is one, or an error of the caller that changed nothing. */
+      const check = async (resource: string, route: Route, ask: () => Promise<Answer>) => {
+        const before = await state(resource);
+        const answer = await ask();
+        if (answer.status < 300) return void successOf(route, answer);
+        const { status } = problemOf(answer);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+        expect(await state(resource)).toEqual(before);
+      };
+
+      /** A password may be tried only so often, and is dear to check. */
+      const runs = ({ body }: Route) =>
+        Object.keys(body?.shape ?? {}).some((field) => /password/i.test(field))
+          ? Math.min(5, tries)
+          : tries;
+
+      test.each(routesWithBody)('$key', async ({ resource, route }) => {
+        if (!route.body) return;
+        const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+        const known = referencesIn(route.body, itemsOfAda);
+        const accepted = valuesOf(route.body).map((body) => ({ ...body, ...known }));
+        const bodies = fc.oneof(accepted, brokenValuesOf(route.body));
+        await fc.assert(
+          fc.asyncProperty(bodies, (body) =>
+            check(resource, route, () =>
+              ada.send(route, { params, body: JSON.stringify(body) ?? '' }),
+            ),
+          ),
+          { numRuns: runs(route) },
+        );
+      });
+
+      test.each(routesWithQuery)('$key, its query', async ({ resource, route }) => {
+        if (!route.query) return;
+        const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
+        const text = fc.string({ unit: 'grapheme' });
+        const queries = fc.oneof(
+          valuesOf(route.query) as fc.Arbitrary<Record<string, string>>,
+          fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(route.query.shape)), text), text),
+        );
+        await fc.assert(
+          fc.asyncProperty(queries, (query) =>
+            check(resource, route, () =>
+              ada.send(route, { params, query, body: sampleBody(route, itemsOfAda) }),
+            ),
+          ),
+          { numRuns: runs(route) },
+        );
+      });
+    });
+
+    describe('and what is none', () => {
+      test.each([
+        ['GET', '/nope', 404],
+        ['GET', '/habits/', 404],
+        ['GET', '/habits/a/b', 404],
+        ['PUT', '/habits', 405],
+        ['DELETE', '/habits', 405],
+        ['PUT', `/habits/${nobodysId}`, 405],
+        ['GET', `/habits/${nobodysId}/toggle`, 405],
+        ['GET', '/auth/login', 405],
+        ['POST', '/users/profile', 405],
+      ] as const)('%s %s is answered %i in the envelope', async (method, path, status) => {
+        const answer = await ada.send({ method, path });
+        expect(problemOf(answer).status).toBe(status);
+        if (status === 405) expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
+      });
+    });
+  });
+};

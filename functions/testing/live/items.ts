@@ -1,0 +1,89 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { daySetOf } from '#shared/rules/daySet.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { type Key, keys } from '../../table/keys.ts';
+
+/** The table beneath the API, past every rule, for states that the API can't be brought to. */
+const connect = () => {
+  const { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME } = process.env;
+  if (!endpoint || !TABLE_NAME) throw new Error('The engines do not run');
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }));
+  return { table, TableName: TABLE_NAME };
+};
+
+let connected: ReturnType<typeof connect> | undefined;
+const connection = () => {
+  connected ??= connect();
+  return connected;
+};
+
+type Item = Record<string, unknown>;
+
+/** All items of the table in the order of their keys: equal before and after means nothing changed. */
+export const everything = async (): Promise<Item[]> => {
+  const { table, TableName } = connection();
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const input = { TableName, ConsistentRead: true, ExclusiveStartKey };
+    const page = await table.send(new ScanCommand(input));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  const place = (item: Item) => `${item.pk} ${item.sk}`;
+  return items.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+};
+
+export const readItem = async (Key: Key): Promise<Item | undefined> => {
+  const { table, TableName } = connection();
+  return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+};
+
+export const writeItem = async (item: Key & Item): Promise<void> => {
+  const { table, TableName } = connection();
+  await table.send(new PutCommand({ TableName, Item: item }));
+};
+
+/** What one BatchWriteItem may hold. */
+const batchSize = 25;
+
+/** New items, many at once. */
+export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> => {
+  const { table, TableName } = connection();
+  for (let start = 0; start < items.length; start += batchSize) {
+    const batch = items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } }));
+    const answer = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: batch } }),
+    );
+    const left = answer.UnprocessedItems?.[TableName]?.length ?? 0;
+    if (left > 0) throw new Error(`${left} items were not written`);
+  }
+};
+
+/** Gives a habit a whole history at once, which would be thousands of calls. */
+export const writeHistory = async (
+  userId: string,
+  habitId: string,
+  days: readonly Day[],
+): Promise<void> => {
+  const { table, TableName } = connection();
+  const years = [...daySetOf(days)];
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.habit(userId, habitId),
+      UpdateExpression: `SET ${years.map(([year]) => `done${year} = :y${year}`).join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(
+        years.map(([year, bytes]) => [`:y${year}`, bytes]),
+      ),
+    }),
+  );
+};

@@ -1,0 +1,113 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import * as z from 'zod';
+
+/** What happens to a call: it passes, is refused as too much, or is done but its answer gets lost. */
+export type Fate = 'pass' | 'throttle' | 'lose the answer';
+
+export type EngineProxy = {
+  readonly endpoint: string;
+  /** Asked for each call, by the name of its operation (`Query`); all pass until this is set. */
+  decide: (operation: string) => Fate;
+  /** How often each operation was called. */
+  readonly calls: Readonly<Record<string, number>>;
+  /** Capacity units by what the engine reported, refused conditions as one write unit each. */
+  readonly units: Readonly<{ read: number; write: number }>;
+  readonly reset: () => void;
+  /** Hangs up on everyone and listens no more, as an engine that stopped. */
+  readonly down: () => Promise<void>;
+  readonly up: () => Promise<void>;
+};
+
+const readOperations = ['GetItem', 'Query', 'BatchGetItem', 'Scan'];
+
+const capacity = z.object({ CapacityUnits: z.number() });
+const reported = z.object({
+  ConsumedCapacity: z.union([capacity.transform((one) => [one]), z.array(capacity)]).optional(),
+});
+
+const throttled = JSON.stringify({
+  __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+  message: 'The level of configured provisioned throughput for the table was exceeded.',
+});
+
+const readAll = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+/** Stands in front of an engine that speaks AWS's JSON protocol: counts, and lets calls fail. */
+export const startProxy = async (engine: string): Promise<EngineProxy> => {
+  const calls: Record<string, number> = {};
+  const units = { read: 0, write: 0 };
+  const sockets = new Set<Socket>();
+
+  const pass = async (request: IncomingMessage, body: Buffer) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const { method = 'POST', headers } = request;
+      forward(engine, { method, headers }, resolve).once('error', reject).end(body);
+    });
+    return { answer, content: await readAll(answer) };
+  };
+
+  const count = (operation: string, content: Buffer) => {
+    const kind = readOperations.includes(operation) ? 'read' : 'write';
+    const text = content.toString();
+    if (text.includes('ConditionalCheckFailedException')) units.write += 1;
+    const { ConsumedCapacity = [] } = reported.safeParse(JSON.parse(text || '{}')).data ?? {};
+    for (const used of ConsumedCapacity) units[kind] += used.CapacityUnits;
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    calls[operation] = (calls[operation] ?? 0) + 1;
+    const body = await readAll(request);
+    const fate = proxy.decide(operation);
+    if (fate === 'throttle') {
+      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(throttled);
+      return;
+    }
+    const { answer, content } = await pass(request, body);
+    if (fate === 'lose the answer') return void request.socket.destroy();
+    count(operation, content);
+    response.writeHead(answer.statusCode ?? 500, answer.headers).end(content);
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const proxy: EngineProxy = {
+    endpoint: `http://127.0.0.1:${port}`,
+    decide: () => 'pass',
+    calls,
+    units,
+    reset: () => {
+      for (const operation of Object.keys(calls)) delete calls[operation];
+      Object.assign(units, { read: 0, write: 0 });
+    },
+    down: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    up: () => listen(port),
+  };
+  return proxy;
+};

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import { contract } from '#shared/contract/index.ts';
+import type { Route, Routes } from '#shared/contract/route.ts';
+import { valuesOf } from './arbitrary.ts';
+import { successOf } from './client.ts';
+import type { Person } from './people.ts';
+
+/** Every call of the contract with its resource, so that resources to come are covered by themselves. */
+export const everyRoute = Object.entries(contract as Readonly<Record<string, Routes>>).flatMap(
+  ([resource, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ resource, name, route })),
+);
+
+export const hasId = (route: Route): boolean => route.params !== undefined;
+
+/** A person's items: the id of one of each resource. */
+export type Items = ReadonlyMap<string, string>;
+
+export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** Fields that name other items, and how; where there are none of those, they name nobody's. */
+const references: Readonly<Record<string, (items: Items) => unknown>> = {
+  skill: (items) => items.get('skills') ?? nobodysId,
+  relatedSkills: (items) => [items.get('skills') ?? nobodysId],
+};
+
+/** What a body or a query says of a person's items. */
+export const referencesIn = (
+  schema: z.ZodObject | undefined,
+  items: Items,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(references)
+      .filter(([field]) => schema && field in schema.shape)
+      .map(([field, refer]) => [field, refer(items)]),
+  );
+
+/** One body that the route accepts of a person with these items; undefined where it takes none. */
+export const sampleBody = (
+  { body }: Route,
+  items: Items = new Map(),
+): Record<string, unknown> | undefined => {
+  if (!body) return undefined;
+  const bodies = valuesOf(body).map((value) => ({ ...value, ...referencesIn(body, items) }));
+  const accepted = bodies.filter((value) => body.safeParse(value).success);
+  return fc.sample(accepted, { numRuns: 1, seed: 42 })[0];
+};
+
+const made = z.object({ _id: z.string() });
+
+/** Makes one item of each resource that has a `create`, in the contract's order. */
+export const makeItems = async (by: Person): Promise<Items> => {
+  const items = new Map<string, string>();
+  for (const { resource, name, route } of everyRoute) {
+    if (name !== 'create') continue;
+    const answer = await by.send(route, { body: sampleBody(route, items) });
+    const { data } = z.object({ data: z.record(z.string(), made) }).parse(successOf(route, answer));
+    items.set(resource, Object.values(data)[0]?._id ?? '');
+  }
+  return items;
+};
+
+/** Ids for every parameter of a route: the item's, and for what lies below it one that is nothing's. */
+export const paramsFor = (route: Route, id: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(route.params?.shape ?? {}).map((name) => [name, name === 'id' ? id : nobodysId]),
+  );

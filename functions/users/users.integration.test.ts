@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { expectNoSecretsLogged } from '../testing/live/no-secrets-logged.ts';
+import { usersSuite } from './users.suite.ts';
+
+expectNoSecretsLogged();
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+usersSuite(cairn);

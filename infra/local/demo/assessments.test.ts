@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { assessmentBodies } from '#shared/contract/assessments.ts';
+import { type AssessmentFacts, assessmentStats } from '#shared/rules/assessments.ts';
+import { assessmentOf, demoAssessments } from './assessments.ts';
+import { demoSkills } from './skills.ts';
+
+const names = demoSkills.map(({ skill }) => skill.name);
+const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '0')}`;
+const on = (today: string) =>
+  Object.entries(demoAssessments).flatMap(([name, made]) =>
+    made.map((demo) => assessmentOf(demo, idOf(name), today)),
+  );
+
+test('it assesses skills that are made before', () => {
+  expect(names).toEqual(expect.arrayContaining(Object.keys(demoAssessments)));
+});
+
+describe.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s', (today) => {
+  test('the API takes all of it, of days that have been', () => {
+    for (const body of on(today)) {
+      expect(assessmentBodies.create.parse(body)).toEqual(body);
+      expect(body.assessmentDate && body.assessmentDate <= today).toBe(true);
+    }
+  });
+
+  test('it shows every confidence, and some reviews that are overdue', () => {
+    const facts = on(today).map((body, index): AssessmentFacts & { category: string } => ({
+      _id: String(index).padStart(3, '0'),
+      skillId: body.skill,
+      confidenceLevel: body.confidenceLevel,
+      selfRating: body.selfRating ?? 3,
+      assessmentDate: body.assessmentDate ?? today,
+      nextReviewDate: body.nextReviewDate ?? null,
+      category: demoSkills.find(({ skill }) => idOf(skill.name) === body.skill)?.skill
+        .category as string,
+    }));
+    const stats = assessmentStats(facts, today);
+    expect(stats).toMatchObject({ totalAssessments: 19, recentAssessments: 4, overdueReviews: 3 });
+    expect(Object.values(stats.confidenceDistribution).every((count) => count > 0)).toBe(true);
+    expect(Object.keys(stats.assessmentsByCategory).length).toBeGreaterThan(5);
+  });
+});

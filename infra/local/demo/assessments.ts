@@ -1,0 +1,152 @@
+import { assessments, type NewAssessment } from '#shared/contract/assessments.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import type { Call } from '../call.ts';
+import { skillIds } from './relatedSkills.ts';
+
+type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
+  /** Days before today on which it was made. */
+  readonly ago: number;
+  /** Days after that on which it is to be looked at again. */
+  readonly reviewAfter?: number;
+};
+
+/** By skill, oldest first: confidence over a year that grows, falls, wavers, or was asked for once. */
+export const demoAssessments: Readonly<Record<string, readonly DemoAssessment[]>> = {
+  TypeScript: [
+    {
+      ago: 350,
+      confidenceLevel: 2,
+      selfRating: 2,
+      notes: 'I write it, the compiler corrects it.',
+      areasForImprovement: ['generics', 'unions'],
+      blockers: ['old code full of any'],
+      reviewAfter: 60,
+    },
+    {
+      ago: 280,
+      confidenceLevel: 3,
+      selfRating: 3,
+      strengths: ['unions'],
+      areasForImprovement: ['generics'],
+      reviewAfter: 90,
+    },
+    {
+      ago: 180,
+      confidenceLevel: 3,
+      selfRating: 3,
+      reflections: 'Slower than hoped, but I read types of others without fear now.',
+      strengths: ['unions', 'reading library types'],
+      reviewAfter: 90,
+    },
+    { ago: 90, confidenceLevel: 4, selfRating: 4, strengths: ['generics'], reviewAfter: 80 },
+    {
+      ago: 5,
+      confidenceLevel: 5,
+      selfRating: 4,
+      notes: 'Explained conditional types to a colleague and believed it myself.',
+      reflections: 'Teaching shows the holes better than any exercise.',
+      strengths: ['generics', 'teaching'],
+      areasForImprovement: ['build set-up'],
+      reviewAfter: 90,
+    },
+  ],
+  Spanish: [
+    {
+      ago: 148,
+      confidenceLevel: 1,
+      selfRating: 1,
+      blockers: ['shyness', 'time'],
+      reviewAfter: 30,
+    },
+    { ago: 110, confidenceLevel: 2, selfRating: 1, strengths: ['listening'], reviewAfter: 40 },
+    {
+      ago: 45,
+      confidenceLevel: 2,
+      selfRating: 2,
+      notes: 'Understood a whole dinner, said three sentences.',
+      strengths: ['listening'],
+      areasForImprovement: ['speaking', 'past tenses'],
+      blockers: ['shyness'],
+      reviewAfter: 30,
+    },
+  ],
+  React: [
+    { ago: 199, confidenceLevel: 3, selfRating: 2, reviewAfter: 45 },
+    { ago: 140, confidenceLevel: 4, selfRating: 3, strengths: ['forms'], reviewAfter: 60 },
+    {
+      ago: 62,
+      confidenceLevel: 4,
+      selfRating: 4,
+      reflections: 'Most effects I wrote were not needed.',
+      strengths: ['forms', 'state'],
+      areasForImprovement: ['measuring'],
+      reviewAfter: 120,
+    },
+  ],
+  Kubernetes: [
+    { ago: 118, confidenceLevel: 2, selfRating: 1, blockers: ['too many words'], reviewAfter: 30 },
+    { ago: 70, confidenceLevel: 3, selfRating: 2, strengths: ['deployments'], reviewAfter: 30 },
+    {
+      ago: 25,
+      confidenceLevel: 2,
+      selfRating: 2,
+      notes: 'After the outage I know what I do not know.',
+      areasForImprovement: ['networking', 'debugging'],
+      blockers: ['no cluster of my own'],
+      reviewAfter: 14,
+    },
+  ],
+  'Public speaking': [
+    { ago: 300, confidenceLevel: 1, selfRating: 2, blockers: ['stage fright'], reviewAfter: 90 },
+    {
+      ago: 92,
+      confidenceLevel: 3,
+      selfRating: 3,
+      notes: 'Forty people, no notes, one joke that worked.',
+      strengths: ['structure'],
+      areasForImprovement: ['pace'],
+      reviewAfter: 92,
+    },
+  ],
+  'Trail running': [
+    { ago: 200, confidenceLevel: 3, selfRating: 3, strengths: ['uphill'] },
+    { ago: 12, confidenceLevel: 5, selfRating: 4, strengths: ['uphill', 'pacing'] },
+  ],
+  Figma: [
+    {
+      ago: 2,
+      confidenceLevel: 2,
+      notes: 'First screen that looks as I meant it.',
+      areasForImprovement: ['auto layout'],
+      reviewAfter: 30,
+    },
+  ],
+};
+
+/** What the API is asked for. */
+export const assessmentOf = (
+  { ago, reviewAfter, ...fields }: DemoAssessment,
+  skill: string,
+  today: Day,
+): NewAssessment => {
+  const assessmentDate = addDays(today, -ago);
+  return {
+    ...fields,
+    skill,
+    assessmentDate,
+    ...(reviewAfter !== undefined && { nextReviewDate: addDays(assessmentDate, reviewAfter) }),
+  };
+};
+
+/** Skills side by side, the assessments of one in turn: they all write its item. */
+export async function seedAssessments(call: Call, today: Day): Promise<void> {
+  const idsOf = await skillIds(call);
+  await Promise.all(
+    Object.entries(demoAssessments).map(async ([name, made]) => {
+      const [skill = ''] = idsOf([name]);
+      for (const demo of made) {
+        await call(assessments.create, { body: assessmentOf(demo, skill, today) });
+      }
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { activityBody, logHoursBody, skillBodies } from '#shared/contract/skills.ts';
+import { daysBetween } from '#shared/rules/days.ts';
+import { grainsOfHours } from '#shared/rules/learningTime.ts';
+import { deriveSkill } from '#shared/rules/skills.ts';
+import { demoSkills, entriesOf } from './skills.ts';
+
+describe.each(['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-07'])('on %s', (today) => {
+  test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
+    expect(skillBodies.create.parse(demo.skill)).toEqual(demo.skill);
+    const entries = entriesOf(demo, today);
+    const dates = entries.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    for (const { date, hours } of entries) {
+      expect(logHoursBody.safeParse({ hours, date }).success).toBe(true);
+      const { type, notes: description } = demo;
+      const activity = { type, description, date, duration: hours * 60 };
+      expect(activityBody.safeParse(activity).success).toBe(true);
+      expect(daysBetween(date, today)).toBeGreaterThanOrEqual(0);
+      expect(daysBetween(date, today)).toBeLessThan(365);
+    }
+  });
+
+  test('every status is there, and neglected ones, with few enough entries to be quick', () => {
+    const derived = demoSkills.map((demo) => {
+      const entries = entriesOf(demo, today);
+      return deriveSkill(
+        {
+          targetTime: grainsOfHours(demo.skill.targetHours ?? 20),
+          targetLevel: 5,
+          initialTime: grainsOfHours(demo.skill.currentHours ?? 0),
+          loggedTime: entries.reduce((sum, { hours }) => sum + grainsOfHours(hours), 0),
+          everLogged: entries.length > 0,
+          createdDay: today,
+          lastActivityDate: entries.at(-1)?.date ?? null,
+          newestConfidence: null,
+        },
+        today,
+      );
+    });
+    const named = (is: (skill: (typeof derived)[number]) => boolean) =>
+      demoSkills.filter((_, i) => derived[i] && is(derived[i])).map(({ skill }) => skill.name);
+    expect(named(({ status }) => status === 'Completed')).toEqual(['PostgreSQL', 'React']);
+    expect(named(({ status }) => status === 'Not Started')).toEqual(['Rust']);
+    expect(named(({ isNeglected }) => isNeglected)).toEqual(['Kubernetes', 'Public speaking']);
+    expect(demoSkills.flatMap((demo) => entriesOf(demo, today)).length).toBeLessThan(320);
+  });
+});
