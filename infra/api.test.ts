@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
-import { authThrottle, throttle } from './api.ts';
+import { authThrottle, throttle, tightlyThrottled } from './api.ts';
 import { synthesize } from './stack.fixture.ts';
 
 const { resources, only, uploaded } = synthesize();
@@ -45,14 +45,19 @@ describe('routes', () => {
 describe('the stage', () => {
   const stage = only('AWS::ApiGatewayV2::Stage');
 
-  test('throttles every route, those of /api/auth more tightly', () => {
+  test('throttles every route, more tightly where passwords are tried or nothing is', () => {
     expect(stage.Properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: throttle.rateLimit,
       ThrottlingBurstLimit: throttle.burstLimit,
     });
-    const auth = Object.values(contract.auth).map(routeKey);
-    expect(Object.keys(stage.Properties.RouteSettings)).toEqual(auth);
-    for (const key of auth)
+    const tight = Object.keys(stage.Properties.RouteSettings);
+    expect(tight).toEqual(tightlyThrottled);
+    expect(tight).toEqual(expect.arrayContaining(Object.values(contract.auth).map(routeKey)));
+    const withPassword = Object.values(contract as Readonly<Record<string, Routes>>)
+      .flatMap((routes) => Object.values(routes))
+      .filter(({ body }) => Object.keys(body?.shape ?? {}).some((name) => /password/i.test(name)));
+    expect(tight).toEqual(expect.arrayContaining(withPassword.map(routeKey)));
+    for (const key of tight)
       expect(stage.Properties.RouteSettings[key]).toEqual({
         ThrottlingRateLimit: authThrottle.rateLimit,
         ThrottlingBurstLimit: authThrottle.burstLimit,
@@ -64,7 +69,7 @@ describe('the stage', () => {
     const throttled = Object.entries(resources('AWS::ApiGatewayV2::Route'))
       .filter(([, { Properties }]) => Properties.RouteKey in stage.Properties.RouteSettings)
       .map(([id]) => id);
-    expect(throttled).toHaveLength(Object.keys(contract.auth).length);
+    expect(throttled).toHaveLength(tightlyThrottled.length);
     expect(stage.DependsOn).toEqual(expect.arrayContaining(throttled));
   });
 

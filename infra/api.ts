@@ -18,6 +18,15 @@ export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
 /** Each of these may cost a password check: guessing must be slow, and Cognito's own quotas hold. */
 export const authThrottle: Throttle = { rateLimit: 10, burstLimit: 20 };
 
+/** Each of /api/auth, the one other call that takes a password, and what no honest client asks for. */
+export const tightlyThrottled: readonly string[] = [
+  ...Object.values(contract.auth).map(routeKey),
+  routeKey(contract.users.updatePassword),
+  '$default',
+];
+
+export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
+
 /** No header, query or body: tokens, codes and what people write stay out of the log. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
@@ -36,8 +45,10 @@ const accessLog = JSON.stringify({
 /** The HTTP API: each route of the contract to the function of its resource. */
 export class Api extends Construct {
   readonly api: gateway.HttpApi;
+  readonly stage: gateway.HttpStage;
+  readonly accessLog: logs.LogGroup;
 
-  constructor(scope: Construct, id: string, { functions }: { functions: Functions }) {
+  constructor(scope: Construct, id: string, { functions, logRetentionDays }: ApiProps) {
     super(scope, id);
     this.api = new gateway.HttpApi(this, 'Api', {
       apiName: Stack.of(this).stackName,
@@ -64,7 +75,7 @@ export class Api extends Construct {
           }),
       ),
     );
-    new gateway.HttpRoute(this, '$default', {
+    const fallback = new gateway.HttpRoute(this, '$default', {
       httpApi: this.api,
       routeKey: gateway.HttpRouteKey.DEFAULT,
       integration: integrations[unknown],
@@ -74,26 +85,25 @@ export class Api extends Construct {
         'Functions verify the tokens themselves: a missing token is then answered in the API’s own envelope, and public routes share a function with none that is not.',
     });
 
-    const stage = new gateway.HttpStage(this, 'Stage', {
+    this.accessLog = new logs.LogGroup(this, 'AccessLog', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.stage = new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle,
       accessLogSettings: {
-        destination: new gateway.LogGroupLogDestination(
-          new logs.LogGroup(this, 'AccessLog', {
-            retention: logs.RetentionDays.THREE_MONTHS,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        destination: new gateway.LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(accessLog),
       },
     });
     // The gateway refuses settings of a route that is not there yet.
-    stage.node.addDependency(...routes);
-    (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
-      Object.values(contract.auth).map((route) => [
-        routeKey(route),
+    this.stage.node.addDependency(...routes, fallback);
+    (this.stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
+      tightlyThrottled.map((key) => [
+        key,
         {
           ThrottlingRateLimit: authThrottle.rateLimit,
           ThrottlingBurstLimit: authThrottle.burstLimit,

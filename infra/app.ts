@@ -7,7 +7,9 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const app = new App();
 try {
-  const settings = readSettings((key) => app.node.tryGetContext(key));
+  // The command line tells the region of its profile.
+  const region = process.env.CDK_DEFAULT_REGION;
+  const settings = readSettings((key) => app.node.tryGetContext(key), { region });
   // Built here, so that nothing stale is ever synthesized, whichever command asks for it.
   await bundleFunctions();
   if (isSiteStale()) await buildSite();

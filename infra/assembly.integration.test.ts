@@ -1,11 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { analyticsSuite } from '#functions/analytics/analytics.suite.ts';
 import { assessmentsSuite } from '#functions/assessments/assessments.suite.ts';
 import { authSuite } from '#functions/auth/auth.suite.ts';
 import { habitsSuite } from '#functions/habits/habits.suite.ts';
+import { originHeader } from '#functions/http/originHeader.ts';
 import { projectsSuite } from '#functions/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/resources/resources.suite.ts';
 import { skillsSuite } from '#functions/skills/skills.suite.ts';
+import { createClient, problemOf } from '#functions/testing/live/client.ts';
 import { contractSuite } from '#functions/testing/live/contract.suite.ts';
 import { expectNoSecretsLogged } from '#functions/testing/live/no-secrets-logged.ts';
 import { everyRoute } from '#functions/testing/live/routes.ts';
@@ -14,27 +16,29 @@ import { engines } from '#infra/local/integration-engines.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import { synthesize } from './testing/assembly.ts';
 import { serveAssembly } from './testing/deployed.ts';
+import type { Permission } from './testing/permissions.ts';
+import { allowedTo } from './testing/policies.ts';
+import { resolver } from './testing/values.ts';
 
 const { env } = engines;
-const take = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, env[name] ?? process.env[name] ?? '']));
+const value = (name: string) => env[name] ?? process.env[name] ?? '';
+const take = (...names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]));
 
 expectNoSecretsLogged();
 const assembly = await synthesize();
-const deployed = await serveAssembly(
-  assembly,
-  {
-    'AWS::DynamoDB::Table.Ref': env.TABLE_NAME ?? '',
-    'AWS::Cognito::UserPool.Ref': env.USER_POOL_ID ?? '',
-    'AWS::Cognito::UserPool.ProviderURL': env.TOKEN_ISSUER ?? '',
-    'AWS::Cognito::UserPoolClient.Ref': env.USER_POOL_CLIENT_ID ?? '',
-  },
-  {
-    ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
-    ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'TOKEN_JWKS'),
-    POWERTOOLS_LOG_LEVEL: 'DEBUG',
-  },
-);
+const resolve = resolver(assembly, {
+  'AWS::DynamoDB::Table.Ref': value('TABLE_NAME'),
+  'AWS::DynamoDB::Table.Arn': value('TABLE_NAME'),
+  'AWS::Cognito::UserPool.Ref': value('USER_POOL_ID'),
+  'AWS::Cognito::UserPool.Arn': value('USER_POOL_ID'),
+  'AWS::Cognito::UserPool.ProviderURL': value('TOKEN_ISSUER'),
+  'AWS::Cognito::UserPoolClient.Ref': value('USER_POOL_CLIENT_ID'),
+});
+const deployed = await serveAssembly(assembly, resolve, {
+  ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
+  ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'TOKEN_JWKS'),
+  POWERTOOLS_LOG_LEVEL: 'DEBUG',
+});
 afterAll(async () => {
   await deployed.close();
   assembly.remove();
@@ -45,14 +49,50 @@ test('the template has exactly the routes of the contract', () => {
   expect([...deployed.routeKeys].sort()).toEqual(expected.sort());
 });
 
+describe('past CloudFront, at the address of the gateway itself', () => {
+  test.each(everyRoute.map(({ route }) => ({ key: routeKey(route), route })))(
+    '$key is not there',
+    async ({ route }) => {
+      for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
+        const answer = await createClient(deployed.gatewayUrl, always).send(route);
+        expect(problemOf(answer)).toEqual({
+          status: 404,
+          code: 'not_found',
+          message: 'There is no such call.',
+        });
+      }
+    },
+  );
+
+  test('and through CloudFront nobody has to know the secret', async () => {
+    const client = createClient(deployed.url, { [originHeader]: 'a guess' });
+    expect(problemOf(await client.send({ method: 'GET', path: '/habits' })).status).toBe(401);
+  });
+});
+
 // What deploys passes what the source passes.
 const target = { url: deployed.url, codes: engines.codes };
 authSuite(target);
 usersSuite(target);
+skillsSuite(target);
 habitsSuite(target);
 resourcesSuite(target);
-skillsSuite(target);
 projectsSuite(target);
 assessmentsSuite(target);
 analyticsSuite(target);
 contractSuite(target, 3);
+
+describe('after all that, a function has asked for just what its policy allows', () => {
+  const lines = (permissions: readonly Permission[]) =>
+    [...new Set(permissions.map(({ action, on }) => `${action} on ${on}`))].sort();
+
+  test.each(Object.entries(deployed.asked))('%s', (id, asked) => {
+    expect(lines(asked)).toEqual(lines(allowedTo(assembly, resolve, id)));
+  });
+
+  test('and each of table and pool was asked', () => {
+    const all = Object.values(deployed.asked).flat();
+    const expected = new Set([value('TABLE_NAME'), value('USER_POOL_ID')]);
+    expect(new Set(all.map(({ on }) => on))).toEqual(expected);
+  });
+});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { functionNames, resourceNames } from './function-names.ts';
-import { poolActions } from './identity.ts';
+import { functionTimeoutSeconds } from './functionTimeout.ts';
+import { grants } from './grants.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
-import { itemActions } from './table.ts';
 
 const { resources, uploaded } = synthesize();
 
@@ -46,7 +46,7 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 1024,
-      Timeout: 10,
+      Timeout: functionTimeoutSeconds,
       TracingConfig: { Mode: 'Active' },
     });
   });
@@ -70,44 +70,60 @@ const actionsOf = (name: string, service: string) =>
   Object.entries(allowed(name)).filter(([action]) => action.startsWith(`${service}:`));
 
 describe('permissions', () => {
-  test.each(resourceNames)(
-    '%s may read and write items of the table, and no more of it',
-    (name) => {
-      const expected = itemActions.map((action) => [action, arn(tableId)]);
-      expect(actionsOf(name, 'dynamodb').toSorted()).toEqual(expected.toSorted());
-    },
-  );
-
-  test('unknown has nothing to do with the table', () => {
-    expect(actionsOf('unknown', 'dynamodb')).toEqual([]);
+  test.each(functionNames)('%s may do what grants say, on our table and pool alone', (name) => {
+    const { table, pool } = grants[name];
+    expect(actionsOf(name, 'dynamodb').toSorted()).toEqual(
+      table.map((action) => [`dynamodb:${action}`, arn(tableId)]).toSorted(),
+    );
+    expect(actionsOf(name, 'cognito-idp').toSorted()).toEqual(
+      pool.map((action) => [`cognito-idp:${action}`, arn(poolId)]).toSorted(),
+    );
   });
 
-  test.each([
-    [
-      'auth',
-      [
-        'cognito-idp:AdminCreateUser',
-        'cognito-idp:AdminInitiateAuth',
-        'cognito-idp:AdminSetUserPassword',
-        'cognito-idp:AdminUserGlobalSignOut',
-      ],
-    ],
-    [
-      'users',
-      [
-        'cognito-idp:AdminInitiateAuth',
-        'cognito-idp:AdminUpdateUserAttributes',
-        'cognito-idp:AdminUserGlobalSignOut',
-      ],
-    ],
-  ])('%s may administer accounts by %j', (name, actions) => {
-    const expected = actions.map((action) => [action, arn(poolId)]);
-    expect(actionsOf(name, 'cognito-idp').toSorted()).toEqual(expected);
-    expect(properties(name).Environment.Variables.USER_POOL_ID).toEqual({ Ref: poolId });
+  test.each(functionNames)('%s may else write its log and its traces, and nothing more', (name) => {
+    const others = Object.keys(allowed(name)).filter(
+      (one) => !/^(dynamodb|cognito-idp):/.test(one),
+    );
+    expect(others.toSorted()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
   });
 
-  test.each(functionNames.filter((name) => !(name in poolActions)))('%s may not', (name) => {
-    expect(actionsOf(name, 'cognito-idp')).toEqual([]);
-    expect(properties(name).Environment.Variables).not.toHaveProperty('USER_POOL_ID');
+  test.each(functionNames)('%s has a resource without a name for its traces alone', (name) => {
+    const nameless = Object.entries(allowed(name)).filter(([, on]) =>
+      JSON.stringify(on).includes('*'),
+    );
+    expect(nameless.map(([action]) => action.split(':')[0])).toEqual(['xray', 'xray']);
+  });
+
+  test('only auth and users may touch the pool, and are told which it is', () => {
+    const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
+    expect(admitted).toEqual(['auth', 'users']);
+    for (const name of functionNames) {
+      const told = properties(name).Environment.Variables.USER_POOL_ID;
+      expect(told).toEqual(admitted.includes(name) ? { Ref: poolId } : undefined);
+    }
+  });
+
+  test('unknown may do nothing', () => {
+    expect(grants.unknown).toEqual({ table: [], pool: [] });
+  });
+});
+
+describe('the settings', () => {
+  test.each(resourceNames)('%s is told which secrets CloudFront may show', (name) => {
+    expect(JSON.stringify(properties(name).Environment.Variables.ORIGIN_SECRETS)).toContain(
+      '{{resolve:secretsmanager:',
+    );
+  });
+
+  test('every log is kept as long as logRetentionDays says', () => {
+    const groups = synthesize({ logRetentionDays: '30' }).resources('AWS::Logs::LogGroup');
+    const days = Object.values(groups).map(({ Properties }) => Properties.RetentionInDays);
+    expect(days.length).toBeGreaterThan(functionNames.length);
+    expect(new Set(days)).toEqual(new Set([30]));
   });
 });

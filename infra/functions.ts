@@ -5,21 +5,33 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { type FunctionName, functionNames, resourceNames } from './function-names.ts';
+import { type FunctionName, functionNames, unknown } from './function-names.ts';
+import { functionTimeoutSeconds } from './functionTimeout.ts';
+import { grants } from './grants.ts';
 import type { Identity } from './identity.ts';
+import type { OriginSecrets } from './originSecrets.ts';
+import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
+
+/** Memory of each; the processor's share grows with it. */
+export const functionMegabytes = 1024;
 
 export type ApiFunctionProps = {
   /** Folder with index.cjs. */
   readonly code: string;
   readonly environment: Record<string, string>;
+  readonly logRetentionDays: number;
 };
 
 /** A Lambda function with everything that all of ours have in common. */
 export class ApiFunction extends lambda.Function {
-  constructor(scope: Construct, id: string, { code, environment }: ApiFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { code, environment, logRetentionDays }: ApiFunctionProps,
+  ) {
     const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
-      retention: logs.RetentionDays.THREE_MONTHS,
+      retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // A role of our own, since the one that CDK makes may write to every log group of the account.
@@ -30,8 +42,8 @@ export class ApiFunction extends lambda.Function {
     super(scope, id, {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      memorySize: 1024,
-      timeout: Duration.seconds(10),
+      memorySize: functionMegabytes,
+      timeout: Duration.seconds(functionTimeoutSeconds),
       handler: 'index.handler',
       code: lambda.Code.fromAsset(code, { exclude: ['*.map'] }),
       tracing: lambda.Tracing.ACTIVE,
@@ -50,31 +62,37 @@ export class ApiFunction extends lambda.Function {
 export type FunctionsProps = {
   /** Folder with one folder a function. */
   readonly code: string;
+  readonly settings: Settings;
   readonly table: Table;
   readonly identity: Identity;
+  readonly originSecrets: OriginSecrets;
 };
 
 /** One function a resource of the contract, and one for what no route matches. */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
-  constructor(scope: Construct, id: string, { code, table, identity }: FunctionsProps) {
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
+    const { code, settings, table, identity, originSecrets } = props;
+    const { logRetentionDays } = settings;
     const environment = {
-      TABLE_NAME: table.tableName,
+      TABLE_NAME: table.table.tableName,
       TOKEN_ISSUER: identity.pool.userPoolProviderUrl,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     };
     this.byName = Object.fromEntries(
       functionNames.map((name) => [
         name,
-        new ApiFunction(this, name, { code: join(code, name), environment }),
+        new ApiFunction(this, name, { code: join(code, name), environment, logRetentionDays }),
       ]),
     ) as Record<FunctionName, ApiFunction>;
-    for (const resource of resourceNames) {
-      const fn = this.byName[resource];
-      table.grantItems(fn);
-      identity.admit(resource, fn);
+    for (const name of functionNames) {
+      const fn = this.byName[name];
+      table.admit(fn, grants[name].table);
+      identity.admit(fn, grants[name].pool);
+      // The unknown one has nothing to guard, and answers everyone alike.
+      if (name !== unknown) fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }
   }
 }

@@ -19,6 +19,7 @@ describe('the user pool', () => {
       RequireUppercase: false,
       RequireNumbers: false,
       RequireSymbols: false,
+      TemporaryPasswordValidityDays: 365,
     });
   });
 
@@ -29,6 +30,31 @@ describe('the user pool', () => {
     const pool = synthesize({ stage }).only('AWS::Cognito::UserPool');
     expect(pool).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
     expect(pool.Properties.DeletionProtection).toBe(protection);
+  });
+});
+
+describe('codes to reset a password', () => {
+  const email = (settings: Record<string, string>) =>
+    synthesize(settings).only('AWS::Cognito::UserPool').Properties.EmailConfiguration;
+
+  test('are sent by Cognito itself unless told', () => expect(email({})).toBeUndefined());
+
+  test.each([
+    ['example.com', { senderEmail: 'cairn@example.com' }],
+    ['example.com', { senderEmail: 'cairn@example.com', senderIdentity: 'example.com' }],
+    [
+      'cairn@example.com',
+      { senderEmail: 'cairn@example.com', senderIdentity: 'cairn@example.com' },
+    ],
+  ])('are sent by SES as %s with %j', (identity, settings) => {
+    const { SourceArn, ...rest } = email(settings);
+    expect(rest).toEqual({ EmailSendingAccount: 'DEVELOPER', From: 'Cairn <cairn@example.com>' });
+    const arn = SourceArn['Fn::Join'][1].map((part: string | { Ref: string }) =>
+      typeof part === 'string' ? part : part.Ref,
+    );
+    expect(arn.join('')).toBe(
+      `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/${identity}`,
+    );
   });
 });
 

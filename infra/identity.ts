@@ -1,29 +1,20 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '#shared/contract/fields.ts';
-import type { ResourceName } from '#shared/contract/index.ts';
 import { acknowledge } from './acknowledge.ts';
-import { keepsData, type Stage } from './settings.ts';
-
-/**
- * What a function may do to the pool, as the administrator of its accounts. Calls that carry the
- * user's own token or code (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
- */
-export const poolActions: Partial<Record<ResourceName, readonly string[]>> = {
-  auth: ['AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'],
-  users: ['AdminUpdateUserAttributes', 'AdminInitiateAuth', 'AdminUserGlobalSignOut'],
-};
+import type { Grant } from './grants.ts';
+import { keepsData, type Settings } from './settings.ts';
 
 /** Accounts, passwords and tokens. People meet it only through the auth and users functions. */
 export class Identity extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id);
-    const keep = keepsData(stage);
+    const keep = keepsData(settings.stage);
     this.pool = new cognito.UserPool(this, 'Pool', {
       featurePlan: cognito.FeaturePlan.LITE,
       signInAliases: { email: true },
@@ -44,6 +35,7 @@ export class Identity extends Construct {
         emailBody: 'Your code to reset your Cairn password is {####}.',
         emailStyle: cognito.VerificationEmailStyle.CODE,
       },
+      ...sender(this, settings),
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -67,11 +59,24 @@ export class Identity extends Construct {
     });
   }
 
-  /** Lets a function administer accounts as far as its resource needs; most need nothing. */
-  admit(resource: ResourceName, fn: lambda.Function): void {
-    const actions = poolActions[resource];
-    if (!actions) return;
+  /** Lets a function administer accounts as far as it needs; most need nothing. */
+  admit(fn: lambda.Function, actions: Grant['pool']): void {
+    if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     this.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
   }
 }
+
+/** Unless told, Cognito sends the mails itself, at most 50 a day. */
+const sender = (scope: Construct, { senderEmail, senderIdentity }: Settings) => {
+  if (!senderEmail) return {};
+  const domain = senderEmail.split('@')[1] as string;
+  return {
+    email: cognito.UserPoolEmail.withSES({
+      fromEmail: senderEmail,
+      fromName: 'Cairn',
+      sesRegion: Stack.of(scope).region,
+      ...(senderIdentity !== senderEmail && { sesVerifiedDomain: domain }),
+    }),
+  };
+};

@@ -4,14 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { CairnStack } from './cairn-stack.ts';
 import { withStack } from './stack.fixture.ts';
 
-/** `<rule> at <construct path>` of every finding. */
+/** `<rule> at <construct path>` of every finding, in the firewall's stack too. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
-  checks.validateScope(stack).violations.flatMap(({ ruleName, violatingResources }) =>
-    violatingResources.map(({ constructPath }) => ({
-      rule: ruleName,
-      path: constructPath ?? '',
-    })),
-  );
+  stacksOf(stack)
+    .flatMap((one) => checks.validateScope(one).violations)
+    .flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => ({
+        rule: ruleName,
+        path: constructPath ?? '',
+      })),
+    );
+
+const stacksOf = (stack: CairnStack) => [stack, ...(stack.firewall ? [stack.firewall] : [])];
 
 /** Reports what is acknowledged too. */
 const strict = () =>
@@ -27,13 +31,24 @@ const explanations = (stack: CairnStack) =>
   );
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
+const domain = { domainName: 'cairn.example.com', certificateArn };
+const firewall = { waf: 'true', region: 'eu-central-1' };
+const others = {
+  alarmEmail: 'ops@example.com',
+  senderEmail: 'cairn@example.com',
+  originSecret: '2',
+};
+
+const everyKind = ['dev', 'prod'].flatMap((stage) => [
+  { stage },
+  { stage, ...domain },
+  { stage, ...firewall },
+  { stage, ...domain, ...firewall },
+  { stage, ...domain, ...firewall, ...others },
+]);
 
 describe('AwsSolutions', () => {
-  test.each([
-    [{ stage: 'dev' }],
-    [{ stage: 'prod' }],
-    [{ stage: 'prod', domainName: 'cairn.example.com', certificateArn }],
-  ])('finds nothing unexplained in %j', (settings) => {
+  test.each(everyKind)('finds nothing unexplained in %j', (settings) => {
     const found = withStack(settings, (stack) => findings(new AwsSolutionsChecks(), stack));
     expect(found).toEqual([]);
   });
@@ -43,10 +58,7 @@ describe('AwsSolutions', () => {
     expect(found.map(({ rule }) => rule)).toContain('AwsSolutions-COG2');
   });
 
-  test.each([
-    [{ stage: 'dev' }],
-    [{ stage: 'prod', domainName: 'cairn.example.com', certificateArn }],
-  ])('still finds what each explanation is about in %j', (settings) => {
+  test.each(everyKind)('still finds what each explanation is about in %j', (settings) => {
     const [found, explained] = withStack(settings, (stack) => [
       findings(strict(), stack),
       explanations(stack),

@@ -4,17 +4,61 @@ import { keepsData, readSettings, SettingsError } from './settings.ts';
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
 const read = (context: Record<string, unknown>) => readSettings((key) => context[key]);
 
+const unset = { stage: 'dev', waf: false, logRetentionDays: 90, originSecret: 1 };
+const region = 'eu-central-1';
+const wrongSender =
+  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
+
 describe('readSettings', () => {
-  test.each([
-    [{}, { stage: 'dev' }],
-    [{ stage: 'prod' }, { stage: 'prod' }],
+  test.each<[Record<string, unknown>, object]>([
+    [{}, unset],
+    [{ stage: 'prod' }, { ...unset, stage: 'prod' }],
     [
       { stage: 'prod', domainName: 'cairn.example.com', certificateArn },
-      { stage: 'prod', domainName: 'cairn.example.com', certificateArn },
+      { ...unset, stage: 'prod', domainName: 'cairn.example.com', certificateArn },
     ],
+    [{ alarmEmail: '', domainName: null }, unset],
+    [{ alarmEmail: 'ops@example.com' }, { ...unset, alarmEmail: 'ops@example.com' }],
+    [
+      { waf: 'true', region },
+      { ...unset, waf: true, region },
+    ],
+    [
+      { waf: true, region },
+      { ...unset, waf: true, region },
+    ],
+    [{ waf: 'false' }, unset],
+    [{ logRetentionDays: '30' }, { ...unset, logRetentionDays: 30 }],
+    [{ logRetentionDays: 3653 }, { ...unset, logRetentionDays: 3653 }],
+    [{ originSecret: '2' }, { ...unset, originSecret: 2 }],
+    ...['cairn@example.com', 'example.com'].map(
+      (senderIdentity): [Record<string, unknown>, object] => [
+        { senderEmail: 'cairn@example.com', senderIdentity },
+        { ...unset, senderEmail: 'cairn@example.com', senderIdentity },
+      ],
+    ),
   ])('%j', (context, settings) => expect(read(context)).toEqual(settings));
 
-  test.each([
+  test('what is said of a stage holds for it alone, and the command line goes first', () => {
+    const stages = { prod: { logRetentionDays: 365, alarmEmail: 'ops@example.com', region: null } };
+    expect(read({ stages })).toEqual(unset);
+    expect(read({ stages, stage: 'prod', logRetentionDays: '30' })).toEqual({
+      ...unset,
+      stage: 'prod',
+      logRetentionDays: 30,
+      alarmEmail: 'ops@example.com',
+    });
+  });
+
+  test('the region of the command line’s profile is the last to be asked', () => {
+    const readBy = (context: Record<string, unknown>) =>
+      readSettings((key) => context[key], { region: 'us-west-2' }).region;
+    expect(readBy({})).toBe('us-west-2');
+    expect(readBy({ stages: { dev: { region } } })).toBe(region);
+    expect(readBy({ region })).toBe(region);
+  });
+
+  test.each<[Record<string, unknown>, string | RegExp]>([
     [
       { stage: 'production' },
       'stage must be dev or prod, not "production" (set it by: -c stage=prod)',
@@ -35,8 +79,46 @@ describe('readSettings', () => {
       },
       'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
     ],
+    [{ region: 'Frankfurt' }, 'region must be a region of AWS like eu-central-1'],
+    [
+      { alarmEmail: 'ops' },
+      'alarmEmail must be one e-mail address like ops@example.com, where alarms are read',
+    ],
+    [{ waf: 'yes' }, 'waf must be true or false'],
+    [
+      { waf: 'true' },
+      'waf needs region, the one that the rest is deployed to: the firewall itself must be in us-east-1 (set it by: -c region=eu-central-1)',
+    ],
+    [{ logRetentionDays: 'long' }, 'logRetentionDays must be a number of days, like 90'],
+    [
+      { logRetentionDays: 91 },
+      /^logRetentionDays must be a time that CloudWatch offers: 1, .* days$/,
+    ],
+    [
+      { logRetentionDays: 9999 },
+      /^logRetentionDays must be a time that CloudWatch offers: 1, .* days$/,
+    ],
+    [
+      { senderEmail: 'Cairn' },
+      'senderEmail must be one e-mail address like cairn@example.com, verified in SES',
+    ],
+    [{ senderIdentity: 'example.com' }, wrongSender],
+    [{ senderEmail: 'cairn@example.com', senderIdentity: 'example.org' }, wrongSender],
+    [
+      { originSecret: '0' },
+      'originSecret must be a whole number from 1 on, raised by one to rotate',
+    ],
+    [{ originSecret: 'new' }, 'originSecret must be a whole number, raised by one to rotate'],
+    [{ stage: 'prod', stages: { prod: { waf: 'maybe' } } }, 'waf must be true or false'],
+    [
+      { stages: { prod: { alarmMail: 'ops@example.com' } } },
+      /^stages.prod has a setting alarmMail that does not exist; there are region, alarmEmail, /,
+    ],
+    [{ stages: { prod: true } }, 'stages.prod must be an object of settings'],
+    [{ stages: { test: {} } }, 'stages must have settings for dev and prod alone'],
   ])('%j is refused: %s', (context, message) => {
-    expect(() => read(context)).toThrow(new SettingsError(message));
+    expect(() => read(context)).toThrow(SettingsError);
+    expect(() => read(context)).toThrow(message instanceof RegExp ? message : new Error(message));
   });
 });
 

@@ -1,32 +1,94 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 
 export const stages = ['dev', 'prod'] as const;
 
-const schema = z
-  .object({
-    stage: z
-      .enum(stages, {
-        error: (issue) =>
-          `stage must be ${stages.join(' or ')}, not ${JSON.stringify(issue.input)} (set it by: -c stage=prod)`,
-      })
-      .default('dev'),
-    domainName: z
-      .hostname({ error: 'domainName must be a host name like cairn.example.com' })
-      .optional(),
-    certificateArn: z
-      .string()
-      .regex(
-        /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-        'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
-      )
-      .optional(),
+export type Stage = (typeof stages)[number];
+
+/** What CloudWatch offers, in days; 9999 would be for ever. */
+export const logRetentions: readonly number[] = Object.values(RetentionDays)
+  .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)
+  .sort((a, b) => a - b);
+
+const stageSchema = z
+  .enum(stages, {
+    error: ({ input }) =>
+      `stage must be ${stages.join(' or ')}, not ${JSON.stringify(input)} (set it by: -c stage=prod)`,
   })
+  .default('dev');
+
+/** From the command line every value is text. */
+const wholeNumber = (message: string) =>
+  z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), z.int(message));
+
+const region = z
+  .string()
+  .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1');
+
+const fields = {
+  region: region.optional(),
+  alarmEmail: z
+    .email('alarmEmail must be one e-mail address like ops@example.com, where alarms are read')
+    .optional(),
+  domainName: z
+    .hostname({ error: 'domainName must be a host name like cairn.example.com' })
+    .optional(),
+  certificateArn: z
+    .string()
+    .regex(
+      /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+      'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
+    )
+    .optional(),
+  waf: z
+    .preprocess(
+      (given) => (given === 'true' ? true : given === 'false' ? false : given),
+      z.boolean('waf must be true or false'),
+    )
+    .default(false),
+  logRetentionDays: wholeNumber('logRetentionDays must be a number of days, like 90')
+    .refine((days) => logRetentions.includes(days), {
+      error: `logRetentionDays must be a time that CloudWatch offers: ${logRetentions.join(', ')} days`,
+    })
+    .default(90),
+  senderEmail: z
+    .email('senderEmail must be one e-mail address like cairn@example.com, verified in SES')
+    .optional(),
+  senderIdentity: z.string().optional(),
+  originSecret: wholeNumber('originSecret must be a whole number, raised by one to rotate')
+    .pipe(z.int().min(1, 'originSecret must be a whole number from 1 on, raised by one to rotate'))
+    .default(1),
+};
+
+type SettingName = keyof typeof fields;
+const settingNames = Object.keys(fields) as SettingName[];
+
+const schema = z
+  .object({ stage: stageSchema, ...fields })
   .refine((s) => (s.domainName === undefined) === (s.certificateArn === undefined), {
     error: 'domainName and certificateArn belong together: set both or neither',
+  })
+  .refine((s) => !s.waf || s.region !== undefined, {
+    error:
+      'waf needs region, the one that the rest is deployed to: the firewall itself must be in us-east-1 (set it by: -c region=eu-central-1)',
+  })
+  .refine((s) => s.senderIdentity === undefined || isIdentityOf(s), {
+    error:
+      'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain',
   });
 
+type Sender = Readonly<Partial<Record<'senderEmail' | 'senderIdentity', string | undefined>>>;
+const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
+  [senderEmail, senderEmail?.split('@')[1]].includes(senderIdentity);
+
+/**
+ * - `region`: where all but the firewall is; the command line's own unless set.
+ * - `alarmEmail`: who is told of alarms. `senderEmail`: from whom people get their reset codes, by
+ *   SES; `senderIdentity`: the identity verified there, the address's domain unless set.
+ * - `domainName`, `certificateArn`: the site's own address. `waf`: a firewall before CloudFront.
+ * - `originSecret`: which secret CloudFront shows to the functions; one more is a new one.
+ */
 export type Settings = z.output<typeof schema>;
-export type Stage = Settings['stage'];
 
 /** Whether a stage's data must outlive its stack. */
 export const keepsData = (stage: Stage): boolean => stage === 'prod';
@@ -34,15 +96,48 @@ export const keepsData = (stage: Stage): boolean => stage === 'prod';
 /** Its message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
-/**
- * What is deployed, from the CDK context (`-c stage=prod`, or `context` in cdk.json).
- * @throws SettingsError that names the first wrong setting
- */
-export const readSettings = (context: (key: string) => unknown): Settings => {
-  const given = Object.fromEntries(
-    ['stage', 'domainName', 'certificateArn'].map((key) => [key, context(key)]),
-  );
-  const parsed = schema.safeParse(given);
+const checked = <S extends z.ZodType>(of: S, given: unknown): z.output<S> => {
+  const parsed = of.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues[0]?.message);
   return parsed.data;
+};
+
+const isSet = (given: unknown) => given !== undefined && given !== null && given !== '';
+
+/** `stages` of cdk.json: what holds for one stage alone. */
+const byStage = z.strictObject(
+  Object.fromEntries(
+    stages.map((stage) => [
+      stage,
+      z
+        .strictObject(Object.fromEntries(settingNames.map((name) => [name, z.unknown()])), {
+          error: ({ code, keys }) =>
+            code === 'unrecognized_keys'
+              ? `stages.${stage} has a setting ${String(keys)} that does not exist; there are ${settingNames.join(', ')}`
+              : `stages.${stage} must be an object of settings`,
+        })
+        .partial()
+        .optional(),
+    ]),
+  ),
+  `stages must have settings for ${stages.join(' and ')} alone`,
+);
+
+/**
+ * What is deployed, from the CDK context: `-c waf=true`, else what `stages` of cdk.json says of the
+ * stage, else `byDefault`. `null` and empty text mean not set.
+ * @throws SettingsError that names the first wrong setting
+ */
+export const readSettings = (
+  context: (key: string) => unknown,
+  byDefault: { readonly region?: string | undefined } = {},
+): Settings => {
+  const said = context('stage');
+  const stage = checked(stageSchema, isSet(said) ? said : undefined);
+  const ofStage: Partial<Record<string, unknown>> =
+    checked(byStage.optional(), context('stages') ?? undefined)?.[stage] ?? {};
+  const given = settingNames
+    .map((name) => [name, isSet(context(name)) ? context(name) : ofStage[name]] as const)
+    .filter(([, value]) => isSet(value));
+  return checked(schema, { stage, ...byDefault, ...Object.fromEntries(given) });
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
@@ -9,16 +9,20 @@ import { acknowledge } from './acknowledge.ts';
 /** Vite's folder of files that carry a hash of their content in their name. */
 const hashed = 'assets';
 
-export type SiteFilesProps = { readonly site: string; readonly bucket: IBucket };
+export type SiteFilesProps = {
+  readonly site: string;
+  readonly bucket: IBucket;
+  readonly logRetentionDays: number;
+};
 
 /** Uploads the built site: first what pages refer to, then the pages. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { site, bucket }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { site, bucket, logRetentionDays }: SiteFilesProps) {
     super(scope, id);
     const common = {
       destinationBucket: bucket,
       logGroup: new LogGroup(this, 'Logs', {
-        retention: RetentionDays.ONE_MONTH,
+        retention: logRetentionDays,
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
@@ -48,7 +52,10 @@ export class SiteFiles extends Construct {
 /** Both deployments share one function, which CDK brings along with its role. */
 const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
   const uploader = deployment.handlerRole.node.scope as IConstruct;
-  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const stack = Stack.of(bucket);
+  const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const region = Token.isUnresolved(stack.region) ? '<AWS::Region>' : stack.region;
+  const partition = Token.isUnresolved(stack.partition) ? '<AWS::Partition>' : stack.partition;
   const rights =
     'CDK grants its uploader every version of reading, writing and deleting an object, in the bucket of deployment assets and in that of the site alone.';
   acknowledge(uploader, {
@@ -60,7 +67,7 @@ const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
     'IAM5[Action::s3:List*]': rights,
     'IAM5[Action::s3:Abort*]': rights,
     'IAM5[Action::s3:DeleteObject*]': rights,
-    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]':
+    [`IAM5[Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`]:
       rights,
     [`IAM5[Resource::<${bucketId}.Arn>/*]`]: rights,
   });

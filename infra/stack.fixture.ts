@@ -55,6 +55,8 @@ export type Upload = Readonly<Record<string, string>>;
 
 export type Synthesized = {
   readonly template: Template;
+  /** That of the firewall's stack, where there is one. */
+  readonly firewall: Template | undefined;
   resources(type: string): Record<string, Resource>;
   /** The only resource of its type. */
   only(type: string): Resource;
@@ -80,6 +82,7 @@ const read = (stack: CairnStack, assembly: string): Synthesized => {
   const resources = (type: string) => template.findResources(type) as Record<string, Resource>;
   return {
     template,
+    firewall: stack.firewall && Template.fromStack(stack.firewall),
     resources,
     only: (type) => {
       const found = Object.values(resources(type));

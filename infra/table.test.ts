@@ -25,13 +25,19 @@ describe('the table', () => {
   test.each([
     ['dev', 'Delete', false],
     ['prod', 'Retain', true],
-  ])('in %s: on demand, restorable, on removal %s, protected %s', (stage, removal, guarded) => {
-    const table = synthesize({ stage }).only(type);
-    expect(table).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
-    expect(table.Properties).toMatchObject({
-      BillingMode: 'PAY_PER_REQUEST',
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      DeletionProtectionEnabled: guarded,
-    });
-  });
+  ])(
+    'in %s: on demand, restorable for 35 days, on removal %s, protected %s',
+    (stage, removal, guarded) => {
+      const table = synthesize({ stage }).only(type);
+      expect(table).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
+      expect(table.Properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: {
+          PointInTimeRecoveryEnabled: true,
+          RecoveryPeriodInDays: 35,
+        },
+        DeletionProtectionEnabled: guarded,
+      });
+    },
+  );
 });

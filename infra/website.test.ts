@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { originHeader } from '#functions/http/originHeader.ts';
 import { responseHeaders } from './headers.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
 
@@ -92,6 +93,19 @@ describe('the distribution', () => {
     });
   });
 
+  test('shows the functions the secret that it came through here, and the site’s bucket not', () => {
+    const [api] = distribution.CacheBehaviors;
+    const [{ HeaderName, HeaderValue }] = originOf(api).OriginCustomHeaders;
+    expect(HeaderName).toBe(originHeader);
+    const [secretId] = Object.keys(resources('AWS::SecretsManager::Secret'));
+    expect(HeaderValue).toEqual({
+      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secretId }, ':SecretString:::}}']],
+    });
+    expect(originOf(distribution.DefaultCacheBehavior)).not.toHaveProperty('OriginCustomHeaders');
+  });
+
+  test('has no firewall unless told', () => expect(distribution).not.toHaveProperty('WebACLId'));
+
   test('neither keeps nor replaces an error', () => {
     const errors: { ErrorCode: number }[] = distribution.CustomErrorResponses;
     expect(errors.map((e) => e.ErrorCode)).toEqual(
@@ -112,6 +126,10 @@ describe('the distribution', () => {
       },
     });
     own.template.hasOutput('Url', { Value: 'https://cairn.example.com' });
+    const [id] = Object.keys(own.resources('AWS::CloudFront::Distribution'));
+    own.template.hasOutput('CloudFrontUrl', {
+      Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [id, 'DomainName'] }]] },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { originHeader } from '#functions/http/originHeader.ts';
 import { apiBase } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
 import { SecurityHeaders } from './security-headers.ts';
@@ -21,6 +22,9 @@ export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] a
 export type WebsiteProps = {
   readonly settings: Settings;
   readonly api: HttpApi;
+  /** Shown to the functions with every call. */
+  readonly originSecret: string;
+  readonly webAclArn: string | undefined;
   /** Folder with index.html and assets/. */
   readonly site: string;
 };
@@ -28,9 +32,11 @@ export type WebsiteProps = {
 /** One origin for the browser: the site from a private bucket, and the API under /api. */
 export class Website extends Construct {
   readonly url: string;
+  readonly distribution: cloudfront.Distribution;
 
-  constructor(scope: Construct, id: string, { settings, api, site }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
+    const { settings, api, originSecret, webAclArn, site } = props;
     const keep = keepsData(settings.stage);
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -46,10 +52,11 @@ export class Website extends Construct {
     });
 
     const responseHeadersPolicy = new SecurityHeaders(this, 'Headers');
-    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...ownDomain(this, settings),
+      ...(webAclArn && { webAclId: webAclArn }),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -70,7 +77,10 @@ export class Website extends Construct {
       },
       additionalBehaviors: {
         [`${apiBase}/*`]: {
-          origin: new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`),
+          origin: new HttpOrigin(
+            `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`,
+            { customHeaders: { [originHeader]: originSecret } },
+          ),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -79,17 +89,19 @@ export class Website extends Construct {
         },
       },
     });
-    acknowledge(distribution, {
+    acknowledge(this.distribution, {
       CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
-      CFR2: 'A firewall costs more a month than all the rest at this size; the gateway throttles and every input is parsed.',
       CFR3: 'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
+      ...(!webAclArn && {
+        CFR2: 'A firewall costs more a month than all the rest at a small size, so it is a setting (waf); the gateway throttles and every input is parsed.',
+      }),
       ...(!settings.domainName && {
         CFR4: 'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
       }),
     });
 
-    new SiteFiles(this, 'Files', { site, bucket });
-    this.url = `https://${settings.domainName ?? distribution.distributionDomainName}`;
+    new SiteFiles(this, 'Files', { site, bucket, logRetentionDays: settings.logRetentionDays });
+    this.url = `https://${settings.domainName ?? this.distribution.distributionDomainName}`;
   }
 }
 

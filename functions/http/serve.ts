@@ -30,7 +30,7 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const handle = middy<ApiEvent, ApiResult>({
     timeoutEarlyInMillis: answerBeforeTimeout,
     timeoutEarlyResponse: () => {
-      throw unavailable();
+      throw unavailable(new Error('The function was about to run out of time.'));
     },
   })
     .use(log())

@@ -1,10 +1,18 @@
 import * as z from 'zod';
+import { idSchema } from '#shared/contract/fields.ts';
 import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { withoutLog } from '#shared/rules/skillTime.ts';
 import { notFound, Problem, unavailable } from '../problem.ts';
-import { activityId, activitySeed, dayOfActivity, dayPrefix, seedOf } from './activityIds.ts';
+import {
+  activityId,
+  activitySeed,
+  dayOfActivity,
+  dayPrefix,
+  seedOf,
+  tellsDay,
+} from './activityIds.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
 import { monthSteps } from './months.ts';
@@ -15,10 +23,10 @@ import { getItem, type Item, lastItems, queryItems, transact, updateStep } from 
 /** The item of an activity, or of logged hours. Its id tells the day, see `activityIds.ts`. */
 const schema = z
   .object({
-    _id: z.string(),
+    _id: idSchema.refine(tellsDay, 'The id tells no day'),
     type: z.enum([...activityTypes, hoursLogged]),
     /** Grains that it added to the skill. */
-    time: z.int(),
+    time: z.int().min(0),
     description: z.string().optional(),
     /** What was asked for, where an Idempotency-Key came along. */
     fingerprint: z.string().optional(),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
-import { type Day, epochDay, fromEpochDay } from '#shared/rules/days.ts';
+import { type Day, epochDay, fromEpochDay, isDay } from '#shared/rules/days.ts';
 
 /**
  * The id of an activity is shaped like a ULID whose time is the start of the activity's civil day:
@@ -30,3 +30,12 @@ export const seedOf = (id: string): string => id.slice(TIME_LEN);
 
 export const dayOfActivity = (id: string): Day =>
   fromEpochDay(Math.floor(decodeTime(id) / millisecondsADay));
+
+/** Whether `dayOfActivity` knows the day of an id that came from the table. */
+export const tellsDay = (id: string): boolean => {
+  try {
+    return isDay(dayOfActivity(id));
+  } catch {
+    return false;
+  }
+};

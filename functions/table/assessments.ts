@@ -5,6 +5,7 @@ import {
   maxAssessments,
   type NewAssessment,
 } from '#shared/contract/assessments.ts';
+import { day, idSchema } from '#shared/contract/fields.ts';
 import { newestBySkill } from '#shared/rules/assessments.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { invalid, notFound, unavailable } from '../problem.ts';
@@ -24,9 +25,9 @@ import { getItem, type Item, queryItems, transact, updateItem, updateStep } from
 /** An assessment's item. Optional fields are stored only where the user set them. */
 const schema = z.object({
   ...assessmentBodies.create.omit({ skill: true, assessmentDate: true }).shape,
-  _id: z.string(),
-  skillId: z.string(),
-  assessmentDate: z.iso.date(),
+  _id: idSchema,
+  skillId: idSchema,
+  assessmentDate: day('assessmentDate'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

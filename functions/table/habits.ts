@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { day, idSchema } from '#shared/contract/fields.ts';
 import {
   type HabitPatch,
   habitBodies,
   habitFrequencies,
+  habitSchema,
   maxHabits,
   type NewHabit,
 } from '#shared/contract/habits.ts';
-import { type DaySet, hasDay, withDay } from '#shared/rules/daySet.ts';
+import { type DaySet, hasDay, withDay, YEAR_BYTES } from '#shared/rules/daySet.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { notFound, unavailable } from '../problem.ts';
 import { keys, ranges } from './keys.ts';
@@ -21,8 +23,8 @@ import { getItem, type Item, queryItems, updateItem } from './table.ts';
  */
 const schema = z
   .looseObject({
-    _id: z.string(),
-    name: z.string(),
+    _id: idSchema,
+    name: habitSchema.shape.name,
     frequency: z.enum(habitFrequencies),
     ...habitBodies.create.pick({
       description: true,
@@ -33,16 +35,20 @@ const schema = z
       color: true,
     }).shape,
     /** The user's day when the habit was made; `createdAt` is the instant. */
-    createdDay: z.iso.date(),
+    createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
+  .refine((item) => Object.entries(item).every(isSoundYear), 'A year is no bitmap of its days')
   .transform((item) => ({ ...item, completed: completedDays(item) }));
 
 export type StoredHabit = Omit<z.output<typeof schema>, `done${number}`>;
 
 const yearField = (year: string | number) => `done${year}`;
 const yearFieldName = /^done(\d{4})$/;
+
+const isSoundYear = ([field, value]: [string, unknown]): boolean =>
+  !yearFieldName.test(field) || (value instanceof Uint8Array && value.length <= YEAR_BYTES);
 
 const completedDays = (item: Item): DaySet =>
   new Map(

@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { DayCounts } from '#shared/rules/activities.ts';
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, isDay, monthOf } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { keys, ranges } from './keys.ts';
+import { parseItems } from './parsing.ts';
 import { queryItems, type Step } from './table.ts';
 
 /**
@@ -11,6 +13,22 @@ import { queryItems, type Step } from './table.ts';
  */
 const dayField = (day: Day) => `d${day.slice(8)}`;
 const dayFieldName = /^d(\d\d)$/;
+
+const schema = z
+  .object({
+    pk: z.string(),
+    sk: z.string().regex(/^MONTH#\d{4}-(0[1-9]|1[0-2])$/),
+    time: z.int().default(0),
+  })
+  .catchall(z.int())
+  .transform(({ pk: _, sk, time, ...days }) => {
+    const month = sk.slice('MONTH#'.length);
+    const counts = Object.entries(days).flatMap(([field, count]) => {
+      const day = `${month}-${dayFieldName.exec(field)?.[1]}`;
+      return count > 0 && isDay(day) ? [[day, count] as const] : [];
+    });
+    return { month, time, counts };
+  });
 
 /** What an activity adds to its month. */
 export type Counted = { readonly date: Day; readonly time: Grains };
@@ -50,13 +68,9 @@ export type Months = {
 export const readMonths = async (userId: string, from: string, to: string): Promise<Months> => {
   const counts = new Map<Day, number>();
   const time = new Map<string, Grains>();
-  for (const item of await queryItems(ranges.months(userId, from, to))) {
-    const month = String(item.sk).slice('MONTH#'.length);
-    time.set(month, Number(item.time ?? 0));
-    for (const [field, count] of Object.entries(item)) {
-      const dayOfMonth = dayFieldName.exec(field)?.[1];
-      if (dayOfMonth && Number(count) > 0) counts.set(`${month}-${dayOfMonth}`, Number(count));
-    }
+  for (const item of parseItems(schema, await queryItems(ranges.months(userId, from, to)))) {
+    time.set(item.month, item.time);
+    for (const [day, count] of item.counts) counts.set(day, count);
   }
   return { counts, time };
 };

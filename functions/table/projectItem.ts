@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day, idSchema } from '#shared/contract/fields.ts';
 import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/projects.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
@@ -15,11 +16,11 @@ const { goals, learningOutcomes, challenges } = projectSchema.shape;
  * optional fields only where the user set them.
  */
 const schema = z.object({
-  _id: z.string(),
+  _id: idSchema,
   name: z.string(),
   status: z.enum(projectStatuses),
   progress: z.int().min(0).max(100),
-  completionDate: z.iso.date().optional(),
+  completionDate: day('completionDate').optional(),
   ...projectBodies.create.pick({
     description: true,
     startDate: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { day, idSchema } from '#shared/contract/fields.ts';
 import {
   maxResources,
   type NewResource,
@@ -18,12 +19,12 @@ import { getItem, type Item, queryItems } from './table.ts';
 
 /** A resource's item. Its state is always there, other optional fields only where the user set them. */
 const schema = z.object({
-  _id: z.string(),
+  _id: idSchema,
   title: z.string(),
   status: z.enum(resourceStatuses),
   progress: z.int().min(0).max(100),
-  startDate: z.iso.date().optional(),
-  completionDate: z.iso.date().optional(),
+  startDate: day('startDate').optional(),
+  completionDate: day('completionDate').optional(),
   ...resourceBodies.create.pick({
     type: true,
     priority: true,

@@ -1,5 +1,5 @@
 import { notFound, unavailable } from '../problem.ts';
-import { dayOfActivity } from './activityIds.ts';
+import { dayOfActivity, tellsDay } from './activityIds.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
 import { deleteItem } from './lifecycle.ts';
 import { type Counted, monthSteps } from './months.ts';
@@ -43,14 +43,15 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
     () => queryItems(ranges.activities(userId, skillId), { consistent: true }),
     activitiesAtOnce,
-    (items) => monthSteps(userId, items.map(countedOf), -1),
+    (items) => monthSteps(userId, items.flatMap(countedOf), -1),
   );
 
-/** Read from the key as far as it goes, so that a broken item can be deleted like any other. */
-const countedOf = ({ sk, time }: Item): Counted => ({
-  date: dayOfActivity(String(sk).split('#').at(-1) ?? ''),
-  time: Number(time ?? 0),
-});
+/** Read as far as it goes, so that a broken item can be deleted like any other. */
+const countedOf = ({ sk, time }: Item): Counted[] => {
+  const id = String(sk).split('#').at(-1) ?? '';
+  if (!tellsDay(id)) return [];
+  return [{ date: dayOfActivity(id), time: Number.isSafeInteger(time) ? Number(time) : 0 }];
+};
 
 const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   deleteAll(

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { skillCategories } from '#shared/contract/categories.ts';
+import { day, idSchema } from '#shared/contract/fields.ts';
 import {
   maxSkills,
   type NewSkill,
   type SkillPatch,
   skillBodies,
   skillDefaults,
+  skillSchema,
 } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { grainsOfHours } from '#shared/rules/learningTime.ts';
@@ -24,8 +26,8 @@ import { type Expected, getItem, type Item, queryItems, updateItem } from './tab
  */
 const schema = z
   .object({
-    _id: z.string(),
-    name: z.string(),
+    _id: idSchema,
+    name: skillSchema.shape.name,
     category: z.enum(skillCategories),
     ...skillBodies.create.pick({
       description: true,
@@ -33,11 +35,12 @@ const schema = z
       targetLevel: true,
       color: true,
     }).shape,
+    /** Less than 0 where the owner corrected what was logged. */
     initialTime: z.int(),
-    loggedTime: z.int(),
+    loggedTime: z.int().min(0),
     /** How many activities there are. */
-    entries: z.int(),
-    lastActivityDate: z.iso.date().nullable().default(null),
+    entries: z.int().min(0),
+    lastActivityDate: day('lastActivityDate').nullable().default(null),
     /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
     revision: z.int(),
     /** Ids of the newest activities that came with an Idempotency-Key, see `activities.ts`. */
@@ -45,7 +48,7 @@ const schema = z
     /** The newest self-assessment, kept here so that a list of skills is one Query. */
     assessed: assessedSchema.optional(),
     /** The user's day when the skill was made; `createdAt` is the instant. */
-    createdDay: z.iso.date(),
+    createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** When its deletion began: from then on it is no one's any more, see `skillDeletion.ts`. */

@@ -1,14 +1,12 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod';
 import { type FunctionName, resourceNames, unknown } from '#infra/function-names.ts';
+import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
 import { createGateway, type Invoke } from './gateway.ts';
 import { siteDir } from './site.ts';
 import { createWebsite } from './website.ts';
-
-/** Milliseconds a function may take, as in the cloud. */
-const functionTimeoutMillis = 10_000;
 
 const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),
@@ -32,5 +30,8 @@ export async function createApp(): Promise<RequestListener> {
     }),
   );
   const fallback = await importHandler(unknown);
-  return createWebsite(siteDir, createGateway(routes.flat(), fallback, functionTimeoutMillis));
+  return createWebsite(
+    siteDir,
+    createGateway(routes.flat(), fallback, functionTimeoutSeconds * 1_000),
+  );
 }

@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
-import { type Listening, listen } from '#infra/local/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 import type { Assembly } from './assembly.ts';
 import { type Lambda, startLambda } from './lambda.ts';
-
-const reference = z.union([
-  z.string(),
-  z.object({ Ref: z.string() }),
-  z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
-]);
-type Reference = z.output<typeof reference>;
+import type { Permission } from './permissions.ts';
+import { type Resolve, text } from './values.ts';
 
 const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
 
@@ -17,7 +12,7 @@ const fn = z.object({
   Handler: z.string(),
   Timeout: z.int(),
   Code: z.object({ S3Key: z.string() }),
-  Environment: z.object({ Variables: z.record(z.string(), reference) }),
+  Environment: z.object({ Variables: z.record(z.string(), text) }),
 });
 const integration = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
@@ -39,19 +34,23 @@ const permission = z.object({
   FunctionName: arnOf,
 });
 
-/** What CloudFormation would give for a reference, by the referred resource's type and attribute. */
-export type Values = Readonly<Record<string, string>>;
+const origin = z.object({
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: text })).default([]),
+});
+const distribution = z.object({
+  DistributionConfig: z.object({ Origins: z.array(origin) }),
+});
 
-const resolver =
-  ({ resources }: Assembly, values: Values) =>
-  (value: Reference): string => {
-    if (typeof value === 'string') return value;
-    const [id, attribute] = 'Ref' in value ? [value.Ref, 'Ref'] : value['Fn::GetAtt'];
-    const name = `${resources[id]?.Type}.${attribute}`;
-    const known = values[name];
-    if (known === undefined) throw new Error(`No value for ${name}`);
-    return known;
-  };
+export type Deployed = {
+  /** Where CloudFront would answer the API. */
+  readonly url: string;
+  /** The gateway's own address, which CloudFront calls. */
+  readonly gatewayUrl: string;
+  readonly routeKeys: readonly string[];
+  /** The functions behind the routes by their logical ids, with what each asked of AWS so far. */
+  readonly asked: Readonly<Record<string, readonly Permission[]>>;
+  readonly close: () => Promise<void>;
+};
 
 /**
  * Serves the API of a template: its routes lead through its integrations to its functions, each run
@@ -59,11 +58,10 @@ const resolver =
  */
 export const serveAssembly = async (
   assembly: Assembly,
-  values: Values,
+  resolve: Resolve,
   local: Readonly<Record<string, string>>,
-): Promise<Listening & { readonly routeKeys: readonly string[] }> => {
+): Promise<Deployed> => {
   const { resources, assetFolder } = assembly;
-  const resolve = resolver(assembly, values);
   const lambdas = new Map<string, Lambda>();
   let timeout = 0;
 
@@ -98,15 +96,28 @@ export const serveAssembly = async (
     lambdaOf(id);
     return { routeKey, invoke };
   });
+  /** The headers that CloudFront adds for its origins; only the API's has any. */
+  const shown = ofType('AWS::CloudFront::Distribution')
+    .flatMap((properties) => distribution.parse(properties).DistributionConfig.Origins)
+    .flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders)
+    .map(({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const);
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
-  const listening = await listen(createGateway(named, fallback.invoke, timeout), 0);
+  const gateway = createGateway(named, fallback.invoke, timeout);
+  const behind = await listen(gateway, 0);
+  const front = await listen((request, response) => {
+    // CloudFront's own value stands for whatever the caller sent by this name.
+    for (const [name, value] of shown) request.headersDistinct[name] = [value];
+    return gateway(request, response);
+  }, 0);
   return {
-    ...listening,
+    url: front.url,
+    gatewayUrl: behind.url,
     routeKeys: named.map(({ routeKey }) => routeKey),
+    asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
     close: async () => {
-      await listening.close();
+      await Promise.all([front.close(), behind.close()]);
       for (const lambda of lambdas.values()) await lambda.stop();
     },
   };

@@ -1,12 +1,24 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { watchOutgoing } from './outgoing.ts';
+import { type Permission, permissionsFor } from './permissions.ts';
 
 /** The far side of `startLambda`: one bundled function in a process environment of its own. */
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
+
+/** What this function's code asked for so far; each is told once. */
+const asked = new Set<string>();
+watchOutgoing(({ target, body }) => {
+  for (const permission of permissionsFor(target, JSON.parse(body))) {
+    const known = `${permission.action} ${permission.on}`;
+    if (!asked.has(known)) parentPort?.postMessage({ asked: permission } satisfies Told);
+    asked.add(known);
+  }
+});
 
 const { file, name } = workerData as { file: string; name: string };
 const handler = (createRequire(file)(file) as Record<string, Handler>)[name];
@@ -17,6 +29,7 @@ export type Asked = {
   readonly context: Omit<Context, 'getRemainingTimeInMillis' | 'done' | 'fail' | 'succeed'>;
   readonly remainingMillis: number;
 };
+export type Told = { readonly asked: Permission };
 export type Answered = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;
 };

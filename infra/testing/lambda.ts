@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Invoke } from '#infra/local/gateway.ts';
-import type { Answered, Asked } from './lambda-worker.ts';
+import type { Answered, Asked, Told } from './lambda-worker.ts';
+import type { Permission } from './permissions.ts';
 
-export type Lambda = { readonly invoke: Invoke; readonly stop: () => Promise<void> };
+export type Lambda = {
+  readonly invoke: Invoke;
+  /** What its code asked of AWS so far. */
+  readonly asked: readonly Permission[];
+  readonly stop: () => Promise<void>;
+};
 
 /** The endings of a module that Lambda's runtime tries, in its order. */
 const endings = ['.js', '.mjs', '.cjs'];
@@ -28,7 +34,9 @@ export const startLambda = (
   });
   const waiting = new Map<number, (answered: Answered) => void>();
   let asked = 0;
-  worker.on('message', (answered: Answered) => {
+  const permissions: Permission[] = [];
+  worker.on('message', (answered: Answered | Told) => {
+    if ('asked' in answered) return void permissions.push(answered.asked);
     waiting.get(answered.id)?.(answered);
     waiting.delete(answered.id);
   });
@@ -37,6 +45,7 @@ export const startLambda = (
   });
 
   return {
+    asked: permissions,
     invoke: async (event, context) => {
       const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
       const id = ++asked;

@@ -34,3 +34,11 @@ export const captureOutput = (): Output => {
     },
   };
 };
+
+/** The logger's JSON lines of one message. */
+export const linesOf = (text: string, message: string): Record<string, unknown>[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(message))
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter((line) => line.message === message);

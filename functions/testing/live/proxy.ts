@@ -7,13 +7,18 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import * as z from 'zod';
 
-/** What happens to a call: it passes, is refused as too much, or is done but its answer gets lost. */
-export type Fate = 'pass' | 'throttle' | 'lose the answer';
+/**
+ * What happens to a call: it passes, is refused as too much, or is done but its answer gets lost
+ * with the connection; or the caller waits for ever, whether it was done or never came through.
+ */
+export type Fate = 'pass' | 'throttle' | 'lose the answer' | 'do and hang' | 'hang';
 
 export type EngineProxy = {
   readonly endpoint: string;
-  /** Asked for each call, by the name of its operation (`Query`); all pass until this is set. */
-  decide: (operation: string) => Fate;
+  /** Asked for each call, by the name of its operation (`Query`) and its body; all pass until this is set. */
+  decide: (operation: string, body: string) => Fate;
+  /** Told when a call has met its fate. */
+  onFate: (fate: Fate) => void;
   /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
   /** Capacity units by what the engine reported, refused conditions as one write unit each. */
@@ -68,12 +73,14 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
     calls[operation] = (calls[operation] ?? 0) + 1;
     const body = await readAll(request);
-    const fate = proxy.decide(operation);
+    const fate = proxy.decide(operation, body.toString());
     if (fate === 'throttle') {
       response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(throttled);
-      return;
     }
+    if (fate === 'throttle' || fate === 'hang') return proxy.onFate(fate);
     const { answer, content } = await pass(request, body);
+    proxy.onFate(fate);
+    if (fate === 'do and hang') return;
     if (fate === 'lose the answer') return void request.socket.destroy();
     count(operation, content);
     response.writeHead(answer.statusCode ?? 500, answer.headers).end(content);
@@ -96,6 +103,7 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
   const proxy: EngineProxy = {
     endpoint: `http://127.0.0.1:${port}`,
     decide: () => 'pass',
+    onFate: () => {},
     calls,
     units,
     reset: () => {

@@ -1,0 +1,211 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, monthOf, todayIn } from '#shared/rules/days.ts';
+import { activityId, activitySeed, dayPrefix } from './table/activityIds.ts';
+import { type Key, keys } from './table/keys.ts';
+import { problemOf } from './testing/live/client.ts';
+import { everything, readItem, writeItem, writeItems } from './testing/live/items.ts';
+import { captureOutput, linesOf } from './testing/live/output.ts';
+import { noonZone, type Person, registerPerson } from './testing/live/people.ts';
+import { makeItems } from './testing/live/routes.ts';
+
+// Items that an older version wrote, or that something broke: they must not take others with them.
+process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+const output = captureOutput();
+const cairn = await startCairn({ engines });
+afterAll(async () => {
+  await cairn.stop();
+  output.stop();
+});
+
+const zone = noonZone();
+const today = todayIn(new Date(), zone);
+
+type Item = Record<string, unknown>;
+
+/** What may have become of an attribute; undefined: it is gone. */
+const damages: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'x'.repeat(6_000),
+  -1,
+  1.5,
+  1e15,
+  true,
+  [],
+  ['x'],
+  [{}],
+  {},
+  new Uint8Array(3),
+  new Uint8Array(100).fill(255),
+  '2026-02-30',
+  '0000-01-01',
+];
+
+/** Older than every real one, so that none of these is the newest assessment. */
+const oldId = () => ulid(1);
+
+/** A good item damaged in each way at each attribute, every one in a place of its own. */
+const poisoned = (good: Item, place: (id: string) => Key, newId = oldId): (Key & Item)[] =>
+  Object.keys(good)
+    .filter((name) => name !== 'pk' && name !== 'sk')
+    .flatMap((name) =>
+      damages.map((damage) => {
+        const id = newId();
+        const whole: Item = { ...good, _id: id };
+        const { [name]: _, ...rest } = whole;
+        const damaged = damage === undefined ? rest : { ...rest, [name]: damage };
+        return { ...damaged, ...place(id) };
+      }),
+    );
+
+const kinds = [
+  { kind: 'habit', of: habits, place: keys.habit },
+  { kind: 'skill', of: skills, place: keys.skill },
+  { kind: 'resource', of: resources, place: keys.resource },
+  { kind: 'project', of: projects, place: keys.project },
+  { kind: 'assessment', of: assessments, place: keys.assessment },
+] as const;
+
+const listed = (data: object): Item[] => (Object.values(data) as Item[][])[0] ?? [];
+
+/** Someone with one item of each kind, and an hour logged today. */
+const someone = async () => {
+  const person = await registerPerson(cairn, zone);
+  const ids = await makeItems(person);
+  const skillId = ids.get('skills') ?? '';
+  const params = { id: skillId };
+  await person.call(skills.logHours, { params, body: { hours: 1, date: today } });
+  return { person, ids, skillId };
+};
+
+/** Everything that can be read without an id. */
+const readAll = async (person: Person) => {
+  const reads: readonly Route[] = [
+    ...[habits.list, skills.list, resources.list, projects.list, assessments.list],
+    ...[skills.stats, resources.stats, projects.stats, assessments.stats],
+    ...[assessments.availableSkills, analytics.dashboard, analytics.skillHeatmap],
+    analytics.neglectedSkills,
+  ];
+  const answers = new Map<Route, unknown>();
+  for (const route of reads) {
+    answers.set(route, (await person.call(route, {} as never)) as unknown);
+  }
+  return answers;
+};
+
+const leftOut = (person: Person) =>
+  linesOf(output.text(), 'Broken item left out').filter(({ item }) =>
+    String(item).includes(person.user._id),
+  );
+
+describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
+  let victim: Awaited<ReturnType<typeof someone>>;
+  let goodId: string;
+  let good: Item;
+  let broken: (Key & Item)[];
+  beforeAll(async () => {
+    victim = await someone();
+    const userId = victim.person.user._id;
+    goodId = victim.ids.get(`${kind}s`) ?? '';
+    const { data } = await victim.person.call(of.list as typeof habits.list, {});
+    good = listed(data)[0] ?? {};
+    const item = (await readItem(place(userId, goodId))) ?? {};
+    broken = poisoned(item, (id) => place(userId, id));
+    await writeItems(broken);
+  }, 60_000);
+
+  test('is left out of the list and logged, and the others are there as before', async () => {
+    const { person } = victim;
+    const before = leftOut(person).length;
+    const { data } = await person.call(of.list as typeof habits.list, {});
+    const shown = listed(data);
+    expect(shown.find(({ _id }) => _id === goodId)).toEqual(good);
+    const logged = leftOut(person).slice(before);
+    expect(logged.length).toBeGreaterThan(10);
+    expect(logged.every(({ level, requestId, issues }) => level && requestId && issues)).toBe(true);
+    // Each is either shown, as an older one whose missing field has a default, or logged.
+    const skillless = kind === 'assessment' ? broken.filter(isOfNoSkill).length : 0;
+    expect(shown.length - 1 + logged.length + skillless).toBeGreaterThanOrEqual(broken.length);
+  });
+
+  test('spoils no other list and no number', async () => {
+    await readAll(victim.person);
+  });
+
+  test('asked for by its id, is answered in kind', async () => {
+    if (!('get' in of)) return;
+    for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
+      const params = { id: sk.split('#')[1] ?? '' };
+      const answer = await victim.person.send(of.get, { params });
+      if (answer.status !== 200) expect(problemOf(answer).code).toBe('internal');
+    }
+    expect(linesOf(output.text(), 'Something went wrong on our side. Please try again.')).toSatisfy(
+      (lines: Item[]) => lines.some((line) => JSON.stringify(line).includes('Broken item')),
+    );
+  });
+});
+
+/** An assessment goes with its skill: without one it is no one's. */
+const isOfNoSkill = ({ skillId }: Item) => typeof skillId === 'string' && skillId.length !== 26;
+
+test('a broken activity is left out of its skill’s entries, and the skill can still be deleted', async () => {
+  const { person, skillId } = await someone();
+  const userId = person.user._id;
+  const read = async () => {
+    const request = { params: { id: skillId }, query: {} };
+    return (await person.call(skills.activities, request)).data.activities;
+  };
+  const [good] = await read();
+  const place = (id: string) => keys.activity(userId, skillId, id);
+  const item = (await readItem(place(good?._id ?? ''))) ?? {};
+  const newId = () => activityId(today, activitySeed(undefined));
+  const broken = poisoned(item, place, newId);
+  // One whose very key tells no day.
+  await writeItems([...broken, { ...item, ...place(`${dayPrefix(today)}garbage`) }]);
+  await writeItem({ ...item, ...place('garbage') });
+
+  const before = leftOut(person).length;
+  expect(await read()).toContainEqual(good);
+  expect(leftOut(person).length - before).toBeGreaterThan(10);
+
+  await person.call(skills.remove, { params: { id: skillId } });
+  const left = (await everything()).filter(({ pk }) => pk === place('').pk);
+  expect(left).toEqual([]);
+  expect((await person.call(skills.list, {})).data.skills).toEqual([]);
+  await readAll(person);
+});
+
+test.each(damages.map((damage) => [damage]))('a month with the attributes %j', async (damage) => {
+  const { person } = await someone();
+  const key = keys.month(person.user._id, monthOf(addDays(today, -40)));
+  const before = await readAll(person);
+  await writeItem({ ...key, time: damage, d01: damage, d99: damage, dx: damage });
+  const after = await readAll(person);
+  if (typeof damage !== 'number') expect(after).toEqual(before);
+});
+
+test('everyone else goes on', async () => {
+  const { person } = await someone();
+  const before = await readAll(person);
+  const victim = await someone();
+  const userId = victim.person.user._id;
+  for (const { kind, place } of kinds) {
+    const item = (await readItem(place(userId, victim.ids.get(`${kind}s`) ?? ''))) ?? {};
+    await writeItems(poisoned(item, (id) => place(userId, id)));
+  }
+  expect(await readAll(person)).toEqual(before);
+  await readAll(victim.person);
+  expect(leftOut(person)).toEqual([]);
+}, 60_000);

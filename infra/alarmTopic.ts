@@ -1,0 +1,37 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Settings } from './settings.ts';
+
+/** Where every alarm goes: encrypted, over TLS alone, written to by this account's alarms alone. */
+export class AlarmTopic extends sns.Topic {
+  constructor(scope: Construct, id: string, { alarmEmail }: Settings) {
+    // A key of our own: alarms may not use the one that AWS keeps for SNS.
+    const key = new Key(scope, `${id}Key`, {
+      description: 'Encrypts the alarms of Cairn on their way',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    super(scope, id, { masterKey: key, enforceSSL: true });
+    const alarms = new iam.ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': Stack.of(this).account },
+        ArnLike: {
+          'aws:SourceArn': Stack.of(this).formatArn({
+            service: 'cloudwatch',
+            resource: 'alarm',
+            resourceName: '*',
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          }),
+        },
+      },
+    });
+    // With a policy of its own a topic has lost the one that let its account's alarms publish.
+    this.grantPublish(alarms);
+    key.grant(alarms, 'kms:Decrypt', 'kms:GenerateDataKey*');
+    if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
+  }
+}

@@ -1,0 +1,133 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { functionNames } from './function-names.ts';
+import type { Functions } from './functions.ts';
+import { grants } from './grants.ts';
+import type { RequestMetrics } from './requestMetrics.ts';
+
+/** From where on each alarm rings, within five minutes. */
+export const thresholds = {
+  /** Percent of all calls answered 5xx, and how many of them at least: one alone may be a deployment's. */
+  serverErrors: { percent: 1, atLeast: 3 },
+  /** Milliseconds, three times in a row. */
+  latencyP99: 3_000,
+  /** Functions answer their own failures, so one of these is a crash or a time-out. */
+  functionErrors: 1,
+  functionThrottles: 1,
+  /** The SDK tries thrice, so a few of these nobody notices. */
+  tableThrottles: 10,
+  tableSystemErrors: 5,
+  signInFailures: 100,
+} as const;
+
+export type AlarmsProps = {
+  readonly topic: ITopic;
+  readonly stage: HttpStage;
+  readonly functions: Functions;
+  readonly table: Table;
+  readonly requests: RequestMetrics;
+};
+
+type Ringing = {
+  readonly metric: cloudwatch.IMetric;
+  readonly from: number;
+  readonly says: string;
+} & {
+  readonly times?: number;
+  readonly lowSamples?: 'ignore';
+};
+
+/** Every operation that some function may send, and the one that carries transactions. */
+export const tableOperations: readonly Operation[] = [
+  ...new Set(Object.values(grants).flatMap(({ table }) => table as readonly Operation[])),
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** What someone must know of at night, each to the one topic, and again when it is over. */
+export class Alarms extends Construct {
+  readonly all: cloudwatch.Alarm[] = [];
+  readonly #action: SnsAction;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const { topic, stage, functions, table, requests } = props;
+    this.#action = new SnsAction(topic);
+    const { serverErrors } = thresholds;
+
+    this.#ring('server-errors', {
+      metric: new cloudwatch.MathExpression({
+        expression: `IF(errors >= ${serverErrors.atLeast}, 100 * errors / calls, 0)`,
+        usingMetrics: {
+          errors: stage.metricServerError({ statistic: 'Sum' }),
+          calls: stage.metricCount({ statistic: 'Sum' }),
+        },
+        label: 'Answers 5xx, percent of calls',
+      }),
+      from: serverErrors.percent,
+      says: 'Calls of the API fail on our side.',
+    });
+    this.#ring('latency-p99', {
+      metric: stage.metricLatency({ statistic: 'p99' }),
+      from: thresholds.latencyP99,
+      times: 3,
+      lowSamples: 'ignore',
+      says: 'One call in a hundred takes too long.',
+    });
+    for (const name of functionNames) {
+      const fn = functions.byName[name];
+      this.#ring(`${name}-errors`, {
+        metric: fn.metricErrors({ statistic: 'Sum' }),
+        from: thresholds.functionErrors,
+        says: `The function ${name} crashed or ran out of time.`,
+      });
+      this.#ring(`${name}-throttles`, {
+        metric: fn.metricThrottles({ statistic: 'Sum' }),
+        from: thresholds.functionThrottles,
+        says: `The function ${name} was refused for want of concurrency.`,
+      });
+    }
+    this.#ring('table-throttles', {
+      metric: new cloudwatch.MathExpression({
+        expression: 'reads + writes',
+        usingMetrics: {
+          reads: table.metric('ReadThrottleEvents', { statistic: 'Sum' }),
+          writes: table.metric('WriteThrottleEvents', { statistic: 'Sum' }),
+        },
+        label: 'Throttled reads and writes',
+      }),
+      from: thresholds.tableThrottles,
+      says: 'The table refuses reads or writes as too many.',
+    });
+    this.#ring('table-system-errors', {
+      metric: table.metricSystemErrorsForOperations({ operations: [...tableOperations] }),
+      from: thresholds.tableSystemErrors,
+      says: 'DynamoDB fails on its side.',
+    });
+    this.#ring('sign-in-failures', {
+      metric: requests.signInFailures,
+      from: thresholds.signInFailures,
+      says: 'Many passwords are wrong: someone may be guessing.',
+    });
+  }
+
+  #ring(name: string, { metric, from, says, times = 1, lowSamples }: Ringing): void {
+    const alarm = new cloudwatch.Alarm(this, name, {
+      alarmName: `${Stack.of(this).stackName}-${name}`,
+      alarmDescription: `${says} See docs/runbook.md, ${name}.`,
+      metric,
+      threshold: from,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: times,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      ...(lowSamples && { evaluateLowSampleCountPercentile: lowSamples }),
+    });
+    alarm.addAlarmAction(this.#action);
+    alarm.addOkAction(this.#action);
+    this.all.push(alarm);
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { callsPerAddress, firewallRegion } from './firewallStack.ts';
+import { synthesize, withStack } from './stack.fixture.ts';
+
+const settings = { waf: 'true', region: 'eu-central-1' };
+const { firewall, only } = synthesize(settings);
+const [webAcl] = Object.values(firewall?.findResources('AWS::WAFv2::WebACL') ?? {});
+// biome-ignore lint/suspicious/noExplicitAny: templates have no types
+const rules: any[] = webAcl?.Properties.Rules ?? [];
+const rule = (name: string) => rules.find(({ Name }) => Name === name);
+
+describe('the firewall', () => {
+  test('is where CloudFront takes it from, wherever the rest is', () => {
+    withStack(settings, (stack) => {
+      expect(stack.firewall?.region).toBe(firewallRegion);
+      expect(stack.region).toBe('eu-central-1');
+    });
+    expect(webAcl?.Properties.Scope).toBe('CLOUDFRONT');
+  });
+
+  test('stands before CloudFront, by a reference that CloudFormation resolves in another region', () => {
+    const { WebACLId } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    const { StackName, OutputName, Region } = WebACLId['Fn::GetStackOutput'];
+    expect([StackName, Region]).toEqual(['cairn-dev-firewall', firewallRegion]);
+    firewall?.hasOutput(OutputName, {});
+  });
+
+  test('is made before the site', () => {
+    withStack(settings, (stack) => expect(stack.dependencies).toContain(stack.firewall));
+  });
+
+  test.each(['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'])(
+    'refuses by all of %s',
+    (name) => {
+      expect(rule(name)).toMatchObject({
+        OverrideAction: { None: {} },
+        Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
+      });
+      expect(rule(name).Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual([]);
+    },
+  );
+
+  test('lets long texts and markup in bodies pass, and refuses by the rest of the common rules', () => {
+    const group = rule('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement;
+    const counted = group.RuleActionOverrides.map((one: { Name: string }) => one.Name);
+    expect(counted).toContain('SizeRestrictions_BODY');
+    expect(counted).toContain('CrossSiteScripting_BODY');
+    for (const name of counted) expect(name).toMatch(/_BODY$/);
+    for (const { ActionToUse } of group.RuleActionOverrides)
+      expect(ActionToUse).toEqual({ Count: {} });
+  });
+
+  test.each([
+    ['CallsPerAddress', callsPerAddress.all, undefined],
+    ['SignInsPerAddress', callsPerAddress.auth, '/api/auth/'],
+  ])('%s: lets an address make %i calls in five minutes', (name, limit, path) => {
+    const { Statement, Action } = rule(name);
+    expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
+    const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
+    expect([Limit, AggregateKeyType]).toEqual([limit, 'IP']);
+    expect(ScopeDownStatement?.ByteMatchStatement.SearchString).toBe(path);
+  });
+
+  test('each rule has a rank and a metric of its own', () => {
+    for (const of of ['Priority', 'Name'])
+      expect(new Set(rules.map((one) => one[of])).size).toBe(rules.length);
+    const metrics = rules.map((one) => one.VisibilityConfig.MetricName);
+    expect(new Set(metrics).size).toBe(rules.length);
+  });
+
+  test('is not there unless told', () => expect(synthesize().firewall).toBeUndefined());
+});

@@ -1,0 +1,62 @@
+import type { FunctionName } from './function-names.ts';
+
+/** Actions of DynamoDB on items; those in a transaction are authorised as what they are. */
+export type TableAction =
+  | 'GetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+
+/**
+ * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
+ * (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
+ */
+export type PoolAction =
+  | 'AdminCreateUser'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut';
+
+export type Grant = {
+  readonly table: readonly TableAction[];
+  readonly pool: readonly PoolAction[];
+};
+
+/** Items of an area come and go in transactions that count them. */
+const keepsItems: readonly TableAction[] = [
+  'GetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+];
+
+/**
+ * Which function may do what: exactly what its code does. The API tests over the assembly record
+ * what each function asks of AWS and hold it against its policy, both ways.
+ */
+export const grants: Readonly<Record<FunctionName, Grant>> = {
+  auth: {
+    table: ['UpdateItem'],
+    pool: [
+      'AdminCreateUser',
+      'AdminInitiateAuth',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ],
+  },
+  users: {
+    table: ['GetItem', 'UpdateItem'],
+    pool: ['AdminInitiateAuth', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+  },
+  skills: { table: keepsItems, pool: [] },
+  habits: { table: keepsItems, pool: [] },
+  resources: { table: keepsItems, pool: [] },
+  projects: { table: keepsItems, pool: [] },
+  assessments: { table: keepsItems, pool: [] },
+  analytics: { table: ['Query'], pool: [] },
+  unknown: { table: [], pool: [] },
+};

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  paginateQuery,
+  paginateScan,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tableSchema } from '#infra/table-schema.ts';
+
+const { partitionKey, sortKey } = tableSchema;
+
+/** An item as it stands in the table: nothing is translated, so nothing is lost on the way. */
+export type Item = Record<string, AttributeValue>;
+
+/** A table where it can be reached. */
+export type Place = { readonly client: DynamoDBClient; readonly table: string };
+
+export const keyOf = (item: Item): Item => ({
+  [partitionKey]: item[partitionKey] as AttributeValue,
+  [sortKey]: item[sortKey] as AttributeValue,
+});
+
+/** All items of a partition by their sort key, strongly consistent. */
+export const readPartition = async (
+  { client, table }: Place,
+  partition: string,
+): Promise<Map<string, Item>> => {
+  const items = new Map<string, Item>();
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': partitionKey },
+      ExpressionAttributeValues: { ':pk': { S: partition } },
+    },
+  );
+  for await (const page of pages) {
+    for (const item of page.Items ?? []) items.set(item[sortKey]?.S ?? '', item);
+  }
+  return items;
+};
+
+/** Every partition of a table, each once; a scan gives the items of one after the other. */
+export async function* partitionsOf({ client, table }: Place): AsyncGenerator<string> {
+  let last: string | undefined;
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: table,
+      ProjectionExpression: '#pk',
+      ExpressionAttributeNames: { '#pk': partitionKey },
+    },
+  );
+  for await (const page of pages) {
+    for (const item of page.Items ?? []) {
+      const partition = item[partitionKey]?.S ?? '';
+      if (partition === last) continue;
+      last = partition;
+      yield partition;
+    }
+  }
+}
+
+/** What makes a partition equal to another one. */
+export type Difference = {
+  readonly same: number;
+  /** In the copy, and missing here. */
+  readonly missing: readonly Item[];
+  /** In both, and not equal: as the copy has it. */
+  readonly changed: readonly Item[];
+  /** Here, and not in the copy. */
+  readonly surplus: readonly Item[];
+};
+
+export const differenceOf = (
+  copy: ReadonlyMap<string, Item>,
+  live: ReadonlyMap<string, Item>,
+): Difference => {
+  const shared = [...copy].filter(([place]) => live.has(place));
+  const changed = shared.filter(([place, item]) => !isDeepStrictEqual(item, live.get(place)));
+  return {
+    same: shared.length - changed.length,
+    changed: changed.map(([, item]) => item),
+    missing: [...copy].filter(([place]) => !live.has(place)).map(([, item]) => item),
+    surplus: [...live].filter(([place]) => !copy.has(place)).map(([, item]) => item),
+  };
+};
+
+/** What one BatchWriteItem may hold. */
+const batchSize = 25;
+/** Rounds in which what the table was too busy for is sent again, half a minute in all. */
+const rounds = 8;
+
+/** Writes them all; throws when the table stays too busy. What was written then need not be undone: run again. */
+export const write = async (
+  { client, table }: Place,
+  requests: readonly WriteRequest[],
+): Promise<void> => {
+  for (let start = 0; start < requests.length; start += batchSize) {
+    let left = requests.slice(start, start + batchSize);
+    for (let round = 0; left.length > 0; round++) {
+      if (round === rounds) throw new Error(`${table} is too busy. Run it again to go on.`);
+      if (round > 0) await pause(100 * 2 ** round);
+      const answer = await client.send(
+        new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
+      );
+      left = answer.UnprocessedItems?.[table] ?? [];
+    }
+  }
+};
+
+export const put = (Item: Item): WriteRequest => ({ PutRequest: { Item } });
+export const remove = (item: Item): WriteRequest => ({ DeleteRequest: { Key: keyOf(item) } });

@@ -1,0 +1,105 @@
+import { type Key, keys } from '#functions/table/keys.ts';
+import {
+  differenceOf,
+  type Item,
+  type Place,
+  partitionsOf,
+  put,
+  readPartition,
+  remove,
+  write,
+} from './partitions.ts';
+
+/** Items by what happens, or would happen, to them. */
+export type Restored = {
+  readonly partitions: number;
+  /** They are as in the copy already. */
+  readonly same: number;
+  /** They were there and had become others. */
+  readonly changed: number;
+  /** They were gone. */
+  readonly missing: number;
+  /** They came after the copy: they go, since counts and sums of the copy know nothing of them. */
+  readonly surplus: number;
+};
+
+const nothing: Restored = { partitions: 0, same: 0, changed: 0, missing: 0, surplus: 0 };
+
+const plus = (a: Restored, b: Restored): Restored => ({
+  partitions: a.partitions + b.partitions,
+  same: a.same + b.same,
+  changed: a.changed + b.changed,
+  missing: a.missing + b.missing,
+  surplus: a.surplus + b.surplus,
+});
+
+export type Restoration = {
+  /** The table that was restored to the minute wanted. */
+  readonly from: Place;
+  /** The table that the functions use. */
+  readonly to: Place;
+  /** Without it everything is compared and counted, and nothing is written. */
+  readonly apply: boolean;
+};
+
+/** Every partition that a user has. */
+export const partitionsOfUser = (userId: string): readonly string[] => {
+  const anyOfEach: readonly Key[] = [
+    keys.profile(userId),
+    keys.request(userId, ''),
+    keys.activity(userId, '', ''),
+  ];
+  return anyOfEach.map(({ pk }) => pk);
+};
+
+/** Makes one user's items what they are in the copy. Nobody else's are read or written. */
+export const restoreUser = async (plan: Restoration, userId: string): Promise<Restored> => {
+  let sum = nothing;
+  for (const partition of partitionsOfUser(userId)) {
+    sum = plus(sum, await restorePartition(plan, partition));
+  }
+  return sum;
+};
+
+/** Partitions that are compared and written at the same time. */
+const atOnce = 16;
+
+/** Makes the whole table what it is in the copy, partition by partition. */
+export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
+  let sum = nothing;
+  const add = async (partitions: AsyncGenerator<string>) => {
+    const worker = async () => {
+      for (;;) {
+        const { value, done } = await partitions.next();
+        if (done) return;
+        sum = plus(sum, await restorePartition(plan, value));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  };
+  await add(partitionsOf(plan.from));
+  await add(cameAfter(plan));
+  return sum;
+};
+
+/** Partitions of the live table that the copy has nothing of. */
+async function* cameAfter({ from, to }: Restoration): AsyncGenerator<string> {
+  for await (const partition of partitionsOf(to)) {
+    if ((await readPartition(from, partition)).size === 0) yield partition;
+  }
+}
+
+const restorePartition = async (
+  { from, to, apply }: Restoration,
+  partition: string,
+): Promise<Restored> => {
+  const [copy, live] = await Promise.all([
+    readPartition(from, partition),
+    readPartition(to, partition),
+  ]);
+  const { same, changed, missing, surplus } = differenceOf(copy, live);
+  const back: readonly Item[] = [...missing, ...changed];
+  if (apply) await write(to, [...back.map(put), ...surplus.map(remove)]);
+  const counts = { changed: changed.length, missing: missing.length, surplus: surplus.length };
+  return { partitions: copy.size + live.size > 0 ? 1 : 0, same, ...counts };
+};

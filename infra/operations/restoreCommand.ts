@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { type Restoration, type Restored, restoreEveryone, restoreUser } from './restore.ts';
+
+const usage = `Makes the items of one user, or of everyone, what they are in a restored copy of the table.
+Without --apply it only counts what it would do.
+
+  npm run restore -- --from <copy> --to <table> --user <id> [--apply]
+  npm run restore -- --from <copy> --to <table> --everyone [--apply]
+`;
+
+/** Its message is for the terminal. */
+export class UsageError extends Error {}
+
+const table = (name: string) =>
+  z
+    .string(`--${name} is missing: the name of a table`)
+    .regex(/^[\w.-]{3,255}$/, `--${name} must be the name of a table`);
+
+const schema = z
+  .object({
+    from: table('from'),
+    to: table('to'),
+    user: z.guid('--user must be the id (sub) of an account').optional(),
+    everyone: z.boolean().default(false),
+    apply: z.boolean().default(false),
+  })
+  .refine((s) => s.from !== s.to, '--from and --to must be two tables')
+  .refine((s) => (s.user !== undefined) !== s.everyone, 'Give either --user or --everyone');
+
+export type Wanted = z.output<typeof schema>;
+
+/** What the command line asks for. Throws `UsageError`. */
+export const readArguments = (args: readonly string[]): Wanted => {
+  const parsed = schema.safeParse(parse(args));
+  if (!parsed.success) throw new UsageError(`${parsed.error.issues[0]?.message}\n\n${usage}`);
+  return parsed.data;
+};
+
+const parse = (args: readonly string[]): unknown => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        user: { type: 'string' },
+        everyone: { type: 'boolean' },
+        apply: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+};
+
+export const describe = (counts: Restored, applied: boolean): string =>
+  [
+    `${counts.partitions} partitions, ${counts.same} items are as in the copy already.`,
+    `${counts.changed} changed since: ${applied ? 'set back' : 'would be set back'}.`,
+    `${counts.missing} are gone: ${applied ? 'brought back' : 'would be brought back'}.`,
+    `${counts.surplus} came since: ${applied ? 'deleted' : 'would be deleted'}.`,
+    ...(applied ? [] : ['Nothing was written. Add --apply to do it.']),
+  ].join('\n');
+
+/** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
+export const run = async ({ from, to, user, apply }: Wanted): Promise<string> => {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
+  const plan: Restoration = {
+    from: { client, table: from },
+    to: { client, table: to },
+    apply,
+  };
+  try {
+    return describe(user ? await restoreUser(plan, user) : await restoreEveryone(plan), apply);
+  } finally {
+    client.destroy();
+  }
+};
+
+if (import.meta.main) {
+  try {
+    console.log(await run(readArguments(process.argv.slice(2))));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

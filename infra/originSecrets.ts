@@ -1,0 +1,39 @@
+import { Fn, RemovalPolicy, type SecretValue } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+/**
+ * What CloudFront shows to the functions, so that they know a call came through it. Made by Secrets
+ * Manager and read by CloudFormation alone: the template has only references.
+ */
+export class OriginSecrets extends Construct {
+  /** What CloudFront sends. */
+  readonly current: string;
+  /** What functions take, joined by commas: also the one before, while CloudFront still sends it. */
+  readonly accepted: string;
+
+  /** `generation`: 1 at first, one more for a new secret. */
+  constructor(scope: Construct, id: string, { generation }: { generation: number }) {
+    super(scope, id);
+    const current = this.#secret(generation);
+    const before = generation > 1 ? [this.#secret(generation - 1)] : [];
+    this.current = current.unsafeUnwrap();
+    this.accepted = Fn.join(
+      ',',
+      [current, ...before].map((secret) => secret.unsafeUnwrap()),
+    );
+  }
+
+  #secret(generation: number): SecretValue {
+    const secret = new Secret(this, `Secret${generation}`, {
+      description: 'Shown by CloudFront to the functions of the API',
+      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, {
+      SMG4: 'CloudFormation puts it into CloudFront and the functions, so it can only change with a deployment: raising originSecret by one is one, without a moment’s refusal.',
+    });
+    return secret.secretValue;
+  }
+}

@@ -1,0 +1,69 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type ILogGroup,
+  MetricFilter,
+} from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { contract } from '#shared/contract/index.ts';
+import { routeKey } from '#shared/contract/route.ts';
+import { resourceNames } from './function-names.ts';
+import type { Functions } from './functions.ts';
+
+export type RequestMetricsProps = { readonly functions: Functions; readonly accessLog: ILogGroup };
+
+const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
+
+/** What AWS does not count by itself, counted in the lines that are logged anyway. */
+export class RequestMetrics extends Construct {
+  readonly coldStarts: Metric;
+  readonly signInFailures: Metric;
+  /** Refused by the gateway before any function. */
+  readonly throttledCalls: Metric;
+
+  constructor(scope: Construct, id: string, { functions, accessLog }: RequestMetricsProps) {
+    super(scope, id);
+    const groups = resourceNames.map((name) => functions.byName[name].logGroup);
+    this.coldStarts = this.#count(
+      'ColdStarts',
+      groups,
+      all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
+    );
+    // 429 is Cognito's answer to an account that was tried too often.
+    this.signInFailures = this.#count(
+      'SignInFailures',
+      [functions.byName.auth.logGroup],
+      all(
+        stringValue('$.route', '=', routeKey(contract.auth.login)),
+        any(numberValue('$.status', '=', 401), numberValue('$.status', '=', 429)),
+      ),
+    );
+    this.throttledCalls = this.#count(
+      'ThrottledCalls',
+      [accessLog],
+      stringValue('$.status', '=', '429'),
+    );
+  }
+
+  #count(metricName: string, groups: readonly ILogGroup[], filterPattern: IFilterPattern): Metric {
+    const metricNamespace = Stack.of(this).stackName;
+    groups.forEach((logGroup, index) => {
+      new MetricFilter(this, `${metricName}${index || ''}`, {
+        logGroup,
+        filterPattern,
+        metricNamespace,
+        metricName,
+        metricValue: '1',
+        defaultValue: 0,
+      });
+    });
+    return new Metric({
+      namespace: metricNamespace,
+      metricName,
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** `dynamodb:PutItem` and what it is done to, as a policy names them. */
+export type Permission = { readonly action: string; readonly on: string };
+
+/** A transaction is authorised as the actions on items within it. */
+const inTransaction: Readonly<Record<string, string>> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+/** Calls to Cognito that carry a user's own token or code, and need no permission. */
+const byTheUserAlone = ['ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'RevokeToken'];
+
+const onTable = z.object({ TableName: z.string() });
+const onPool = z.object({ UserPoolId: z.string() });
+const transaction = z.object({ TransactItems: z.array(z.record(z.string(), onTable)) });
+
+/**
+ * What a call of AWS's JSON protocol needs permission for, by the header that names it
+ * (`DynamoDB_20120810.PutItem`) and its body.
+ */
+export const permissionsFor = (target: string, body: unknown): Permission[] => {
+  const [service, operation = ''] = target.split('.');
+  if (service === 'DynamoDB_20120810') {
+    if (operation.startsWith('Transact')) {
+      return transaction.parse(body).TransactItems.flatMap((item) =>
+        Object.entries(item).map(([kind, { TableName }]) => ({
+          action: `dynamodb:${inTransaction[kind] ?? kind}`,
+          on: TableName,
+        })),
+      );
+    }
+    return [{ action: `dynamodb:${operation}`, on: onTable.parse(body).TableName }];
+  }
+  if (service !== 'AWSCognitoIdentityProviderService') throw new Error(`Unknown call ${target}`);
+  if (byTheUserAlone.includes(operation)) return [];
+  return [{ action: `cognito-idp:${operation}`, on: onPool.parse(body).UserPoolId }];
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Assembly } from './assembly.ts';
+import type { Permission } from './permissions.ts';
+import { type Resolve, text } from './values.ts';
+
+const listOf = <S extends z.ZodType>(one: S) =>
+  z.union([z.array(one), one.transform((single) => [single])]);
+
+const role = z.object({
+  Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+});
+const policy = z.object({
+  Roles: z.array(z.object({ Ref: z.string() })),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.strictObject({
+        Effect: z.literal('Allow'),
+        Action: listOf(z.string()),
+        Resource: listOf(text),
+      }),
+    ),
+  }),
+});
+
+/** Of Lambda's own runtime, for the function but not by its code. */
+const byTheRuntime = /^(logs|xray):/;
+
+/** What a function's code is allowed, and on what. */
+export const allowedTo = (
+  { resources }: Assembly,
+  resolve: Resolve,
+  functionId: string,
+): Permission[] => {
+  const { Role } = role.parse(resources[functionId]?.Properties);
+  const [roleId] = Role['Fn::GetAtt'];
+  return Object.values(resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .map(({ Properties }) => policy.safeParse(Properties).data)
+    .filter((one) => one?.Roles.some(({ Ref }) => Ref === roleId))
+    .flatMap((one) => one?.PolicyDocument.Statement ?? [])
+    .flatMap(({ Action, Resource }) =>
+      Action.filter((action) => !byTheRuntime.test(action)).flatMap((action) =>
+        Resource.map((on) => ({ action, on: resolve(on) })),
+      ),
+    );
+};

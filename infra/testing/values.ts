@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { Assembly } from './assembly.ts';
+
+/** A text of a template: as it is, a reference, or joined of both. */
+export const text = z.union([
+  z.string(),
+  z.object({ Ref: z.string() }),
+  z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+  z.object({
+    get 'Fn::Join'(): z.ZodType<readonly [string, readonly Text[]]> {
+      return z.tuple([z.string(), z.array(text)]);
+    },
+  }),
+]);
+export type Text =
+  | string
+  | { Ref: string }
+  | { 'Fn::GetAtt': [string, string] }
+  | { 'Fn::Join': readonly [string, readonly Text[]] };
+
+/** What CloudFormation would give for a reference, by the referred resource's type and attribute. */
+export type Values = Readonly<Record<string, string>>;
+
+export type Resolve = (value: Text) => string;
+
+const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
+
+/** What CloudFormation would make of a text; a secret's reference is its logical id. */
+export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
+  const one: Resolve = (value) => {
+    if (typeof value === 'string') return value;
+    if ('Fn::Join' in value) {
+      const [between, parts] = value['Fn::Join'];
+      return parts.map(one).join(between);
+    }
+    const [id, attribute] = 'Ref' in value ? [value.Ref, 'Ref'] : value['Fn::GetAtt'];
+    const type = resources[id]?.Type;
+    if (type === 'AWS::SecretsManager::Secret') return id;
+    const known = values[`${type}.${attribute}`];
+    if (known === undefined) throw new Error(`No value for ${type}.${attribute}`);
+    return known;
+  };
+  return (value) => one(value).replace(secret, (_, id: string) => secretOf(id));
+};
+
+const secrets = new Map<string, string>();
+
+/** The secret that was made for a resource, always the same. */
+const secretOf = (id: string): string => {
+  const made = secrets.get(id) ?? crypto.randomUUID().replaceAll('-', '');
+  secrets.set(id, made);
+  return made;
+};
