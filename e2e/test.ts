@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import { brokenRules } from './axe.ts';
 
 export { expect };
 
@@ -55,14 +55,19 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
 });
 
 /** The rules that a page must keep: WCAG 2.2 AA and axe's best practices. */
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Those of them that the colour scheme may break. */
+const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 /** Fails with one line a broken rule, naming the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
-  const broken = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-  );
-  expect(broken, 'accessibility').toEqual([]);
+  expect(await brokenRules(page, allRules), 'accessibility').toEqual([]);
+}
+
+/** For a page that is accessible in another scheme: that the colours of this one are so too. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await brokenRules(page, colorRules), 'readable colours').toEqual([]);
 }

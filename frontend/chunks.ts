@@ -1,5 +1,17 @@
-/** The charts' library and the dialogs are fetched when first used, not with the page. */
-const lateParts = 'charts/(plots|BarsPlot|DoughnutPlot)|overlays/Overlays';
+/** The charts' library, the dialogs and the field that searches a list come when first used, not with the page. */
+const lateParts =
+  'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlays/Overlays|SkillsField';
+
+/** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
+const crumbs = [
+  'frontend/src/(?!form/SkillsField)',
+  '/shared/rules/',
+  '@mantine/hooks/(?!esm/use-(focus-|long-press))',
+  '@mantine/core/esm/(core|utils/(?!Floating))',
+  '@mantine/core/esm/components/(NativeSelect|SegmentedControl|FloatingIndicator|ScrollArea/utils)/',
+  '@mantine/core/styles/(SegmentedControl|FloatingIndicator)\\.',
+  '@tabler/icons-react/dist/esm/icons/',
+];
 
 /**
  * Few requests and no script that a page does not need: `app` is what every first visit loads,
@@ -17,7 +29,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /frontend\/src\/|\/shared\/rules\/|@mantine\/hooks\/|@mantine\/core\/esm\/(core|utils)\/|components\/(NativeSelect|ScrollArea\/utils)\//,
+    test: new RegExp(crumbs.join('|')),
     minShareCount: 2,
     maxModuleSize: 8_000,
   },

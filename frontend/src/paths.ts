@@ -13,6 +13,31 @@ export const paths = {
   habitNew: '/habits/new',
   habitEdit: (id: string) => `/habits/edit/${encodeURIComponent(id)}`,
   habitEditRoute: '/habits/edit/:id',
+  skills: '/skills',
+  skillGoals: '/skill-goals',
+  skillAdd: '/skills/add',
+  skillNew: '/skills/new',
+  skillEdit: (id: string) => `/skills/edit/${encodeURIComponent(id)}`,
+  skillEditRoute: '/skills/edit/:id',
+  logHours: (id: string) => `/skills/${encodeURIComponent(id)}/log-hours`,
+  logHoursRoute: '/skills/:id/log-hours',
+  learningPlanner: '/learning-planner',
+  resourceAdd: '/learning/add',
+  resourceEdit: (id: string) => `/learning/edit/${encodeURIComponent(id)}`,
+  resourceEditRoute: '/learning/edit/:id',
+  miniProjects: '/mini-projects',
+  projectAdd: '/projects/add',
+  projectEdit: (id: string) => `/projects/edit/${encodeURIComponent(id)}`,
+  projectEditRoute: '/projects/edit/:id',
+  projectGoals: (id: string) => `/projects/${encodeURIComponent(id)}/goals`,
+  projectGoalsRoute: '/projects/:id/goals',
+  selfAssessment: '/self-assessment',
+  /** The form for a new assessment of this skill is open. */
+  assess: (skillId: string) => `/self-assessment?assess=${encodeURIComponent(skillId)}`,
+  assessmentHistory: (skillId: string) =>
+    `/assessments/skill/${encodeURIComponent(skillId)}/history`,
+  assessmentHistoryRoute: '/assessments/skill/:skillId/history',
+  activityTracker: '/activity-tracker',
 } as const;
 
 /**

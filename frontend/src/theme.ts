@@ -123,6 +123,13 @@ export const theme = createTheme({
         wrapper: { '--input-height': touchable(`--input-height-${size}`, size) },
       }),
     },
+    SegmentedControl: {
+      // As high as a thumb on a phone: 1.5em is less than a line of its labels.
+      vars: () => ({
+        root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
+      }),
+    },
+    NumberInput: { defaultProps: { hideControls: true } },
     Modal: { defaultProps: { lockScroll: false, centered: true } },
     Drawer: { defaultProps: { lockScroll: false } },
   },

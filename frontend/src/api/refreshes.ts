@@ -9,6 +9,13 @@ export const refreshes: Readonly<Record<ResourceName, readonly Tag[]>> = {
   auth: [],
   users: ['users'],
   habits: ['habits', 'analytics'],
+  /** Resources, projects and assessments show skills by their names. */
+  skills: ['skills', 'resources', 'projects', 'assessments', 'analytics'],
+  resources: ['resources', 'analytics'],
+  projects: ['projects', 'analytics'],
+  /** A skill's confidence is that of its newest assessment. */
+  assessments: ['assessments', 'skills', 'analytics'],
+  analytics: [],
 };
 
 /** `GET /api/habits/{id}` and `/habits/{id}` belong to `habits`. */

@@ -32,6 +32,8 @@ export const send = async <R extends Route>(
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limit),
+    // A removal that waited for an undo is sent as its page goes away.
+    keepalive: route.method === 'DELETE',
   };
   if (request.body !== undefined) {
     headers['Content-Type'] = 'application/json';

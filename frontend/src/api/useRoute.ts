@@ -4,7 +4,7 @@ import type { ApiError } from './ApiError.ts';
 import { callWith } from './client.ts';
 import type { AnyRequest } from './request.ts';
 
-type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
+export type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
 
 /**
  * The cached `data` of a GET route, kept fresh; null as the request asks nothing yet.

@@ -1,11 +1,54 @@
+import { Button } from '@mantine/core';
+import { analytics } from '#shared/contract/analytics.ts';
+import { useRoute } from '../api/useRoute.ts';
 import { firstWord } from '../layout/firstWord.ts';
 import { useUser } from '../session/SessionProvider.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { LoadingCards } from '../ui/LoadingCards.tsx';
+import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { cardWidth, DashboardLoaded } from './DashboardLoaded.tsx';
+import { MotivationBadge } from './MotivationBadge.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
+import { isFirstDay } from './view.ts';
+import { Welcome } from './Welcome.tsx';
 
-export const DashboardPage = () => (
-  <>
-    <PageHeader title="Dashboard" subtitle={`Welcome, ${firstWord(useUser().name)}`} />
-    <QuickAccessGrid />
-  </>
-);
+export const DashboardPage = () => {
+  const { data, error, isLoading, mutate } = useRoute(analytics.dashboard, {});
+  const name = firstWord(useUser().name);
+  const retry = () => void mutate();
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        subtitle={`Welcome, ${name}`}
+        badge={data && <MotivationBadge level={data.motivationalStats.motivationLevel} />}
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
+      ) : null}
+      {data && isFirstDay(data) && <Welcome name={name} />}
+      <QuickAccessGrid />
+      {isLoading && !data && (
+        <Loading label="Loading dashboard...">
+          <LoadingStats />
+          <LoadingCards count={6} height={238} min={cardWidth} />
+        </Loading>
+      )}
+      {data && <DashboardLoaded data={data} />}
+      {!data && !error && !isLoading && (
+        <EmptyState
+          title="No data available"
+          text="The server has nothing to show here yet."
+          action={
+            <Button variant="default" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { CardGrid } from '../ui/CardGrid.tsx';
 import classes from './QuickAccess.module.css';
 import { quickAccess } from './quickAccess.ts';
 
@@ -8,7 +7,7 @@ export const QuickAccessGrid = () => (
     <h2 id="quick-access" className={classes.heading}>
       Quick Access
     </h2>
-    <CardGrid min={280}>
+    <div className={classes.grid}>
       {quickAccess.map(({ label, text, to, icon: Icon }) => (
         <Link key={to} to={to} className={classes.card}>
           <span className={classes.icon}>
@@ -20,6 +19,6 @@ export const QuickAccessGrid = () => (
           </span>
         </Link>
       ))}
-    </CardGrid>
+    </div>
   </section>
 );

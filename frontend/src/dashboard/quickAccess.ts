@@ -1,4 +1,12 @@
-import { IconLeaf, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconBook2,
+  IconClipboardCheck,
+  IconHammer,
+  IconLeaf,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 
 export type QuickAccess = {
@@ -11,9 +19,39 @@ export type QuickAccess = {
 /** The areas of the app, in order. */
 export const quickAccess: readonly QuickAccess[] = [
   {
+    label: 'Skill Goals',
+    text: 'Log hours and see how far you are',
+    to: paths.skillGoals,
+    icon: IconTargetArrow,
+  },
+  {
+    label: 'Learning Planner',
+    text: 'Books, courses and videos in line',
+    to: paths.learningPlanner,
+    icon: IconBook2,
+  },
+  {
     label: 'Habit Tracker',
     text: 'Tick today and keep your streaks',
     to: paths.habitTracker,
     icon: IconLeaf,
+  },
+  {
+    label: 'Activity Tracker',
+    text: 'See when you practise and what waits',
+    to: paths.activityTracker,
+    icon: IconActivity,
+  },
+  {
+    label: 'Mini Projects',
+    text: 'Put to use what you learn',
+    to: paths.miniProjects,
+    icon: IconHammer,
+  },
+  {
+    label: 'Self-Assessment',
+    text: 'Say how sure you feel, and look back',
+    to: paths.selfAssessment,
+    icon: IconClipboardCheck,
   },
 ];

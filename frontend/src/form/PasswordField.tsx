@@ -8,6 +8,8 @@ export const PasswordField = (props: PasswordInputProps) => {
     <PasswordInput
       required
       withAsterisk={false}
+      // Mantine marks a wrong password for the eye alone.
+      aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

@@ -1,9 +1,10 @@
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { longDayWords } from '../days/words.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
 import { HabitMark } from './HabitMark.tsx';
-import { longDayWords, tickLabel } from './words.ts';
+import { tickLabel } from './words.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;

@@ -9,12 +9,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { isScheduledToday } from '#shared/rules/habits.ts';
+import { longDayWords } from '../days/words.ts';
+import { phoneQuery } from '../ui/phoneQuery.ts';
 import type { TrackedHabit } from './calendar.ts';
 import classes from './DayPanel.module.css';
 import { HabitTick } from './HabitTick.tsx';
-import { phoneQuery } from './phoneQuery.ts';
 import type { Toggle } from './useToggle.ts';
-import { longDayWords } from './words.ts';
 
 type Props = {
   /** Null keeps it closed. */

@@ -3,14 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, monthOf } from '#shared/rules/days.ts';
+import { monthWords, weekdayNames } from '../days/words.ts';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { phoneQuery } from '../ui/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import { addMonths, isMonth, isWithin, type Month, marksOf, monthGrid } from './calendar.ts';
 import { dayByKey } from './gridKeys.ts';
 import classes from './HabitCalendar.module.css';
-import { phoneQuery } from './phoneQuery.ts';
 import type { ShownMonth } from './useHabits.ts';
-import { monthWords, weekdayNames } from './words.ts';
 
 type Props = DayActions & {
   readonly month: Month;

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { ColorName } from '../colors/ColorName.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
+import { Description } from '../ui/Description.tsx';
+import { EditDelete } from '../ui/EditDelete.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './HabitCard.module.css';
 import { HabitFigures } from './HabitFigures.tsx';
@@ -26,16 +26,7 @@ export const HabitCard = ({ habit, today, onToggle, onDelete }: Props) => {
   return (
     <Card
       as="article"
-      title={
-        <span className={classes.title}>
-          <span
-            className={classes.color}
-            style={{ '--habit': habit.color } as CSSProperties}
-            aria-hidden="true"
-          />
-          <span className={classes.name}>{habit.name}</span>
-        </span>
-      }
+      title={<ColorName color={habit.color} name={habit.name} />}
       meta={<HabitMeta habit={habit} />}
       badge={
         <StatusBadge
@@ -55,30 +46,16 @@ export const HabitCard = ({ habit, today, onToggle, onDelete }: Props) => {
           >
             {isDone ? 'Completed today' : 'Mark complete today'}
           </Button>
-          <ActionIcon
-            component={Link}
-            to={paths.habitEdit(habit._id)}
-            state={{ habit }}
-            variant="default"
-            size={36}
-            aria-label={`Edit ${habit.name}`}
-            title="Edit"
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={`Delete ${habit.name}`}
-            title="Delete"
-            onClick={() => onDelete(habit)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <EditDelete
+            name={habit.name}
+            editTo={paths.habitEdit(habit._id)}
+            editState={{ habit }}
+            onDelete={() => onDelete(habit)}
+          />
         </>
       }
     >
-      {habit.description && <p className={classes.description}>{habit.description}</p>}
+      <Description text={habit.description} />
       <HabitFigures habit={habit} />
     </Card>
   );

@@ -1,10 +1,13 @@
 import type { Habit } from '#shared/contract/habits.ts';
+import { agoWords, dayWords } from '../days/words.ts';
+import { countWords } from '../ui/countWords.ts';
+import { type Figure, Figures } from '../ui/Figures.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './HabitCard.module.css';
-import { agoWords, countWords, dayWords } from './words.ts';
 
 /** The numbers of a habit's card: streaks, rate, this week and month, the way to the target. */
 export const HabitFigures = ({ habit }: { readonly habit: Habit }) => {
-  const figures: [label: string, value: string, note?: string][] = [
+  const figures: Figure[] = [
     ['Current streak', countWords(habit.currentStreak, habit.streakUnit)],
     ['Longest streak', countWords(habit.longestStreak, habit.streakUnit)],
     ['Completion rate', `${habit.completionRate}%`],
@@ -14,17 +17,7 @@ export const HabitFigures = ({ habit }: { readonly habit: Habit }) => {
   ];
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map(([label, value, note]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <div className={classes.target}>
         <p className={classes.targetWords}>
           <span>
@@ -32,9 +25,7 @@ export const HabitFigures = ({ habit }: { readonly habit: Habit }) => {
           </span>
           <span>{habit.progressTowardsTarget}%</span>
         </p>
-        <div className={classes.bar} aria-hidden="true">
-          <div style={{ width: `${habit.progressTowardsTarget}%` }} />
-        </div>
+        <ProgressBar percent={habit.progressTowardsTarget} />
       </div>
     </>
   );

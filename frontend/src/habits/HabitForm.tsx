@@ -1,7 +1,5 @@
-import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { schemaResolver, useForm } from '@mantine/form';
-import { Link } from 'react-router-dom';
 import { skillCategories } from '#shared/contract/categories.ts';
 import { limits } from '#shared/contract/fields.ts';
 import {
@@ -11,25 +9,27 @@ import {
   habitFrequencies,
   maxTargetDays,
 } from '#shared/contract/habits.ts';
+import { ColorField } from '../colors/ColorField.tsx';
+import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
+import { useItemForm } from '../form/useItemForm.ts';
 import { paths } from '../paths.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { ColorField } from './ColorField.tsx';
-import classes from './HabitForm.module.css';
 import { emptyHabit, formValues, type HabitFormValues, habitFormSchema } from './habitForm.ts';
 import { useSaveHabit } from './useSaveHabit.ts';
 import { frequencyWords } from './words.ts';
 
 /** Creates a habit, or edits the one given; then back to the list. */
 export const HabitForm = ({ habit }: { readonly habit?: Habit }) => {
-  const form = useForm<HabitFormValues>({
+  const { form, ...state } = useItemForm<HabitFormValues>({
     initialValues: habit ? formValues(habit) : emptyHabit,
-    validate: schemaResolver(habitFormSchema, { sync: true }),
+    schema: habitFormSchema,
+    send: useSaveHabit(habit),
+    fallback: 'Failed to save habit',
+    success: habit ? 'Updated!' : 'Created!',
+    back: paths.habits,
   });
-  const { save, busy, failure } = useSaveHabit(habit, form.setErrors);
 
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
-      {failure && <Banner tone="bad">{failure}</Banner>}
+    <ItemForm {...state} submit={habit ? 'Save changes' : 'Add Habit'} back={paths.habits}>
       <TextInput
         label="Name"
         placeholder="Read 10 pages"
@@ -44,7 +44,7 @@ export const HabitForm = ({ habit }: { readonly habit?: Habit }) => {
         maxLength={limits.description}
         {...form.getInputProps('description')}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         <NativeSelect
           label="Frequency"
           required
@@ -80,16 +80,8 @@ export const HabitForm = ({ habit }: { readonly habit?: Habit }) => {
           inputMode="numeric"
           {...form.getInputProps('targetDays')}
         />
-      </div>
+      </FieldPair>
       <ColorField {...form.getInputProps('color')} />
-      <div className={classes.actions}>
-        <Button component={Link} to={paths.habits} variant="default">
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving...' : habit ? 'Save changes' : 'Add Habit'}
-        </Button>
-      </div>
-    </form>
+    </ItemForm>
   );
 };

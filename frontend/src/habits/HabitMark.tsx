@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { inkOn } from './colorInk.ts';
+import { inkOn } from '../colors/colorInk.ts';
 import classes from './HabitMark.module.css';
 
 type Props = { readonly color: string; readonly completed: boolean };

@@ -1,9 +1,9 @@
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { countWords } from '../ui/countWords.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 import { statsOf } from './view.ts';
-import { countWords } from './words.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly today: Day };
 

@@ -1,9 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Choice } from '../ui/Choice.tsx';
 import classes from './HabitsPage.module.css';
 import { type HabitView, habitViews } from './useHabitsView.ts';
-import { filterLabels, type HabitFilter, habitFilters } from './view.ts';
+import { filterLabels, type HabitFilter } from './view.ts';
 
 const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
 
@@ -22,14 +23,6 @@ export const HabitsBar = ({ view, filter, onView, onFilter }: Props) => (
       data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
       onChange={onView}
     />
-    <div className={classes.filter}>
-      <label htmlFor="habits-filter">Filter</label>
-      <NativeSelect
-        id="habits-filter"
-        value={filter}
-        data={habitFilters.map((value) => ({ value, label: filterLabels[value] }))}
-        onChange={(event) => onFilter(event.currentTarget.value as HabitFilter)}
-      />
-    </div>
+    <Choice label="Filter" value={filter} options={filterLabels} onChange={onFilter} />
   </div>
 );

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Habit } from '#shared/contract/habits.ts';
 import { type Day, monthOf } from '#shared/rules/days.ts';
 import { lazyPage } from '../errors/lazyPage.ts';
-import { CardGrid } from '../ui/CardGrid.tsx';
+import { CardList } from '../ui/CardList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { gridWindow, isWithin, type Month } from './calendar.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
@@ -63,17 +63,18 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
             }
           />
         ) : view.view === 'list' ? (
-          <CardGrid min={340}>
-            {filtered.map((habit) => (
-              <HabitCard
-                key={habit._id}
-                habit={habit}
-                today={today}
-                onToggle={onToggle}
-                onDelete={onDelete}
-              />
-            ))}
-          </CardGrid>
+          <CardList
+            key={filter}
+            label="Habits"
+            items={filtered}
+            keyOf={({ _id }) => _id}
+            min={340}
+            height={320}
+          >
+            {(habit) => (
+              <HabitCard habit={habit} today={today} onToggle={onToggle} onDelete={onDelete} />
+            )}
+          </CardList>
         ) : (
           <HabitCalendar
             month={month}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useToday } from '../days/useToday.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
@@ -11,7 +12,6 @@ import { HabitsLoaded } from './HabitsLoaded.tsx';
 import { HabitsLoading } from './HabitsLoading.tsx';
 import { useHabits } from './useHabits.ts';
 import { useHabitsView } from './useHabitsView.ts';
-import { useToday } from './useToday.ts';
 
 const AddHabit = ({ label }: { readonly label: string }) => (
   <Button

@@ -3,13 +3,13 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { countWords } from '../ui/countWords.ts';
+import { phoneQuery } from '../ui/phoneQuery.ts';
 import { HabitTick } from './HabitTick.tsx';
-import { phoneQuery } from './phoneQuery.ts';
 import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import type { Toggle } from './useToggle.ts';
 import { isCompletedOn, todaysHabits } from './view.ts';
-import { countWords } from './words.ts';
 
 /** How many are shown before 'Show all': three lines on a desk, six on a phone. */
 const FOLDED = { desk: 12, phone: 6 };

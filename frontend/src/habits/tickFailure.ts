@@ -1,7 +1,7 @@
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { dayWords } from '../days/words.ts';
 import { showNotice } from '../ui/popups.ts';
-import { dayWords } from './words.ts';
 
 /** Says quietly that a tick went back to what it was; the newest replaces the one before. */
 export function showTickFailure(habit: Pick<Habit, 'name'>, day: Day): void {

@@ -3,8 +3,8 @@ import { type Habit, habits } from '#shared/contract/habits.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { countWords } from '../ui/countWords.ts';
 import { showError, showSuccess } from '../ui/popups.ts';
-import { countWords } from './words.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteHabit(): (habit: Habit) => void {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aHabit } from './habit.fixture.ts';
-import {
-  byCategory,
-  filterHabits,
-  type HabitFilter,
-  lastSevenDays,
-  statsOf,
-  todaysHabits,
-} from './view.ts';
+import { filterHabits, type HabitFilter, lastSevenDays, statsOf, todaysHabits } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 
@@ -53,16 +46,6 @@ describe('statsOf', () => {
 });
 
 describe('charts', () => {
-  test('by category: largest first, equals by name', () => {
-    const habits = (['Mental', 'Design', 'Personal', 'Personal'] as const).map((category) =>
-      aHabit({ category }),
-    );
-    expect(byCategory(habits)).toEqual([
-      { label: 'Personal', value: 2 },
-      { label: 'Design', value: 1 },
-      { label: 'Mental', value: 1 },
-    ]);
-  });
   test('last seven days: today last, empty days as 0, older days left out', () => {
     const days = lastSevenDays(
       [aHabit({ days: ['2026-11-13', '2026-11-14', today] }), aHabit({ days: [today] })],

@@ -1,5 +1,6 @@
 import type { Habit } from '#shared/contract/habits.ts';
 import { type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
+import { shortWeekdays } from '../days/words.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -51,21 +52,10 @@ export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
   };
 }
 
-export type Slice = { readonly label: string; readonly value: number };
-
-/** Habits by category, the largest first and equals by name. */
-export function byCategory(habits: readonly Habit[]): Slice[] {
-  const counts = new Map<string, number>();
-  for (const { category } of habits) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts]
-    .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => b.value - a.value || a.label.localeCompare(b.label));
-}
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /** Completed habits of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
-export function lastSevenDays(habits: readonly Habit[], today: Day): (Slice & { date: Day })[] {
+export function lastSevenDays(habits: readonly Habit[], today: Day): DayCount[] {
   const counts = new Map(lastDays(CHART_DAYS, today).map((day) => [day, 0]));
   for (const { date } of habits.flatMap(({ completions }) => completions)) {
     const count = counts.get(date);
@@ -74,7 +64,7 @@ export function lastSevenDays(habits: readonly Habit[], today: Day): (Slice & { 
   return [...counts].map(([date, value]) => ({
     date,
     value,
-    label: weekdays[dayOfWeek(date)] ?? '',
+    label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
@@ -10,11 +10,16 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const { key, pathname } = useLocation();
   const arrival = useNavigationType();
 
-  // Back and forward keep their place, which the browser remembers; anything else starts at the top.
+  const shownPath = useRef(pathname);
+
+  // Back and forward keep their place, which the browser remembers; so does another view of the same
+  // page, kept in its query. Anything else starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, on the same path too
   useEffect(() => {
-    if (arrival !== 'POP') window.scrollTo(0, 0);
-  }, [key, arrival]);
+    const isOtherView = arrival === 'REPLACE' && shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (arrival !== 'POP' && !isOtherView) window.scrollTo(0, 0);
+  }, [key, arrival, pathname]);
 
   return (
     <>

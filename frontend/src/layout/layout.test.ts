@@ -28,6 +28,8 @@ test.each([
   ['/habits', 'Habits'],
   ['/habit-tracker', 'Habits'],
   ['/habits/edit/1', 'Habits'],
+  ['/skill-goals', 'Skills'],
+  ['/skills/1/log-hours', 'Skills'],
   ['/dashboard', 'Dashboard'],
   ['/habitsomething', undefined],
   ['/profile', undefined],

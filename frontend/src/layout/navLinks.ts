@@ -1,4 +1,4 @@
-import { IconHome2, IconLeaf, type TablerIcon } from '@tabler/icons-react';
+import { IconHome2, IconLeaf, IconTargetArrow, type TablerIcon } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 
 export type NavLink = {
@@ -13,6 +13,7 @@ export type NavLink = {
 export const navLinks: readonly NavLink[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: IconHome2 },
   { label: 'Habits', to: paths.habits, icon: IconLeaf, also: [paths.habitTracker] },
+  { label: 'Skills', to: paths.skills, icon: IconTargetArrow, also: [paths.skillGoals] },
 ];
 
 /** Whether `pathname` lies in the area of the link. */

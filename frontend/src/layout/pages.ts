@@ -6,6 +6,23 @@ const Dashboard = lazyPage(() => import('../dashboard/DashboardPage.tsx'), 'Dash
 const Profile = lazyPage(() => import('../profile/ProfilePage.tsx'), 'ProfilePage');
 const Habits = lazyPage(() => import('../habits/HabitsPage.tsx'), 'HabitsPage');
 const HabitForm = lazyPage(() => import('../habits/HabitFormPage.tsx'), 'HabitFormPage');
+const Skills = lazyPage(() => import('../skills/SkillsPage.tsx'), 'SkillsPage');
+const SkillForm = lazyPage(() => import('../skills/SkillFormPage.tsx'), 'SkillFormPage');
+const LogHours = lazyPage(() => import('../skills/LogHoursPage.tsx'), 'LogHoursPage');
+const SelfAssessment = lazyPage(
+  () => import('../assessments/AssessmentsPage.tsx'),
+  'AssessmentsPage',
+);
+const AssessmentHistory = lazyPage(() => import('../assessments/HistoryPage.tsx'), 'HistoryPage');
+const Activity = lazyPage(() => import('../activity/ActivityPage.tsx'), 'ActivityPage');
+const Resources = lazyPage(() => import('../resources/ResourcesPage.tsx'), 'ResourcesPage');
+const ResourceForm = lazyPage(
+  () => import('../resources/ResourceFormPage.tsx'),
+  'ResourceFormPage',
+);
+const Projects = lazyPage(() => import('../projects/ProjectsPage.tsx'), 'ProjectsPage');
+const ProjectForm = lazyPage(() => import('../projects/ProjectFormPage.tsx'), 'ProjectFormPage');
+const ProjectGoals = lazyPage(() => import('../projects/GoalsPage.tsx'), 'GoalsPage');
 const Register = lazyPage(() => import('../auth/RegisterPage.tsx'), 'RegisterPage');
 const Forgot = lazyPage(() => import('../auth/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const Reset = lazyPage(() => import('../auth/ResetPasswordPage.tsx'), 'ResetPasswordPage');
@@ -27,6 +44,22 @@ export const signedInPages: readonly Page[] = [
   { path: paths.habitAdd, Screen: HabitForm },
   { path: paths.habitNew, Screen: HabitForm },
   { path: paths.habitEditRoute, Screen: HabitForm },
+  { path: paths.skills, Screen: Skills },
+  { path: paths.skillGoals, Screen: Skills },
+  { path: paths.skillAdd, Screen: SkillForm },
+  { path: paths.skillNew, Screen: SkillForm },
+  { path: paths.skillEditRoute, Screen: SkillForm },
+  { path: paths.logHoursRoute, Screen: LogHours },
+  { path: paths.learningPlanner, Screen: Resources },
+  { path: paths.resourceAdd, Screen: ResourceForm },
+  { path: paths.resourceEditRoute, Screen: ResourceForm },
+  { path: paths.miniProjects, Screen: Projects },
+  { path: paths.projectAdd, Screen: ProjectForm },
+  { path: paths.projectEditRoute, Screen: ProjectForm },
+  { path: paths.projectGoalsRoute, Screen: ProjectGoals },
+  { path: paths.selfAssessment, Screen: SelfAssessment },
+  { path: paths.assessmentHistoryRoute, Screen: AssessmentHistory },
+  { path: paths.activityTracker, Screen: Activity },
 ];
 
 /** Fetches a page's code while the layout's is still on its way. */

@@ -6,30 +6,32 @@ type Props = {
   readonly series: readonly BarSeries[];
 };
 
-/** The numbers of a bar chart, for those who don't see it. */
+/** The numbers of a bar chart, for those who don't see it; boxed, as a table keeps its height. */
 export const BarsTable = ({ title, labels, series }: Props) => (
-  <table className="visually-hidden">
-    <caption>{title}</caption>
-    <thead>
-      <tr>
-        <td />
-        {series.map(({ name }) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {labels.map((label, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
-        <tr key={row}>
-          <th scope="row">{label}</th>
-          {series.map(({ name, values }) => (
-            <td key={name}>{values[row] ?? 0}</td>
+  <div className="visually-hidden">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {labels.map((label, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
+          <tr key={row}>
+            <th scope="row">{label}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{values[row] ?? 0}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

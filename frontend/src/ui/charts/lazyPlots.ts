@@ -5,3 +5,4 @@ const plots = () => import('./plots.tsx');
 
 export const DoughnutPlot = lazy(async () => ({ default: (await plots()).DoughnutPlot }));
 export const BarsPlot = lazy(async () => ({ default: (await plots()).BarsPlot }));
+export const LinesPlot = lazy(async () => ({ default: (await plots()).LinesPlot }));

@@ -8,7 +8,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { phoneQuery } from '../phoneQuery.ts';
 import classes from './Overlays.module.css';
 
 const modalProps = {
@@ -22,11 +24,13 @@ const modalProps = {
 /** Where dialogs and popups appear. Scroll is not locked: for that Mantine would write a style element. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <>
       <ModalsProvider modalProps={modalProps} />
       <Notifications
-        position="bottom-center"
+        // An error stays until it is closed: not over the button at the foot of a form, to try again.
+        position={isPhone ? 'top-center' : 'bottom-right'}
         containerWidth={360}
         className={classes.popups ?? ''}
       />

@@ -1,11 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { habitDefaults } from '#shared/contract/habits.ts';
 import classes from './ColorField.module.css';
 import { inkOn } from './colorInk.ts';
 
 const swatches: readonly (readonly [color: string, name: string])[] = [
-  [habitDefaults.color, 'Green'],
+  ['#4caf50', 'Green'],
   ['#00897b', 'Teal'],
   ['#2196f3', 'Blue'],
   ['#5c6bc0', 'Indigo'],
@@ -19,13 +18,14 @@ const swatches: readonly (readonly [color: string, name: string])[] = [
 ];
 
 type Props = {
+  /** #rrggbb; given by the form's own props. */
   readonly value?: string;
   readonly onChange?: (color: string) => void;
   readonly error?: ReactNode;
 };
 
 /** A choice of colours that differ well, or any other. */
-export const ColorField = ({ value = habitDefaults.color, onChange, error }: Props) => {
+export const ColorField = ({ value = '', onChange, error }: Props) => {
   const name = useId();
   const isOwn = swatches.every(([color]) => color !== value);
   return (
@@ -36,7 +36,7 @@ export const ColorField = ({ value = habitDefaults.color, onChange, error }: Pro
           <label
             key={color}
             className={classes.swatch}
-            style={{ '--habit': color, '--ink': inkOn(color) } as CSSProperties}
+            style={{ '--color': color, '--ink': inkOn(color) } as CSSProperties}
             title={label}
           >
             <input

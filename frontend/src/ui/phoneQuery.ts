@@ -1,4 +1,4 @@
 import { phoneWidth } from '../theme.ts';
 
-/** Below it a day of the calendar is one button, and dots are read, not pressed. */
+/** The media query of a phone, the same as the style sheets'. */
 export const phoneQuery = `(max-width: ${phoneWidth}px)`;

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { habits } from '#shared/contract/habits.ts';
+import { addDays } from '#shared/rules/days.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { logIn, newAccount, type Person, profileMenu, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
+
+type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const signedOut: readonly Screen[] = [
+  {
+    name: 'login',
+    open: async (page) => {
+      await page.goto('/login');
+      await heading(page, 'Cairn');
+    },
+  },
+  {
+    name: 'login, refused',
+    open: async (page) => {
+      await page.goto('/login');
+      await logIn(page, newAccount());
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'register, filled in wrongly',
+    open: async (page) => {
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'forgotten password',
+    open: async (page) => {
+      await page.goto('/forgot-password');
+      await heading(page, 'Forgot your password?');
+    },
+  },
+  {
+    name: 'reset of the password',
+    open: async (page) => {
+      await page.goto('/reset-password');
+      await heading(page, 'Reset your password');
+    },
+  },
+];
+
+/** Names and texts as long as they may be would be no help to find what is wrong: long is enough. */
+const longName = 'Read ten pages of a book that has nothing to do with work before going to sleep';
+
+/** More habits than a day has dots for; the first with a month of days. */
+async function seedHabits({ call }: Person): Promise<void> {
+  const names = ['Walk', longName, 'Stretch', 'Unbroken'.repeat(14), 'Write'];
+  const ids: string[] = [];
+  for (const name of names) {
+    const frequency = name === 'Stretch' ? 'weekly' : 'daily';
+    const description = name === longName ? 'On paper.\n'.repeat(20).trim() : '';
+    const { data } = await call(habits.create, { body: { name, frequency, description } });
+    ids.push(data.habit._id);
+  }
+  const [id = ''] = ids;
+  for (let ago = 30; ago >= 0; ago -= 6) {
+    const body = { date: addDays(today(), -ago), completed: true };
+    await call(habits.toggle, { params: { id }, body });
+  }
+}
+
+const chartsDrawn = (page: Page) =>
+  expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(2);
+
+const withHabits: readonly Screen[] = [
+  {
+    name: 'habits as a calendar',
+    open: async (page) => {
+      await page.goto('/habits');
+      await chartsDrawn(page);
+    },
+  },
+  {
+    name: 'habits as a list',
+    open: async (page) => {
+      await page.goto('/habits?view=list');
+      await chartsDrawn(page);
+    },
+  },
+  {
+    name: 'a filter that nothing passes',
+    open: async (page) => {
+      await page.goto('/habits?filter=high-streak');
+      await expect(page.getByText('No habits found')).toBeVisible();
+      await chartsDrawn(page);
+    },
+  },
+  {
+    name: 'the panel of a day',
+    open: async (page) => {
+      await page.goto(calendarUrl(today()));
+      await dayOf(page, today()).click();
+      await expect(panelOf(page, today())).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a habit is deleted',
+    open: async (page) => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Walk').getByRole('button', { name: 'Delete Walk' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Habit?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'why a habit is on or off track',
+    open: async (page) => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Walk').getByRole('button', { name: 'Off Track' }).focus();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  {
+    name: 'a habit in the form',
+    open: async (page) => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, longName)
+        .getByRole('link', { name: `Edit ${longName}` })
+        .click();
+      await heading(page, 'Edit Habit');
+    },
+  },
+  {
+    name: 'a tick that went back',
+    open: async (page) => {
+      await page.route(/\/toggle/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/habits');
+      await page.getByRole('region', { name: 'Today' }).getByTitle('Write').click();
+      await expect(page.getByText('could not be saved')).toBeVisible();
+      await chartsDrawn(page);
+    },
+  },
+];
+
+const withoutHabits: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await heading(page, 'Dashboard');
+    },
+  },
+  {
+    name: 'habits before there are any',
+    open: async (page) => {
+      await page.goto('/habits');
+      await expect(page.getByText('No habits found')).toBeVisible();
+    },
+  },
+  {
+    name: 'habits while they load',
+    open: async (page) => {
+      await page.route(/\/api\/habits/, () => undefined);
+      await page.goto('/habits');
+      await expect(page.getByText('Loading habits...')).toBeAttached();
+    },
+  },
+  {
+    name: 'habits that can not be loaded',
+    open: async (page) => {
+      await page.route(/\/api\/habits/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/habits');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'a new habit, refused and filled in wrongly',
+    open: async (page) => {
+      await page.route(/\/api\/habits/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/habits/add');
+      await page.getByLabel('Name').fill('Walk');
+      await page.getByRole('button', { name: 'Add Habit' }).click();
+      await expect(page.getByText('Error!')).toBeVisible();
+      await page.getByLabel('Name').fill('');
+      await page.getByRole('button', { name: 'Add Habit' }).click();
+      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'an edit that was handed no habit',
+    open: async (page) => {
+      await page.goto('/habits/edit/01ARZ3NDEKTSV4RRFFQ69G5FAV');
+      await expect(page.getByText('Habit not found.')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile',
+    open: async (page) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Update Password' }).click();
+      await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the open profile menu',
+    open: async (page) => {
+      await page.goto('/profile');
+      await profileMenu(page, 'Ada').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];
+
+/** What must fail such a test, does. */
+test.describe('finds', () => {
+  test.fail();
+  const flaws = [
+    ['a button without a name', '<button type="button" class="flaw"></button>'],
+    ['text that is hard to read in the dark', '<p data-dark>hard to read</p>'],
+    ['what reaches past the edge', '<div data-wide>wide</div>'],
+  ] as const;
+  for (const [flaw, html] of flaws) {
+    test(flaw, async ({ page }) => {
+      await page.goto('/login');
+      await heading(page, 'Cairn');
+      await page.getByRole('main').evaluate((main, added) => {
+        main.insertAdjacentHTML('beforeend', added);
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '[data-mantine-color-scheme=dark] [data-dark] {color: #333} [data-wide] {width: 500px}',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      }, html);
+      await expectFitInEveryLook(page);
+    });
+  }
+});
+
+/** The refusals that some of these screens are about. */
+const refused = /status of (401|500)|Could not save/;
+
+for (const { name, open } of signedOut) {
+  test(name, async ({ page, expectConsoleError }) => {
+    expectConsoleError(refused);
+    await open(page);
+    await expectFitInEveryLook(page);
+  });
+}
+
+for (const { name, open } of withHabits) {
+  test(name, async ({ page, person, expectConsoleError }) => {
+    expectConsoleError(refused);
+    await seedHabits(person);
+    await open(page);
+    await expectFitInEveryLook(page);
+  });
+}
+
+for (const { name, open } of withoutHabits) {
+  test(name, async ({ page, person: _, expectConsoleError }) => {
+    expectConsoleError(refused);
+    await open(page);
+    await expectFitInEveryLook(page);
+  });
+}

@@ -1,0 +1,365 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
+import { expect } from './test.ts';
+
+const api = '**/api';
+const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The calls to one route from now on. */
+function callsTo(from: Page | BrowserContext, path: string): Request[] {
+  const seen: Request[] = [];
+  from.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) seen.push(request);
+  });
+  return seen;
+}
+
+test.describe('guard', () => {
+  for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile']) {
+    test(`${path} asks to log in first and is there afterwards`, async ({ page, cairn }) => {
+      const account = await registerPerson(cairn);
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await logIn(page, account);
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+    });
+  }
+
+  test('a new account too leads to where it was asked for', async ({ page }) => {
+    await page.goto('/habits?view=list');
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    const { name, email, password } = newAccount();
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/habits\?view=list$/);
+  });
+
+  test('whoever is signed in skips the ways in, and unknown paths lead home', async ({
+    page,
+    person,
+  }) => {
+    for (const path of ['/', '/login', '/register', '/forgot-password', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/dashboard$/);
+    }
+    await expect(profileMenu(page, person.name.split(' ')[0] ?? '')).toBeVisible();
+  });
+});
+
+test.describe('login', () => {
+  test('says what is wrong, is busy meanwhile, and clears the box with the next try', async ({
+    page,
+    cairn,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    const account = await registerPerson(cairn);
+    await page.goto('/login');
+    await logIn(page, { ...account, password: 'not the password' });
+    await expect(alert(page)).toHaveText('Incorrect email or password');
+
+    const login = await hold(page, `${api}/auth/login`);
+    await logIn(page, account);
+    const busy = page.getByRole('button', { name: 'Logging in...' });
+    await expect(busy).toBeDisabled();
+    await expect(alert(page)).toHaveCount(0);
+    await login.release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('an unknown address is told nothing else', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 401/);
+    await page.goto('/login');
+    await logIn(page, newAccount());
+    await expect(alert(page)).toHaveText('Incorrect email or password');
+  });
+
+  test('empty fields are named without a request', async ({ page }) => {
+    const logins = callsTo(page, '/auth/login');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(logins).toEqual([]);
+  });
+
+  test('without a server it says so', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/);
+    await page.route(`${api}/auth/login`, (route) => route.abort());
+    await page.goto('/login');
+    await logIn(page, newAccount());
+    await expect(alert(page)).toHaveText(
+      'Could not reach the server. Check your connection and try again.',
+    );
+  });
+
+  test('an error without words falls back to ours', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 500/);
+    await page.route(`${api}/auth/login`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/login');
+    await logIn(page, newAccount());
+    await expect(alert(page)).toHaveText('Login failed');
+  });
+});
+
+test.describe('registration', () => {
+  const fillIn = async (page: Page, account: ReturnType<typeof newAccount>, again: string) => {
+    await page.goto('/register');
+    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await page.getByLabel('Full Name').fill(account.name);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Confirm Password').fill(again);
+  };
+
+  test('passwords that differ are no request', async ({ page }) => {
+    const sent = callsTo(page, '/auth/register');
+    const account = newAccount();
+    await fillIn(page, account, 'another one');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
+    expect(sent).toEqual([]);
+
+    const register = await hold(page, `${api}/auth/register`);
+    await page.getByLabel('Confirm Password').fill(account.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    await register.release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.postDataJSON()).toEqual(account);
+  });
+
+  test('a short password is refused with the hint', async ({ page }) => {
+    const sent = callsTo(page, '/auth/register');
+    await fillIn(page, { ...newAccount(), password: 'shorter' }, 'shorter');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('a taken address is told in the box and at the field', async ({
+    page,
+    cairn,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 409/);
+    const { email } = await registerPerson(cairn);
+    const account = newAccount();
+    await fillIn(page, { ...account, email: email.toUpperCase() }, account.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(alert(page)).toHaveText('That email address is already in use');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('a forgotten password is reset by the code that was sent', async ({
+  page,
+  cairn,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const person = await registerPerson(cairn);
+  const fresh = 'another stone';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole('status')).toHaveText(codeSent);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+
+  const code = cairn.codes.findLast(({ email }) => email === person.email)?.code ?? '';
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  await page.getByLabel('Code').fill(wrong);
+  await page.getByLabel('New Password').fill(fresh);
+  await page.getByLabel('Confirm Password').fill(fresh);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status')).toHaveText(passwordReset);
+  await page.getByLabel('Password', { exact: true }).fill(fresh);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('profile', () => {
+  test('a new name stands in the bar at once, and a new address logs in', async ({
+    page,
+    person,
+  }) => {
+    const changed = { ...newAccount('Grace Hopper'), password: person.password };
+    await page.goto('/profile');
+    await expect(page.getByLabel('Name')).toHaveValue(person.name);
+    await page.getByLabel('Name').fill(changed.name);
+    await page.getByLabel('Email').fill(changed.email);
+    const update = await hold(page, `${api}/users/profile`);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    await update.release();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await profileMenu(page, 'Grace').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, changed);
+    await expect(profileMenu(page, 'Grace')).toBeVisible();
+  });
+
+  test('a taken address is refused in the box, the popup and at the field', async ({
+    page,
+    person,
+    cairn,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 409/);
+    const other = await registerPerson(cairn);
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill(other.email);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(alert(page)).toHaveText('That email address is already in use');
+    await expect(page.getByText('Error!')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(profileMenu(page, person.name.split(' ')[0] ?? '')).toBeVisible();
+  });
+
+  test('the password changes only by the current one, and twice alike', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 40[01]/);
+    const fresh = 'a better password';
+    const sent = callsTo(page, '/users/password');
+    const change = async (current: string, next: string, again: string) => {
+      await page.getByLabel('Current Password').fill(current);
+      await page.getByLabel('New Password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm New Password').fill(again);
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    };
+    await page.goto('/profile');
+    await change(person.password, fresh, 'something else');
+    await expect(page.getByText('New passwords do not match')).toBeVisible();
+    await change(person.password, 'shorter', 'shorter');
+    await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
+    expect(sent).toEqual([]);
+
+    await change('not the password', fresh, fresh);
+    await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Error!')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await change(person.password, fresh, fresh);
+    await expect(page.getByText('Password updated successfully')).toBeVisible();
+    await expect(page.getByLabel('Current Password')).toHaveValue('');
+
+    // This session goes on, though the change ended all access tokens.
+    await page.goto('/habits');
+    await expect(page.getByText('No habits found')).toBeVisible();
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await logIn(page, { ...person, password: fresh });
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('the colour scheme stays chosen', async ({ page, person: _ }) => {
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/profile');
+    expect(await scheme()).toBe('light');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(scheme).toBe('dark');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await scheme()).toBe('dark');
+    await page.getByText('System', { exact: true }).click();
+    await expect.poll(scheme).toBe('light');
+  });
+});
+
+test.describe('session', () => {
+  test('logging out here logs out the other tab', async ({ page, context, person: _ }) => {
+    const other = await context.newPage();
+    await other.goto('/habits');
+    await expect(habitsHeading(other)).toBeVisible();
+    await page.goto('/dashboard');
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
+    expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('token');
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a dead access token is renewed once for many calls and tabs', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    await signIn(context, cairn, { ...person, token: 'garbage' });
+    const renewals = callsTo(context, '/auth/refresh');
+    const lists = callsTo(context, '/habits');
+    const other = await context.newPage();
+    // Each asks for two months at once.
+    const path = '/habits?month=2026-01';
+    await Promise.all([page.goto(path), other.goto(path)]);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: /^Read, / }).first()).toBeVisible();
+    }
+    expect(lists.length).toBeGreaterThanOrEqual(4);
+    expect(renewals).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('garbage');
+  });
+
+  test('one that can not be renewed asks to log in, and goes on there', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    await signIn(context, cairn, { ...person, token: 'garbage', cookie: 'garbage' });
+    await page.goto('/habits?view=list');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('status')).toHaveText(
+      'Your session has ended. Log in to go on where you were.',
+    );
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/habits\?view=list$/);
+  });
+
+  test('without a server nobody is signed out', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401|ERR_FAILED/);
+    await signIn(context, cairn, { ...person, token: 'garbage' });
+    await page.route(`${api}/auth/refresh`, (route) => route.abort());
+    await page.goto('/habits');
+    await expect(alert(page)).toContainText('Could not reach the server.');
+    await page.unroute(`${api}/auth/refresh`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No habits found')).toBeVisible();
+  });
+});

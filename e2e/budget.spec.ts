@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { keys } from '#functions/table/keys.ts';
+import { updateItem } from '#functions/table/table.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { daySetOf } from '#shared/rules/daySet.ts';
+import { lastDays } from '#shared/rules/days.ts';
+import { type Person, registerPerson, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { dayOf, todaysTick } from './tracker.ts';
+
+/** In KB of 1000 bytes, as gzip packs them at its usual level. */
+const budgets = { loginScript: 120, loginStyles: 12, habitsScript: 260, habitsRequests: 12 };
+
+/** What ten years may weigh in an answer, by the weight of one. */
+const growth = 1.1;
+
+const habitCount = 30;
+
+/** Every answer from now on. */
+function answersTo(page: Page): Response[] {
+  const seen: Response[] = [];
+  page.on('response', (response) => seen.push(response));
+  return seen;
+}
+
+async function packedKilobytes(answers: readonly Response[], type: string): Promise<number> {
+  const wanted = answers.filter((answer) => answer.request().resourceType() === type);
+  const bytes = await Promise.all(
+    wanted.map(async (answer) => gzipSync(await answer.body()).length),
+  );
+  return bytes.reduce((sum, one) => sum + one, 0) / 1_000;
+}
+
+/** A habit for each of the last so many years' days, written straight into the table. */
+async function seedYears({ call, user }: Person, years: number): Promise<void> {
+  const completed = daySetOf(lastDays(years * 365, today()));
+  const bitmaps = Object.fromEntries([...completed].map(([year, bytes]) => [`done${year}`, bytes]));
+  for (let n = 1; n <= habitCount; n++) {
+    const body = { name: `Habit ${n}`, frequency: 'daily' } as const;
+    const { data } = await call(habits.create, { body });
+    await updateItem(keys.habit(user._id, data.habit._id), bitmaps);
+  }
+}
+
+test('a first visit brings little to the login screen', async ({ page }) => {
+  const answers = answersTo(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const script = await packedKilobytes(answers, 'script');
+  const styles = await packedKilobytes(answers, 'stylesheet');
+  expect(script).toBeGreaterThan(10);
+  expect(styles).toBeGreaterThan(1);
+  expect(script, 'KB of script').toBeLessThanOrEqual(budgets.loginScript);
+  expect(styles, 'KB of styles').toBeLessThanOrEqual(budgets.loginStyles);
+});
+
+test('thirty habits of ten years are as light as those of one', async ({ page, cairn, person }) => {
+  await seedYears(person, 10);
+  const answers = answersTo(page);
+  await page.goto('/habits');
+  await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);
+  await expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(answers.length, 'requests').toBeLessThanOrEqual(budgets.habitsRequests);
+  const script = await packedKilobytes(answers, 'script');
+  expect(script).toBeGreaterThan(10);
+  expect(script, 'KB of script').toBeLessThanOrEqual(budgets.habitsScript);
+  const ofHabits = (answer: Response) => new URL(answer.url()).pathname === '/api/habits';
+  const lists = answers.filter(ofHabits);
+  expect(lists).toHaveLength(1);
+
+  const bytesFor = async ({ token }: Person) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await fetch(lists[0]?.url() ?? '', { headers })).bytes()).length;
+  };
+  const newcomer = await registerPerson(cairn);
+  await seedYears(newcomer, 1);
+  const [tenYears, oneYear] = [await bytesFor(person), await bytesFor(newcomer)];
+  expect(oneYear).toBeGreaterThan(habitCount * 100);
+  expect(tenYears / oneYear, 'bytes of ten years by those of one').toBeLessThanOrEqual(growth);
+});
+
+/** Long enough for a call that a finished one would bring about. */
+const aftermath = 300;
+
+test('a tick is one call, and another month is another', async ({ page, person }) => {
+  await seedYears(person, 1);
+  await page.goto('/habits');
+  await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${request.url()}`);
+  });
+  const answered = page.waitForResponse(/\/toggle/);
+  await todaysTick(page, 'Habit 1').click();
+  await (await answered).finished();
+  await page.waitForTimeout(aftermath);
+  expect(calls).toEqual([expect.stringMatching(/^POST .*\/toggle/)]);
+
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('gridcell').nth(15).getByText('+27')).toBeVisible();
+  await page.waitForTimeout(aftermath);
+  // The month before that one comes along: the pointer is on its way there.
+  expect(calls.length).toBeLessThanOrEqual(3);
+  expect(new Set(calls).size, 'no call twice').toBe(calls.length);
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** The figure of a label in the row of stat cards, its unit and hint included. */
+export const statOf = (page: Page, label: string): Locator =>
+  numberOf(main(page).locator('dl').first(), label);
+
+/** The figure of a label within a card. */
+export const numberOf = (card: Locator, label: string): Locator =>
+  card
+    .locator('dl > div, :scope > div')
+    .filter({ has: card.page().getByRole('term').getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+/** The card of the page with this title: a chart, or a group of numbers. */
+export const partOf = (page: Page, title: string): Locator =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** The smaller side of an element, in CSS px. */
+export async function smallerSide(target: Locator): Promise<number> {
+  const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+  return Math.min(width, height);
+}
+
+/** Whether the page can be moved sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

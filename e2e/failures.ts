@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+export type Failure = {
+  readonly how: string;
+  /** Undefined for no answer at all. */
+  readonly status?: number;
+  readonly body?: string;
+  /** What the screen has to say, null where the failure has no words of its own. */
+  readonly said: string | null;
+  /** What stands for the words of such a failure where its kind is named: in 'Failed to delete …'. */
+  readonly kind?: string;
+};
+
+const busy = { code: 'unavailable', message: 'Please try again in a moment.' };
+
+/** The ways in which the API fails. */
+export const failures: readonly Failure[] = [
+  {
+    how: 'with 500 and no words',
+    status: 500,
+    body: '',
+    said: null,
+    kind: 'The server answered 500',
+  },
+  { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
+  {
+    how: 'by not answering',
+    said: 'Could not reach the server. Check your connection and try again.',
+  },
+  {
+    how: 'with what is no JSON',
+    status: 200,
+    body: '<html>',
+    said: 'The server sent an answer that could not be read. Please reload the page.',
+  },
+];
+
+/** What the browser itself logs of them. */
+export const failureLogs = /status of 50[03]|ERR_FAILED/;
+
+/** Lets the calls to `url` fail, until `page.unroute(url)`. */
+export const failCalls = (
+  page: Page,
+  method: string,
+  url: RegExp,
+  { status, body = '' }: Failure,
+): Promise<unknown> =>
+  page.route(url, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return status === undefined ? route.abort() : route.fulfill({ status, body });
+  });

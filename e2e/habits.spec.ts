@@ -1,0 +1,474 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Habit, habits, type NewHabit } from '#shared/contract/habits.ts';
+import { addDays, type Day, lastDays } from '#shared/rules/days.ts';
+import { install } from './npm-start.ts';
+import { type Account, hold, logIn, newAccount, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, dotOf, midOfMonth, panelOf, todaysTick } from './tracker.ts';
+
+const done = /: done$/;
+const notDone = /: not done$/;
+const toggles = /\/api\/habits\/[^/]+\/toggle/;
+const lists = /\/api\/habits(\?.*)?$/;
+
+const main = (page: Page): Locator => page.getByRole('main');
+const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', done);
+const isNotDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', notDone);
+
+async function register(page: Page, url: string, { name, email, password }: Account) {
+  await page.goto(`${url}/register`);
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function addHabit(page: Page, name: string, frequency: string) {
+  await main(page)
+    .getByRole('link', { name: /^Add (Habit|your first habit)$/ })
+    .first()
+    .click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Frequency').selectOption(frequency);
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect(page).toHaveURL(/\/habits$/);
+}
+
+async function seed(person: Person, habit: Partial<NewHabit>, days: readonly Day[] = []) {
+  const body = { name: 'Read', frequency: 'daily', ...habit } as const;
+  const made = await person.call(habits.create, { body });
+  const { _id: id } = made.data.habit;
+  for (const date of days) {
+    await person.call(habits.toggle, { params: { id }, body: { date, completed: true } });
+  }
+  return made.data.habit;
+}
+
+/** The habit as the server has it. */
+const stored = async (person: Person, { _id: id }: Habit) =>
+  (await person.call(habits.get, { params: { id } })).data;
+
+test('what was ticked stays: over reloads, restarts and log-outs, for its owner alone', async ({
+  browser,
+}) => {
+  test.slow();
+  const cairn = await install();
+  try {
+    await cairn.start();
+    const account = newAccount();
+    const names = { daily: 'Read', weekdays: 'Stand up', weekends: 'Hike', weekly: 'Call home' };
+    const lastMonth = midOfMonth(today(), 1);
+    const before = midOfMonth(today(), 2);
+    const page = await browser.newPage();
+    await register(page, cairn.url, account);
+    await page.getByRole('navigation').getByRole('link', { name: 'Habits' }).click();
+    for (const [frequency, name] of Object.entries(names)) await addHabit(page, name, frequency);
+
+    // Today by its dots; the other months by the panel, whatever is scheduled, and then by a dot.
+    await dotOf(page, names.daily, today()).click();
+    await dotOf(page, names.weekly, today()).click();
+    for (const day of [lastMonth, before]) {
+      await page.getByRole('button', { name: 'Previous month' }).click();
+      await dayOf(page, day).click();
+      for (const name of Object.values(names)) await panelOf(page, day).getByTitle(name).click();
+      await expect(panelOf(page, day).getByText('4 of 4 done')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await dotOf(page, names.daily, addDays(day, 1)).click();
+    }
+
+    const findsAll = async (tab: Page) => {
+      await tab.goto(`${cairn.url}${calendarUrl(today())}`);
+      for (const name of [names.daily, names.weekly]) await isDone(dotOf(tab, name, today()));
+      for (const day of [lastMonth, before]) {
+        await tab.getByRole('button', { name: 'Previous month' }).click();
+        await expect(dayOf(tab, day)).toHaveAttribute('aria-label', /: 4 of 4 done$/);
+        await isDone(dotOf(tab, names.daily, addDays(day, 1)));
+        await isNotDone(dotOf(tab, names.daily, addDays(day, 2)));
+      }
+    };
+    await findsAll(page);
+
+    await cairn.stop();
+    await cairn.start();
+    await page.reload();
+    await isDone(todaysTick(page, names.daily));
+    await page.context().close();
+    const again = await browser.newPage();
+    await again.goto(`${cairn.url}/login`);
+    await logIn(again, account);
+    await expect(again).toHaveURL(/\/dashboard$/);
+    await findsAll(again);
+    await again.context().close();
+
+    const stranger = await browser.newPage();
+    await register(stranger, cairn.url, newAccount('Charles Babbage'));
+    await stranger.goto(`${cairn.url}/habits`);
+    await expect(stranger.getByText('No habits found')).toBeVisible();
+    await stranger.context().close();
+  } finally {
+    await cairn.remove();
+  }
+});
+
+test('a tick shows in the next frame, and can be taken back before it arrived', async ({
+  page,
+  person,
+}) => {
+  const habit = await seed(person, {});
+  await page.goto('/habits');
+  const tick = todaysTick(page, 'Read');
+  await isNotDone(tick);
+  const toggle = await hold(page, toggles);
+  const nextFrame = tick.evaluate(
+    (button) =>
+      new Promise((resolve) => {
+        const read = () =>
+          resolve([button.ariaLabel, document.querySelector('h2 + p')?.textContent]);
+        button.addEventListener('click', () => requestAnimationFrame(read), { capture: true });
+      }),
+  );
+  await tick.click();
+  expect(await nextFrame).toEqual([expect.stringMatching(done), '1 of 1 done']);
+  await isDone(dotOf(page, 'Read', today()));
+
+  await tick.click();
+  await isNotDone(tick);
+  await tick.click();
+  await tick.click();
+  await isNotDone(tick);
+  await toggle.release();
+  await expect.poll(async () => (await stored(person, habit)).totalCompletions).toBe(0);
+  await isNotDone(tick);
+});
+
+test('one tick is undone by another', async ({ page, person }) => {
+  const habit = await seed(person, {}, [addDays(today(), -1)]);
+  await page.goto('/habits?view=list');
+  const card = cardOf(page, 'Read');
+  await expect(card).toContainText('1 day');
+  await card.getByRole('button', { name: /mark complete today/ }).click();
+  await expect(card).toContainText('Current streak2 days');
+  expect((await stored(person, habit)).lastCompletionDate).toBe(today());
+  await card.getByRole('button', { name: /completed today, undo/ }).click();
+  await expect(card.getByRole('button', { name: /mark complete today/ })).toBeVisible();
+  await page.reload();
+  await isNotDone(todaysTick(page, 'Read'));
+  expect((await stored(person, habit)).lastCompletionDate).toBe(addDays(today(), -1));
+});
+
+test('the days to come can be read but not ticked', async ({ page, person }) => {
+  await seed(person, {});
+  const tomorrow = addDays(today(), 1);
+  await page.goto(calendarUrl(tomorrow));
+  await expect(dayOf(page, tomorrow)).toHaveAttribute('aria-label', /: still to come$/);
+  await dayOf(page, tomorrow).click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dotOf(page, 'Read', tomorrow)).toHaveCount(0);
+});
+
+test('a crowded day shows three dots and how many more', async ({ page, person }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await seed(person, { name });
+  await page.goto(calendarUrl(today()));
+  const cell = page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
+  await expect(cell.getByRole('button', { name: notDone })).toHaveCount(3);
+  await expect(cell.getByText('+2')).toBeVisible();
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expect(page.getByRole('columnheader').first()).toHaveText('Sun');
+  await expect(dayOf(page, today())).toHaveAttribute('aria-current', 'date');
+});
+
+test('a habit is edited, from the list alone', async ({ page, person }) => {
+  const habit = await seed(person, {}, [today()]);
+  await page.goto('/habits');
+  await page.getByText('List', { exact: true }).click();
+  await cardOf(page, 'Read').getByRole('link', { name: 'Edit Read' }).click();
+  await expect(page).toHaveURL(new RegExp(`/habits/edit/${habit._id}$`));
+  await page.getByLabel('Name').fill('Read 20 pages');
+  await page.getByLabel('Description').fill('Before sleep');
+  await page.getByLabel('Frequency').selectOption('weekly');
+  await page.getByLabel('Reminder time').fill('21:30');
+  await page.getByLabel('Difficulty').selectOption('Hard');
+  await page.getByLabel('Target days').fill('100');
+  await page.getByRole('radio', { name: 'Purple' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Updated!')).toBeVisible();
+  await expect(page).toHaveURL(/\/habits$/);
+  const card = cardOf(page, 'Read 20 pages');
+  for (const text of ['Before sleep', 'Once a week at 21:30', 'Hard', '1 of 100 days', '1 week']) {
+    await expect(card).toContainText(text);
+  }
+  expect(await stored(person, habit)).toMatchObject({ color: '#9c27b0', totalCompletions: 1 });
+
+  await page.goto('/habits');
+  await page.goto(`/habits/edit/${habit._id}`);
+  await expect(
+    page.getByText('Habit not found. Please navigate from the habits list.'),
+  ).toBeVisible();
+});
+
+test('a form that lacks a name is not sent', async ({ page, person }) => {
+  await page.goto('/habits/new');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/habits\/new$/);
+  expect((await person.call(habits.list, {})).data.habits).toEqual([]);
+});
+
+test('a double click makes one habit', async ({ page, person }) => {
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Once');
+  await page.getByRole('button', { name: 'Add Habit' }).dblclick();
+  await expect(page.getByText('Created!')).toBeVisible();
+  expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
+});
+
+test('deleting asks first, and says so for two seconds', async ({ page, person }) => {
+  await seed(person, {}, [today(), addDays(today(), -1)]);
+  await seed(person, { name: 'Walk' });
+  await page.goto('/habits?view=list');
+  const remove = cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Habit?' });
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog).toContainText('all its completion history (2 completed days)');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const popup = page.getByRole('status').filter({ hasText: 'Deleted!' });
+  await expect(popup).toBeVisible();
+  const shown = Date.now();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  await expect(cardOf(page, 'Read')).toHaveCount(0);
+  await expect(cardOf(page, 'Walk')).toHaveCount(1);
+  await expect(popup).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(1_000);
+  await page.reload();
+  await expect(cardOf(page, 'Walk')).toHaveCount(1);
+  await expect(cardOf(page, 'Read')).toHaveCount(0);
+});
+
+test('filters and the list find their habits and outlive a reload', async ({ page, person }) => {
+  await seed(person, { name: 'Steady' }, lastDays(8, today()));
+  await seed(person, { name: 'Lapsed' }, [addDays(today(), -20)]);
+  await seed(person, { name: 'Fresh' });
+  await page.goto('/habits');
+  await page.getByText('List', { exact: true }).click();
+  const names = page.getByRole('article').getByRole('heading');
+  const filter = page.getByLabel('Filter');
+  const expected: [label: string, names: string[]][] = [
+    ['All', ['Steady', 'Lapsed', 'Fresh']],
+    ['On Track', ['Steady', 'Fresh']],
+    ['Off Track', ['Lapsed']],
+    ['High streak (7+)', ['Steady']],
+    ['New', ['Fresh']],
+  ];
+  for (const [label, found] of expected) {
+    await filter.selectOption({ label });
+    await expect(names, label).toHaveText(found);
+  }
+  await page.reload();
+  await expect(names).toHaveText(['Fresh']);
+  await todaysTick(page, 'Fresh').click();
+  await expect(main(page).getByText('No habits found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all habits' }).click();
+  await expect(names).toHaveCount(3);
+  await expect(cardOf(page, 'Steady')).toContainText('8 days');
+  await expect(cardOf(page, 'Steady')).toContainText('On Track');
+  await expect(cardOf(page, 'Lapsed')).toContainText('20 days ago');
+  await expect(cardOf(page, 'Lapsed')).toContainText('Off Track');
+
+  const stats = main(page).locator('dl').first();
+  for (const text of ['Active Streaks2', 'Longest Streak8', "Today's Completions2"]) {
+    await expect(stats).toContainText(text);
+  }
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+test('the keyboard alone does it all', async ({ page, person: _ }) => {
+  const { keyboard } = page;
+  const yesterday = addDays(today(), -1);
+  await page.goto('/habits');
+  await expect(page.getByText('No habits found')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Add Habit' }));
+  await keyboard.press('Enter');
+  const name = page.getByLabel('Name');
+  await expect(name).toBeVisible();
+  if (!(await name.evaluate((element) => element === document.activeElement))) {
+    await tabTo(page, name);
+  }
+  await keyboard.type('Read');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Created!')).toBeVisible();
+
+  await tabTo(page, todaysTick(page, 'Read'));
+  await keyboard.press('Space');
+  await isDone(todaysTick(page, 'Read'));
+
+  await tabTo(page, dayOf(page, today()));
+  await keyboard.press('ArrowLeft');
+  await expect(dayOf(page, yesterday)).toBeFocused();
+  await keyboard.press('Enter');
+  const panel = panelOf(page, yesterday);
+  await expect(panel).toBeVisible();
+  await tabTo(page, panel.getByTitle('Read'));
+  await keyboard.press('Space');
+  await isDone(panel.getByTitle('Read'));
+  await keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(dayOf(page, yesterday)).toBeFocused();
+  await expect(dayOf(page, yesterday)).toHaveAttribute('aria-label', /: 1 of 1 done$/);
+  const heading = await page.getByRole('heading', { level: 2, name: /\d{4}$/ }).textContent();
+  await keyboard.press('PageUp');
+  await expect(page.getByRole('heading', { level: 2, name: /\d{4}$/ })).not.toHaveText(
+    heading ?? '',
+  );
+
+  await page.getByRole('radio', { name: 'Calendar' }).focus();
+  await keyboard.press('ArrowRight');
+  const card = cardOf(page, 'Read');
+  await expect(card).toContainText('2 days');
+  await tabTo(page, card.getByRole('button', { name: 'On Track' }));
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await tabTo(page, card.getByRole('button', { name: 'Delete Read' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Yes, delete it!' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('No habits found')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb does it all', async ({ page, person: _ }) => {
+    const day = midOfMonth(today(), 1);
+    await page.goto('/habits');
+    await page.getByRole('link', { name: 'Add your first habit' }).tap();
+    await page.getByLabel('Name').fill('Read');
+    await page.getByRole('button', { name: 'Add Habit' }).tap();
+    await expect(page.getByText('Created!')).toBeVisible();
+    await todaysTick(page, 'Read').tap();
+    await isDone(todaysTick(page, 'Read'));
+
+    await page.getByRole('button', { name: 'Previous month' }).tap();
+    await dayOf(page, day).tap();
+    const panel = panelOf(page, day);
+    await panel.getByTitle('Read').tap();
+    await isDone(panel.getByTitle('Read'));
+    await panel.getByRole('button', { name: 'Previous day' }).tap();
+    await isNotDone(panelOf(page, addDays(day, -1)).getByTitle('Read'));
+    for (const target of [
+      page.getByRole('button', { name: 'Close' }),
+      panelOf(page, addDays(day, -1)).getByTitle('Read'),
+      dayOf(page, day),
+    ]) {
+      const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await expect(dayOf(page, day)).toHaveAttribute('aria-label', /: 1 of 1 done$/);
+
+    await page.getByText('List', { exact: true }).tap();
+    await expect(cardOf(page, 'Read')).toContainText('2 of 30 days');
+    await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).tap();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expect(page.getByText('No habits found')).toBeVisible();
+  });
+});
+
+test.describe('when the server fails', () => {
+  const busy = { code: 'unavailable', message: 'Please try again in a moment.' };
+  const failures = [
+    {
+      how: 'with 500 and no words',
+      status: 500,
+      body: '',
+      said: null,
+      word: 'The server answered 500',
+    },
+    { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
+    {
+      how: 'by not answering',
+      said: 'Could not reach the server. Check your connection and try again.',
+    },
+    {
+      how: 'with what is no JSON',
+      status: 200,
+      body: '<html>',
+      said: 'The server sent an answer that could not be read. Please reload the page.',
+    },
+  ];
+  const fail = (
+    page: Page,
+    url: RegExp,
+    method: string,
+    { status, body }: (typeof failures)[number],
+  ) =>
+    page.route(url, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      return status === undefined ? route.abort() : route.fulfill({ status, body: body ?? '' });
+    });
+
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(/status of 50[03]|ERR_FAILED|Could not save Read/);
+      const habit = await seed(person, {});
+      await fail(page, lists, 'GET', failure);
+      await page.goto('/habits?view=list');
+      const banner = main(page).getByRole('alert');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load habits',
+      );
+      await page.unroute(lists);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(cardOf(page, 'Read')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+
+      // Quietly back as it was.
+      await fail(page, toggles, 'POST', failure);
+      await todaysTick(page, 'Read').click();
+      const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
+      await expect(notice).toContainText('"Read" on');
+      await isNotDone(todaysTick(page, 'Read'));
+      await expect(page.getByText('Error!')).toHaveCount(0);
+
+      const one = new RegExp(`/api/habits/${habit._id}$`);
+      await fail(page, one, 'DELETE', failure);
+      await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).click();
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
+      await expect(popup).toContainText(`Failed to delete habit: ${failure.said ?? failure.word}`);
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(cardOf(page, 'Read')).toBeVisible();
+
+      await fail(page, lists, 'POST', failure);
+      await page.getByRole('link', { name: 'Add Habit' }).click();
+      await page.getByLabel('Name').fill('Walk');
+      await page.getByRole('button', { name: 'Add Habit' }).click();
+      const message = failure.said ?? 'Failed to save habit';
+      await expect(main(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await expect(page.getByLabel('Name')).toHaveValue('Walk');
+      await page.unroute(lists);
+      await page.getByRole('button', { name: 'Add Habit' }).click();
+      await expect(page.getByText('Created!')).toBeVisible();
+      expect((await person.call(habits.list, {})).data.habits).toHaveLength(2);
+    });
+  }
+});

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
+
+/** Of `npm start` itself; the rest of this process's environment points at the engines in it. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export type Installation = {
+  readonly url: string;
+  /** `npm start`, and done when it serves. */
+  readonly start: () => Promise<void>;
+  /** Ctrl-C, and done when nothing of it runs any more. */
+  readonly stop: () => Promise<void>;
+  /** Stops it and throws its data away. */
+  readonly remove: () => Promise<void>;
+};
+
+/** Cairn as a person runs it: processes of its own on one port, the data in one folder on disk. */
+export async function install(): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-data-'));
+  const port = await freePort();
+  let running: ChildProcess | undefined;
+
+  const start = async () => {
+    const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+    const child = spawn(process.execPath, [script], {
+      env: { ...env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
+    });
+    running = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('Cairn is ready')) child.emit('ready');
+      });
+    }
+    const ended = once(child, 'close').then(() => {
+      throw new Error(`npm start ended: ${said}`);
+    });
+    await Promise.race([once(child, 'ready'), ended]);
+    ended.catch(() => undefined);
+  };
+
+  const stop = async () => {
+    if (!running || running.exitCode !== null) return;
+    const closed = once(running, 'close');
+    running.kill('SIGINT');
+    await closed;
+  };
+
+  return {
+    url: `http://localhost:${port}`,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type Call, createCall } from '#infra/local/call.ts';
+import type { Cairn } from '#infra/local/harness.ts';
+import { auth } from '#shared/contract/auth.ts';
+import type { User } from '#shared/contract/users.ts';
+import { type Day, todayIn } from '#shared/rules/days.ts';
+import { test as base } from './test.ts';
+
+/** Of every browser of the tests, as playwright.config.ts sets it. */
+export const timeZone = 'Europe/Berlin';
+
+export const today = (): Day => todayIn(Date.now(), timeZone);
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string };
+
+/** Nobody else's address, so that tests may share a server. */
+export const newAccount = (name = 'Ada Lovelace'): Account => ({
+  name,
+  email: `${randomUUID()}@example.com`,
+  password: 'stone by stone',
+});
+
+export type Person = Account & {
+  readonly token: string;
+  readonly user: User;
+  /** The value of the cookie that renews the session. */
+  readonly cookie: string;
+  /** Calls the API as this person. */
+  readonly call: Call;
+};
+
+/** Makes an account as the registration screen would. */
+export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
+  const response = await fetch(`${url}/api${auth.register.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-time-zone': timeZone },
+    body: JSON.stringify(account),
+  });
+  const { token, data } = auth.register.reply.parse(await response.json());
+  const cookie = /^refresh=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { ...account, token, user: data.user, cookie, call: createCall(url, timeZone, token) };
+}
+
+/** Puts a session into the browser as a sign-in leaves it; another `token` makes it a broken one. */
+export const signIn = (
+  context: BrowserContext,
+  { url }: Cairn,
+  { token, user, cookie }: Person,
+): Promise<void> =>
+  context.setStorageState({
+    cookies: [
+      {
+        name: 'refresh',
+        value: cookie,
+        domain: 'localhost',
+        path: '/api/auth',
+        expires: -1,
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  });
+
+/** With a new account, signed in already. */
+export const test = base.extend<{ person: Person }>({
+  person: async ({ cairn, context }, use) => {
+    const person = await registerPerson(cairn);
+    await signIn(context, cairn, person);
+    await use(person);
+  },
+});
+
+/** Fills in the login screen and sends it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The sign-out and profile menu, named after the first word of the user's name. */
+export const profileMenu = (page: Page, firstWord: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
+
+/** Holds calls back until they are let go, so that what shows meanwhile can be seen. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ readonly release: () => Promise<void> }> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return {
+    release: async () => {
+      open();
+      await page.unroute(url);
+    },
+  };
+}

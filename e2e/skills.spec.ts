@@ -1,0 +1,471 @@
+import type { Locator, Page } from '@playwright/test';
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { type NewSkill, type Skill, skills } from '#shared/contract/skills.ts';
+import { addDays } from '#shared/rules/days.ts';
+import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const lists = /\/api\/skills$/;
+const main = (page: Page): Locator => page.getByRole('main');
+const names = (page: Page): Locator => page.getByRole('article').getByRole('heading');
+const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent entries' });
+const popupOf = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** A skill with hours logged so many days ago. */
+async function seed(
+  person: Person,
+  skill: Partial<NewSkill>,
+  logged: Readonly<Record<number, number>> = {},
+): Promise<Skill> {
+  const body = { name: 'TypeScript', category: 'Programming Language', ...skill } as const;
+  const made = await person.call(skills.create, { body });
+  const params = { id: made.data.skill._id };
+  for (const [ago, hours] of Object.entries(logged)) {
+    const date = addDays(today(), -Number(ago));
+    await person.call(skills.logHours, { params, body: { hours, date } });
+  }
+  return made.data.skill;
+}
+
+/** The skill as the server has it. */
+const stored = async (person: Person, { _id: id }: Skill) =>
+  (await person.call(skills.get, { params: { id } })).data;
+
+test('a skill grows from its first hour; dashboard, tracker and charts follow', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Skill Goals' }).click();
+  await expect(page).toHaveURL(/\/skill-goals$/);
+  await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add New Skill' }).click();
+  await expect(page).toHaveURL(/\/skills\/add$/);
+  await expect(page.getByLabel('Target hours')).toHaveValue('20');
+  await expect(page.getByLabel('Current hours')).toHaveValue('0');
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  await page.getByLabel('Name').fill('TypeScript');
+  await page.getByLabel('Category').selectOption('Programming Language');
+  await page.getByLabel('Target hours').fill('2');
+  await page.getByRole('button', { name: 'Add Skill' }).click();
+  await expect(page).toHaveURL(/\/skills$/);
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const card = cardOf(page, 'TypeScript');
+  for (const text of ['Programming Language', 'Not Started', '0 of 2 h', '0%', '1 of 5Beginner']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card).toContainText('Last activitynever');
+  await expect(card.getByRole('img', { name: '1 of 5' })).toBeVisible();
+  await expect(card).toContainText('Not assessed yet');
+
+  await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
+  await expect(page).toHaveURL(/\/log-hours$/);
+  await page.getByRole('button', { name: 'Log 30 min now' }).click();
+  await expect(popupOf(page, 'Logged 0.5 h')).toBeVisible();
+  await expect(main(page).getByText('1.5 h to go')).toBeVisible();
+  await page.getByText('Yesterday', { exact: true }).click();
+  await page.getByLabel('Note').fill('Chapter 3');
+  await page.getByRole('textbox', { name: 'Hours' }).fill('2.25');
+  await page.getByRole('button', { name: 'Log hours' }).click();
+  await expect(main(page).getByText('Target reached')).toBeVisible();
+  await page.getByText('Activity', { exact: true }).click();
+  await page.getByText('Today', { exact: true }).first().click();
+  await page.getByLabel('Type').selectOption('Review');
+  await page.getByRole('button', { name: 'Record activity' }).click();
+  await expect(entriesOf(page).getByRole('listitem')).toHaveText([
+    /^ReviewToday/,
+    /^0\.5 hToday/,
+    /^2\.25 hYesterdayChapter 3/,
+  ]);
+
+  await page.getByRole('link', { name: 'All skills' }).click();
+  for (const text of ['Completed', '2.75 of 2 h', '100%', '5 of 5Expert', 'Last activitytoday']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(statOf(page, 'Total Skills')).toHaveText('1');
+  await expect(statOf(page, 'In Progress')).toHaveText('0');
+  await expect(statOf(page, 'Completed')).toHaveText('1');
+  await expect(statOf(page, 'Total Hours')).toHaveText('3');
+  await expect(partOf(page, 'Skills by category')).toContainText('Programming Language1');
+  await expect(partOf(page, 'Progress')).toContainText('TypeScript100%');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('2.75hours total');
+  await expect(statOf(page, 'Current Streak')).toHaveText('2days');
+  await expect(partOf(page, 'Skill Progress')).toContainText('Completed1');
+  const week = page.getByRole('table', { name: 'Weekly Activity' }).getByRole('row');
+  await expect(week.nth(6)).toContainText(/01$/);
+  await expect(week.nth(7)).toContainText(/02$/);
+
+  await page.getByRole('link', { name: 'Activity Tracker' }).click();
+  await expect(statOf(page, 'Total Activities')).toContainText('3');
+  await expect(page.locator(`[data-day="${today()}"]`)).toHaveAttribute(
+    'aria-label',
+    /: 2 activities$/,
+  );
+});
+
+test('an entry is undone, and comes back when the server keeps it', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(failureLogs);
+  const skill = await seed(person, { targetHours: 4 }, { 0: 1, 1: 2 });
+  await page.goto(`/skills/${skill._id}/log-hours`);
+  const undo = page.getByRole('button', { name: 'Undo 2 h, Yesterday' });
+  const removals = /\/activities\/[^/]+$/;
+  await page.route(removals, (route) => route.fulfill({ status: 500, body: '' }));
+  await undo.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(
+    'Failed to undo the entry',
+  );
+  await expect(undo).toBeVisible();
+  await page.unroute(removals);
+  await undo.click();
+  await expect(popupOf(page, 'Undone!')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(main(page).getByText('3 h to go')).toBeVisible();
+  await page.reload();
+  await expect(entriesOf(page).getByRole('listitem')).toHaveText([/^1 hToday/]);
+  expect(await stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
+});
+
+test('what can not be logged is refused where it stands', async ({ page, person }) => {
+  const skill = await seed(person, {});
+  await page.goto(`/skills/${skill._id}/log-hours`);
+  await page.getByRole('button', { name: 'Log hours' }).click();
+  const hours = page.getByRole('textbox', { name: 'Hours' });
+  await expect(page.getByText('Hours must be a number')).toBeVisible();
+  await expect(hours).toBeFocused();
+  await hours.fill('25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Hours must be at most 24')).toBeVisible();
+  await page.getByText('Earlier', { exact: true }).click();
+  await page.getByRole('button', { name: 'Log 15 min now' }).click();
+  await expect(page.getByText('Choose a day')).toBeVisible();
+  await page.getByLabel('Earlier day').fill(addDays(today(), 1));
+  await page.getByRole('button', { name: 'Log 15 min now' }).click();
+  await expect(page.getByText('Choose today or an earlier day')).toBeVisible();
+  expect((await stored(person, skill)).currentHours).toBe(0);
+});
+
+test('a form that lacks a name and a category is not sent', async ({ page, person }) => {
+  await page.goto('/skills/new');
+  await page.getByLabel('Target hours').fill('0');
+  await page.getByRole('button', { name: 'Add Skill' }).click();
+  for (const label of ['Name', 'Category', 'Target hours']) {
+    await expect(page.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page).toHaveURL(/\/skills\/new$/);
+  expect((await person.call(skills.list, {})).data.skills).toEqual([]);
+});
+
+test('a double click makes one skill', async ({ page, person }) => {
+  await page.goto('/skills/add');
+  await page.getByLabel('Name').fill('Once');
+  await page.getByLabel('Category').selectOption('Other');
+  await page.getByRole('button', { name: 'Add Skill' }).dblclick();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  expect((await person.call(skills.list, {})).data.skills).toHaveLength(1);
+});
+
+test('a skill is edited, from the list alone', async ({ page, person }) => {
+  const skill = await seed(person, {}, { 0: 1 });
+  await page.goto('/skills');
+  await cardOf(page, 'TypeScript').getByRole('link', { name: 'Edit TypeScript' }).click();
+  await expect(page).toHaveURL(new RegExp(`/skills/edit/${skill._id}$`));
+  await expect(page.getByLabel('Current hours')).toHaveValue('1');
+  await page.getByLabel('Name').fill('Piano');
+  await page.getByLabel('Description').fill('Two hands');
+  await page.getByLabel('Category').selectOption('Creative');
+  await page.getByLabel('Target level').selectOption('3');
+  await page.getByLabel('Current hours').fill('5.5');
+  await page.getByRole('radio', { name: 'Purple' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(popupOf(page, 'Updated!')).toBeVisible();
+  await expect(page).toHaveURL(/\/skills$/);
+  for (const text of ['Two hands', 'Creative', '5.5 of 20 h', '28%', '2 of 3Novice']) {
+    await expect(cardOf(page, 'Piano')).toContainText(text);
+  }
+  expect(await stored(person, skill)).toMatchObject({ color: '#9c27b0', currentHours: 5.5 });
+
+  await page.goto('/skills');
+  await page.goto(`/skills/edit/${skill._id}`);
+  await expect(
+    page.getByText('Skill not found. Please navigate from the skills list.'),
+  ).toBeVisible();
+});
+
+test('deleting asks first, says so, and takes the activities along', async ({ page, person }) => {
+  await seed(person, {}, { 0: 2, 12: 1 });
+  await seed(person, { name: 'Chess', category: 'Mental' });
+  await page.goto('/skills');
+  const remove = cardOf(page, 'TypeScript').getByRole('button', { name: 'Delete TypeScript' });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Skill?' });
+  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog).toContainText(
+    'all its progress (3 h), activities and assessments will be removed',
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const popup = popupOf(page, 'Deleted!');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Chess']);
+  await expect(popup).toBeHidden();
+  const { data } = await person.call(analytics.skillHeatmap, { query: { days: 30 } });
+  expect(data.every(({ activity }) => activity === 0)).toBe(true);
+});
+
+test('filters and sorts find their skills and outlive a reload', async ({ page, person }) => {
+  await seed(person, { name: 'Alpha', targetHours: 10 }, { 0: 10 });
+  await seed(person, { name: 'Beta' }, { 12: 5 });
+  await seed(person, { name: 'Delta', targetHours: 100 }, { 1: 20 });
+  const gamma = await seed(person, { name: 'Gamma', category: 'Design' });
+  const body = { skill: gamma._id, confidenceLevel: 5 };
+  await person.call(assessments.create, { body });
+  await page.goto('/skills');
+  const sorts: [label: string, names: string[]][] = [
+    ['Name', ['Alpha', 'Beta', 'Delta', 'Gamma']],
+    ['Progress', ['Alpha', 'Beta', 'Delta', 'Gamma']],
+    ['Level', ['Alpha', 'Beta', 'Delta', 'Gamma']],
+    ['Confidence', ['Gamma', 'Alpha', 'Beta', 'Delta']],
+    ['Hours', ['Delta', 'Alpha', 'Beta', 'Gamma']],
+    ['Last activity', ['Alpha', 'Delta', 'Beta', 'Gamma']],
+  ];
+  await expect(page.getByLabel('Sort')).toHaveValue('name');
+  for (const [label, found] of sorts) {
+    await page.getByLabel('Sort').selectOption({ label });
+    await expect(names(page), label).toHaveText(found);
+  }
+  const filters: [label: string, names: string[]][] = [
+    ['All', ['Alpha', 'Delta', 'Beta', 'Gamma']],
+    ['Completed', ['Alpha']],
+    ['Not Started', ['Gamma']],
+    ['Neglected', ['Beta']],
+    ['In Progress', ['Delta', 'Beta']],
+  ];
+  for (const [label, found] of filters) {
+    await page.getByLabel('Filter').selectOption({ label });
+    await expect(names(page), label).toHaveText(found);
+  }
+  await expect(page.getByText('2 of 4 skills')).toBeVisible();
+  await page.reload();
+  await expect(names(page)).toHaveText(['Delta', 'Beta']);
+  await expect(cardOf(page, 'Beta')).toContainText('12 days ago');
+  await cardOf(page, 'Beta').getByRole('button', { name: 'Neglected' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('No activity for 12 days.');
+
+  await page.goto('/skills?filter=neglected');
+  await cardOf(page, 'Beta').getByRole('button', { name: 'Delete Beta' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(main(page).getByText('No skills found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all skills' }).click();
+  await expect(names(page)).toHaveText(['Alpha', 'Delta', 'Gamma']);
+  await expect(cardOf(page, 'Gamma').getByRole('img', { name: '5 of 5' })).toBeVisible();
+  await expect(cardOf(page, 'Gamma')).toContainText('Very High');
+});
+
+test('the alert names three neglected skills, the chart eight skills', async ({ page, person }) => {
+  for (const ago of [9, 10, 11, 12, 13, 14]) {
+    await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
+  }
+  for (const name of ['New', 'Newer', 'Newest']) await seed(person, { name });
+  await page.goto('/skills');
+  const alert = page.getByRole('region', { name: 'Neglected Skills Alert' });
+  await expect(alert).toContainText('You have 5 skills with no activity in the last 10 days.');
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Silent 14: 14 days since the last activity',
+    'Silent 13: 13 days since the last activity',
+    'Silent 12: 12 days since the last activity',
+    '... and 2 more',
+  ]);
+  const chart = partOf(page, 'Progress of the first 8 skills');
+  await expect(chart.getByRole('listitem')).toHaveCount(8);
+  await alert.getByRole('button', { name: '... and 2 more' }).click();
+  await expect(names(page)).toHaveText([10, 11, 12, 13, 14].map((ago) => `Silent ${ago}`));
+  await alert.getByRole('link', { name: /^Silent 14/ }).click();
+  await page.getByRole('button', { name: 'Log 15 min now' }).click();
+  await expect(popupOf(page, 'Logged 0.25 h')).toBeVisible();
+  await page.goBack();
+  await expect(alert).toContainText('You have 4 skills');
+  await expect(alert.getByRole('listitem')).toHaveCount(4);
+});
+
+test('before the first skill, it says what to do', async ({ page, person: _ }) => {
+  const list = await hold(page, lists);
+  await page.goto('/skills');
+  await expect(page.getByText('Loading skills...')).toBeAttached();
+  await list.release();
+  await expect(main(page).getByText('No skills found')).toBeVisible();
+  await expect(page.getByText('Loading skills...')).toHaveCount(0);
+  await expect(page.getByLabel('Filter')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add your first skill' }).click();
+  await expect(page.getByRole('heading', { name: 'Add New Skill' })).toBeVisible();
+});
+
+test('five hundred skills are drawn as they are wanted', async ({ page, person }) => {
+  const skill = await stored(person, await seed(person, {}));
+  const many = Array.from({ length: 500 }, (_, n) => {
+    const id = `01JD0000000000000000000${String(n).padStart(3, '0')}`;
+    return { ...skill, _id: id, id, name: `Skill ${String(n).padStart(3, '0')}` };
+  });
+  await page.route(lists, (route) => route.fulfill({ json: { data: { skills: many } } }));
+  await page.goto('/skills');
+  await expect(statOf(page, 'Total Skills')).toHaveText('500');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(120);
+  await page.getByRole('button', { name: /^Show more/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(60);
+  await page.getByLabel('Sort').selectOption({ label: 'Hours' });
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(120);
+});
+
+test('the keyboard alone does it all', async ({ page, person: _ }) => {
+  const { keyboard } = page;
+  await page.goto('/skills');
+  await enterOn(page, page.getByRole('link', { name: 'Add New Skill' }));
+  await tabTo(page, page.getByLabel('Name'));
+  await keyboard.type('Sketching');
+  await tabTo(page, page.getByLabel('Category'));
+  await keyboard.type('Creative');
+  await tabTo(page, page.getByLabel('Target hours'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('1');
+  await keyboard.press('Enter');
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const card = cardOf(page, 'Sketching');
+  await expect(card).toContainText('Creative');
+  await enterOn(page, card.getByRole('link', { name: 'Log hours for Sketching' }));
+  await tabTo(page, page.getByRole('button', { name: 'Log 15 min now' }));
+  await keyboard.press('Space');
+  await expect(main(page).getByText('0.75 h to go')).toBeVisible();
+  await enterOn(page, page.getByRole('button', { name: /^Undo 0\.25 h/ }));
+  await expect(main(page).getByText('1 h to go')).toBeVisible();
+  await expect(entriesOf(page)).toBeFocused();
+  // From the end of the page to its start again.
+  await enterOn(page, page.getByRole('link', { name: 'All skills' }));
+  await tabTo(page, page.getByLabel('Sort'));
+  await keyboard.type('Hours');
+  await expect(page).toHaveURL(/\/skills\?sort=hours$/);
+  await enterOn(page, card.getByRole('link', { name: 'Edit Sketching' }));
+  await tabTo(page, page.getByLabel('Name'));
+  await keyboard.press('End');
+  await keyboard.type(' daily');
+  await keyboard.press('Enter');
+  await expect(popupOf(page, 'Updated!')).toBeVisible();
+  await enterOn(page, page.getByRole('button', { name: 'Delete Sketching daily' }));
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterOn(page, page.getByRole('button', { name: 'Yes, delete it!' }));
+  await expect(page.getByText('No skills found')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb does it all', async ({ page, person: _ }) => {
+    await page.goto('/skills');
+    await page.getByRole('link', { name: 'Add your first skill' }).tap();
+    await page.getByLabel('Name').fill('Sketching');
+    await page.getByLabel('Category').selectOption('Creative');
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Add Skill' }).tap();
+    await expect(popupOf(page, 'Created!')).toBeVisible();
+    const card = cardOf(page, 'Sketching');
+    for (const target of [
+      card.getByRole('link', { name: 'Log hours for Sketching' }),
+      card.getByRole('link', { name: 'Edit Sketching' }),
+      card.getByRole('button', { name: 'Delete Sketching' }),
+      page.getByLabel('Filter'),
+      page.getByLabel('Sort'),
+    ]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await card.getByRole('link', { name: 'Log hours for Sketching' }).tap();
+    await page.getByText('Yesterday', { exact: true }).tap();
+    const quick = page.getByRole('button', { name: 'Log 2 h now' });
+    expect(await smallerSide(quick)).toBeGreaterThanOrEqual(44);
+    await quick.tap();
+    await expect(main(page).getByText('18 h to go')).toBeVisible();
+    const undo = page.getByRole('button', { name: 'Undo 2 h, Yesterday' });
+    expect(await smallerSide(undo)).toBeGreaterThanOrEqual(44);
+    expect(await scrollsSideways(page)).toBe(false);
+    await undo.tap();
+    await expect(main(page).getByText('20 h to go')).toBeVisible();
+    await page.getByRole('link', { name: 'All skills' }).tap();
+    await card.getByRole('button', { name: 'Delete Sketching' }).tap();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expect(page.getByText('No skills found')).toBeVisible();
+  });
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      const skill = await seed(person, {});
+      const one = new RegExp(`/api/skills/${skill._id}$`);
+      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
+      const banner = main(page).getByRole('alert');
+      const closePopup = () => popup.getByRole('button', { name: 'Close' }).click();
+
+      await failCalls(page, 'GET', lists, failure);
+      await page.goto('/skills');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load skills',
+      );
+      await page.unroute(lists);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(cardOf(page, 'TypeScript')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+
+      await failCalls(page, 'DELETE', one, failure);
+      await cardOf(page, 'TypeScript').getByRole('button', { name: 'Delete TypeScript' }).click();
+      await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(popup).toContainText(`Failed to delete skill: ${failure.said ?? failure.kind}`);
+      await closePopup();
+
+      await failCalls(page, 'PATCH', one, failure);
+      await cardOf(page, 'TypeScript').getByRole('link', { name: 'Edit TypeScript' }).click();
+      await page.getByLabel('Name').fill('Rust');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const unsaved = failure.said ?? 'Failed to save skill';
+      await expect(banner).toHaveText(unsaved);
+      await expect(popup).toContainText(unsaved);
+      await expect(page.getByLabel('Name')).toHaveValue('Rust');
+      await closePopup();
+      await page.unroute(one);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(cardOf(page, 'Rust')).toBeVisible();
+
+      const logs = /\/log-hours$/;
+      await cardOf(page, 'Rust').getByRole('link', { name: 'Log hours for Rust' }).click();
+      await expect(page.getByText('20 h to go')).toBeVisible();
+      await failCalls(page, 'POST', logs, failure);
+      await page.getByRole('button', { name: 'Log 1 h now' }).click();
+      const unlogged = failure.said ?? 'Failed to log hours';
+      await expect(banner).toHaveText(unlogged);
+      await expect(popup).toContainText(unlogged);
+      await page.unroute(logs);
+      await page.getByRole('button', { name: 'Log 1 h now' }).click();
+      await expect(page.getByText('19 h to go')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Day, monthOf } from '#shared/rules/days.ts';
+
+/** The day's button in the calendar of the month shown. */
+export const dayOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
+
+/** A habit's dot on a day of the calendar, pressable with a mouse. */
+export const dotOf = (page: Page, habit: string, day: Day): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('gridcell')
+    .filter({ has: dayOf(page, day) })
+    .getByTitle(habit, { exact: true });
+
+const inEnglish = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
+
+/** '2026-11-20' -> 'Friday, 20 November 2026'. */
+const longDayWords = (day: Day): string => {
+  const date = inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${inEnglish(day, { weekday: 'long' })}, ${date}`;
+};
+
+/** The panel with every habit of one day. */
+export const panelOf = (page: Page, day: Day): Locator =>
+  page.getByRole('dialog', { name: longDayWords(day) });
+
+/** A habit's line in the list of today's habits. */
+export const todaysTick = (page: Page, habit: string): Locator =>
+  page.getByRole('region', { name: 'Today' }).getByTitle(habit, { exact: true });
+
+export const cardOf = (page: Page, habit: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: habit }) });
+
+/** A day in the middle of the month so many months before `today`: in its grid alone. */
+export function midOfMonth(today: Day, monthsBack: number): Day {
+  const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - monthsBack;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-15`;
+}
+
+export const calendarUrl = (day: Day): string => `/habits?view=calendar&month=${monthOf(day)}`;

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { opacityOf } from '#shared/rules/activities.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { dayWords, longDayWords } from '../days/words.ts';
+import { countWords } from '../ui/countWords.ts';
+import classes from './Heatmap.module.css';
+import { rowOf, type Week } from './weeks.ts';
+
+type Props = {
+  readonly week: Week;
+  readonly maxActivity: number;
+  /** The one day of all that Tab reaches. */
+  readonly stop: Day;
+};
+
+/** A column of seven squares at most, Sunday on top, with its month above where one begins. */
+export const HeatmapWeek = memo(({ week, maxActivity, stop }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
+  // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week
+  <div role="row" aria-label={`Week of ${dayWords(week.start)}`} className={classes.week}>
+    <span className={classes.month} aria-hidden="true">
+      {week.month}
+    </span>
+    {week.days.map(({ date, activity }) => (
+      // biome-ignore lint/a11y/useSemanticElements: as above
+      <div
+        key={date}
+        role="gridcell"
+        className={classes.day}
+        style={{ gridRow: rowOf(date) + 1 }}
+        data-day={date}
+        data-active={activity > 0 || undefined}
+        tabIndex={date === stop ? 0 : -1}
+        aria-label={`${longDayWords(date)}: ${countWords(activity, 'activity')}`}
+      >
+        <span className={classes.ink} style={{ opacity: opacityOf(activity, maxActivity) }} />
+      </div>
+    ))}
+  </div>
+));

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/contract/skills.ts';
+import type { ActivitySummary, HeatmapEntry } from '#shared/rules/activities.ts';
+import { Card } from '../ui/Card.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import classes from './Activity.module.css';
+import { recommend } from './recommend.ts';
+
+type Props = {
+  readonly entries: readonly HeatmapEntry[];
+  readonly summary: ActivitySummary;
+  /** Undefined while, or because, they are not there. */
+  readonly skills: readonly Skill[] | undefined;
+};
+
+export const Insights = ({ entries, summary, skills }: Props) => {
+  const { activeDays, totalActivities, consistency, activityLevel } = summary;
+  const perDay = activeDays === 0 ? 0 : Math.round((totalActivities * 10) / activeDays) / 10;
+  return (
+    <div className={classes.insights}>
+      <Card title="Activity Level">
+        <p className={classes.figure}>{activityLevel}</p>
+        <p className={classes.note}>
+          {activeDays === 0
+            ? 'Log hours or an activity for a skill, and your level shows up here.'
+            : `${countWords(perDay, 'activity')} on a usual active day.`}
+        </p>
+      </Card>
+      <Card title="Consistency">
+        <p className={classes.figure}>{consistency}%</p>
+        <ProgressBar percent={consistency} />
+        <p className={classes.note}>
+          {activeDays} active of {countWords(entries.length, 'day')}.
+        </p>
+      </Card>
+      <Card title="Recommendations">
+        {skills && (
+          <ul className={classes.recommendations}>
+            {recommend({ skills, entries, summary }).map(({ text, label, to }) => (
+              <li key={text}>
+                {text} <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+};

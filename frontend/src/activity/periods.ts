@@ -1,0 +1,13 @@
+/** The days that the tracker looks back on; the first is the default. */
+export const periods = ['365', '180', '90', '30'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodLabels: Record<Period, string> = {
+  '365': 'Last Year',
+  '180': 'Last 6 Months',
+  '90': 'Last 3 Months',
+  '30': 'Last Month',
+};
+
+/** Keys that look like whole numbers would sort themselves; a list keeps the longest first. */
+export const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Skill } from '#shared/contract/skills.ts';
+import { type HeatmapEntry, summarise } from '#shared/rules/activities.ts';
+import { lastDays } from '#shared/rules/days.ts';
+import { aSkill } from '../skills/skill.fixture.ts';
+import { MAX_RECOMMENDATIONS, recommend, streakAtRisk } from './recommend.ts';
+
+const daily = (counts: readonly number[]): HeatmapEntry[] =>
+  lastDays(counts.length, '2026-11-20').map((date, index) => ({
+    date,
+    activity: counts[index] ?? 0,
+  }));
+
+const inProgress = (given: Partial<Skill>): Skill =>
+  aSkill({
+    status: 'In Progress',
+    confidenceDescription: 'High',
+    daysSinceLastActivity: 1,
+    currentHours: 4,
+    progress: 20,
+    ...given,
+  });
+
+const react = inProgress({ _id: '01JD0000000000000000000002', name: 'React' });
+const rust = inProgress({ name: 'Rust', isNeglected: true, daysSinceLastActivity: 23 });
+const piano = aSkill({ name: 'Piano', isNeglected: true });
+const sql = inProgress({ name: 'SQL', progress: 90, currentHours: 18 });
+const busy = [1, 1, 1, 1];
+
+test.each<[string, Skill[], number[], string[]]>([
+  ['no skill', [], [0], ['Add your first skill /skills/add']],
+  ['all completed', [aSkill({ status: 'Completed' })], busy, ['Add a new skill /skills/add']],
+  [
+    'a streak to keep',
+    [react],
+    [1, 1, 1, 0],
+    ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
+  ],
+  [
+    'neglected ones, the one last touched first',
+    [piano, rust, react],
+    busy,
+    [
+      'Log hours for Rust /skills/01JD0000000000000000000001/log-hours',
+      'Log hours for Piano /skills/01JD0000000000000000000001/log-hours',
+    ],
+  ],
+  ['nearly there', [sql], busy, ['Log hours for SQL /skills/01JD0000000000000000000001/log-hours']],
+  ['seldom active', [react], [0, 0, 0, 0, 1], ['Make React a habit /habits/add']],
+  [
+    'never assessed',
+    [inProgress({ name: 'Go', confidenceDescription: 'Not assessed yet' })],
+    busy,
+    ['Assess Go /self-assessment?assess=01JD0000000000000000000001'],
+  ],
+  [
+    'all is well',
+    [react],
+    busy,
+    ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
+  ],
+])('%s', (_, skills, counts, expected) => {
+  const entries = daily(counts);
+  const given = recommend({ skills, entries, summary: summarise(entries) });
+  expect(given.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);
+});
+
+test('there are never more than can be taken in', () => {
+  const entries = daily([1, 1, 0]);
+  const skills = [piano, rust, react, sql];
+  const given = recommend({ skills, entries, summary: summarise(entries) });
+  expect(given).toHaveLength(MAX_RECOMMENDATIONS);
+  expect(given[1]?.text).toContain('Rust has waited for 23 days');
+});
+
+test.each([
+  [[], 0],
+  [[0], 0],
+  [[1, 1, 0], 2],
+  [[1, 0, 1, 0], 1],
+  [[1, 1, 1], 0],
+  [[1, 1, 0, 0], 0],
+])('after %j a row of %i days is at risk', (counts, days) => {
+  expect(streakAtRisk(daily(counts))).toBe(days);
+});

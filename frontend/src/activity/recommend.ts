@@ -1,0 +1,153 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import type { ActivitySummary, HeatmapEntry } from '#shared/rules/activities.ts';
+import { NOT_ASSESSED } from '#shared/rules/skills.ts';
+import { hoursWords } from '../days/durations.ts';
+import { paths } from '../paths.ts';
+import { countWords } from '../ui/countWords.ts';
+
+export type Recommendation = {
+  readonly text: string;
+  /** What to do next, and where. */
+  readonly label: string;
+  readonly to: string;
+};
+
+export type Situation = {
+  readonly skills: readonly Skill[];
+  readonly entries: readonly HeatmapEntry[];
+  readonly summary: ActivitySummary;
+};
+
+export const MAX_RECOMMENDATIONS = 3;
+/** Percent of the way from which a skill counts as near its target. */
+const NEAR = 75;
+/** Percent of active days below which a fixed habit is proposed. */
+const SELDOM = 25;
+
+const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
+  label: `Log hours for ${skill.name}`,
+  to: paths.logHours(skill._id),
+});
+
+const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
+
+/** Days in a row up to yesterday, 0 when today is active already: what would be lost tonight. */
+export const streakAtRisk = (entries: readonly HeatmapEntry[]): number => {
+  if ((entries.at(-1)?.activity ?? 0) > 0) return 0;
+  const before = entries.slice(0, -1);
+  const broken = before.findLastIndex(({ activity }) => activity === 0);
+  return before.length - 1 - broken;
+};
+
+/** What to do next, the most pressing first; each names a skill of the user's own where it can. */
+export const recommend = ({ skills, entries, summary }: Situation): Recommendation[] => {
+  if (skills.length === 0) {
+    return [
+      {
+        text: 'Choose what you want to get better at. Every hour you log for it shows up here.',
+        label: 'Add your first skill',
+        to: paths.skillAdd,
+      },
+    ];
+  }
+  const open = skills.filter(({ status }) => status !== 'Completed');
+  if (open.length === 0) {
+    return [
+      {
+        text: `You have completed ${skills.length === 1 ? 'your skill' : `all ${skills.length} skills`}, last ${newestOf(skills)?.name}. Choose what comes next.`,
+        label: 'Add a new skill',
+        to: paths.skillAdd,
+      },
+    ];
+  }
+  const pressing = [
+    ...keepStreak(open, entries),
+    ...pickUp(open),
+    ...finish(open),
+    ...makeHabit(open, summary),
+    ...assess(open),
+  ];
+  return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
+};
+
+/** The skill last worked on; the first one where none ever was. */
+const newestOf = (skills: readonly Skill[]): Skill | undefined =>
+  [...skills].sort((a, b) => silence(a) - silence(b))[0];
+
+function keepStreak(open: readonly Skill[], entries: readonly HeatmapEntry[]): Recommendation[] {
+  const days = streakAtRisk(entries);
+  const skill = newestOf(open);
+  if (days < 2 || !skill) return [];
+  return [
+    {
+      text: `You have been active ${days} days in a row. A little ${skill.name} today keeps the streak going.`,
+      ...logHours(skill),
+    },
+  ];
+}
+
+function pickUp(open: readonly Skill[]): Recommendation[] {
+  return open
+    .filter(({ isNeglected }) => isNeglected)
+    .sort((a, b) => silence(a) - silence(b))
+    .slice(0, 2)
+    .map((skill) => ({
+      text:
+        skill.daysSinceLastActivity === null
+          ? `You have not started with ${skill.name} yet. Half an hour makes a beginning.`
+          : `${skill.name} has waited for ${countWords(skill.daysSinceLastActivity, 'day')}. Half an hour is enough to pick it up again.`,
+      ...logHours(skill),
+    }));
+}
+
+function finish(open: readonly Skill[]): Recommendation[] {
+  const near = open
+    .filter(({ progress, isNeglected }) => progress >= NEAR && !isNeglected)
+    .sort((a, b) => b.progress - a.progress)[0];
+  if (!near) return [];
+  const left = hoursWords(near.targetHours - near.currentHours);
+  return [
+    {
+      text: `${near.name} is at ${near.progress}%: only ${left} to your target.`,
+      ...logHours(near),
+    },
+  ];
+}
+
+function makeHabit(open: readonly Skill[], { consistency }: ActivitySummary): Recommendation[] {
+  const skill = newestOf(open);
+  if (consistency >= SELDOM || !skill) return [];
+  return [
+    {
+      text: `You were active on ${consistency}% of the days. A quarter of an hour of ${skill.name} at a fixed time counts for more than a rare long session.`,
+      label: `Make ${skill.name} a habit`,
+      to: paths.habitAdd,
+    },
+  ];
+}
+
+function assess(open: readonly Skill[]): Recommendation[] {
+  const skill = open.find(
+    ({ status, confidenceDescription }) =>
+      status === 'In Progress' && confidenceDescription === NOT_ASSESSED,
+  );
+  if (!skill) return [];
+  return [
+    {
+      text: `You work on ${skill.name} but have not said yet how sure you feel about it.`,
+      label: `Assess ${skill.name}`,
+      to: paths.assess(skill._id),
+    },
+  ];
+}
+
+function goOn(open: readonly Skill[]): Recommendation[] {
+  const skill = newestOf(open);
+  if (!skill) return [];
+  return [
+    {
+      text: `You are on your way with ${skill.name}: ${hoursWords(Math.max(0, skill.targetHours - skill.currentHours))} to your target.`,
+      ...logHours(skill),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { lastDays } from '#shared/rules/days.ts';
+import { dayByKey, rowOf, weeksOf } from './weeks.ts';
+
+/** A Friday. */
+const today = '2026-11-20';
+const period = (n: number) => lastDays(n, today).map((date) => ({ date, activity: 0 }));
+
+describe('weeksOf', () => {
+  test.each([
+    [365, 53],
+    [180, 26],
+    [90, 13],
+    [30, 5],
+    [1, 1],
+    [6, 1],
+    [7, 2],
+  ])('%i days fill %i weeks', (days, count) => {
+    const weeks = weeksOf(period(days));
+    expect(weeks).toHaveLength(count);
+    expect(weeks.flatMap((week) => week.days)).toEqual(period(days));
+  });
+
+  test('a week starts on Sunday and holds seven days, fewer at the edges', () => {
+    const weeks = weeksOf(period(30));
+    expect(weeks.map(({ start }) => start)).toEqual([
+      '2026-10-18',
+      '2026-10-25',
+      '2026-11-01',
+      '2026-11-08',
+      '2026-11-15',
+    ]);
+    expect(weeks.map(({ days }) => days.length)).toEqual([3, 7, 7, 7, 6]);
+  });
+
+  test.each([
+    [30, ['', '', 'Nov', '', '']],
+    [60, ['', 'Oct', '', '', '', '', 'Nov', '', '']],
+    [70, ['Sep', '', '', 'Oct', '', '', '', '', 'Nov', '', '']],
+    [5, ['Nov']],
+  ])('months over %i days, none squeezed in at the edge', (days, months) => {
+    expect(weeksOf(period(days)).map(({ month }) => month)).toEqual(months);
+  });
+});
+
+test.each([
+  ['2026-11-15', 1],
+  ['2026-11-21', 7],
+])('%s stands in row %i', (day, row) => {
+  expect(rowOf(day)).toBe(row);
+});
+
+test.each([
+  ['ArrowUp', '2026-11-19'],
+  ['ArrowDown', null],
+  ['ArrowLeft', '2026-11-13'],
+  ['ArrowRight', null],
+  ['PageUp', '2026-10-23'],
+  ['PageDown', null],
+  ['Home', '2026-10-22'],
+  ['End', today],
+  ['a', null],
+])('%s on the newest of 30 days: %s', (key, day) => {
+  expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
+});

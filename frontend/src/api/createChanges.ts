@@ -1,0 +1,58 @@
+/** A wish for one item that shows before the server has confirmed it. */
+export type Change<Item> = {
+  /** Of the item. */
+  readonly id: string;
+  /** The item as it will be. */
+  readonly apply: (item: Item) => Item;
+  /** Brings it to the server and the answer into the cache; rejects when it can't. */
+  readonly send: () => Promise<unknown>;
+};
+
+export type Changes<Item> = {
+  /** Those not confirmed yet, oldest first; the same list until one comes or goes (for useSyncExternalStore). */
+  readonly pending: () => readonly Change<Item>[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Rejects as `send` does, after the change was taken back. */
+  readonly run: (change: Change<Item>) => Promise<void>;
+};
+
+/**
+ * Changes show at once. Those of one item travel one after the other, so that the last wish wins
+ * whatever order the network prefers; those of different items travel side by side.
+ */
+export function createChanges<Item>(): Changes<Item> {
+  let pending: readonly Change<Item>[] = [];
+  const tails = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
+  const become = (next: readonly Change<Item>[]) => {
+    pending = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    pending: () => pending,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: async (change) => {
+      become([...pending, change]);
+      const before = tails.get(change.id) ?? Promise.resolve();
+      const sent = before.then(change.send);
+      const tail = sent.catch(() => undefined);
+      tails.set(change.id, tail);
+      try {
+        await sent;
+      } finally {
+        become(pending.filter((one) => one !== change));
+        if (tails.get(change.id) === tail) tails.delete(change.id);
+      }
+    },
+  };
+}
+
+/** The item with its pending changes laid over; the very same item where there are none. */
+export const changed = <Item extends { readonly _id: string }>(
+  item: Item,
+  pending: readonly Change<Item>[],
+): Item => pending.reduce((shown, { id, apply }) => (id === item._id ? apply(shown) : shown), item);

@@ -1,0 +1,13 @@
+import type { SWRResponse } from 'swr';
+import { type RequestOf, type Route, routeKey } from '#shared/contract/route.ts';
+import type { ApiError } from './ApiError.ts';
+import { type DataOf, useRoute } from './useRoute.ts';
+
+/** As useRoute, for what a page can do without: a failure is logged and nothing else. */
+export const useQuietRoute = <R extends Route>(
+  route: R,
+  request: RequestOf<R> | null,
+): SWRResponse<DataOf<R>, ApiError> =>
+  useRoute(route, request, {
+    onError: (error) => console.warn(`${routeKey(route)} failed`, error),
+  });

@@ -1,0 +1,113 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { assessments } from '#shared/contract/assessments.ts';
+import { limits } from '#shared/contract/fields.ts';
+import { confidenceLabels, levelLabels } from '#shared/rules/scale.ts';
+import { useAction } from '../api/useAction.ts';
+import { Form } from '../form/Form.tsx';
+import { schemaErrors } from '../form/schemaErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import { showError, showSuccess } from '../ui/popups.ts';
+import classes from './AssessmentForm.module.css';
+import {
+  type AssessmentFormValues,
+  assessmentFormSchema,
+  byField,
+  createBody,
+} from './assessmentForm.ts';
+import { ScaleField } from './ScaleField.tsx';
+
+type Skill = { readonly _id: string; readonly name: string; readonly category: string };
+
+type Props = {
+  /** Undefined while they are on their way. */
+  readonly skills: readonly Skill[] | undefined;
+  readonly initial: AssessmentFormValues;
+  /** Told what the form holds when it goes away; null when that was saved. */
+  readonly onDraft: (values: AssessmentFormValues | null) => void;
+  readonly onClose: () => void;
+};
+
+export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => {
+  const { run } = useAction(assessments.create);
+  const saved = useRef(false);
+  const { form, ...state } = useContractForm<AssessmentFormValues>({
+    initialValues: initial,
+    validate: (values) => byField(schemaErrors(assessmentFormSchema, values)),
+    send: async (values) => {
+      await run({ body: createBody(values) });
+      saved.current = true;
+      showSuccess('Created!');
+      onClose();
+    },
+    fallback: 'Failed to create assessment',
+    onFailure: showError,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving alone
+  useEffect(() => () => onDraft(saved.current ? null : form.getValues()), []);
+  const field = (name: keyof AssessmentFormValues) => ({
+    ...form.getInputProps(name),
+    key: form.key(name),
+  });
+
+  return (
+    <Form
+      {...state}
+      submit="Save assessment"
+      submitting="Saving..."
+      actions={
+        <Button size="md" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <NativeSelect label="Skill" required data-autofocus {...field('skill')}>
+        <SkillOptions skills={skills} asked={initial.skill} />
+      </NativeSelect>
+      <ScaleField
+        label="Confidence level"
+        required
+        labels={confidenceLabels}
+        {...field('confidenceLevel')}
+      />
+      <ScaleField label="Self rating" labels={levelLabels} {...field('selfRating')} />
+      <Textarea
+        label="Notes"
+        rows={3}
+        maxLength={limits.notes}
+        placeholder="What did you do, and how did it go?"
+        {...field('notes')}
+      />
+      <Textarea label="Reflections" rows={3} maxLength={limits.notes} {...field('reflections')} />
+      <div className={classes.pair}>
+        <TextInput label="Strengths" description="Separated by commas" {...field('strengths')} />
+        <TextInput
+          label="Areas for improvement"
+          description="Separated by commas"
+          {...field('areasForImprovement')}
+        />
+        <TextInput label="Blockers" description="Separated by commas" {...field('blockers')} />
+        <TextInput
+          type="date"
+          label="Next review date"
+          description="When to look at it again"
+          {...field('nextReviewDate')}
+        />
+      </div>
+    </Form>
+  );
+};
+
+/** The option of the skill asked for is there from the start and stays, so that it stays chosen. */
+const SkillOptions = ({ skills, asked }: Pick<Props, 'skills'> & { readonly asked: string }) => (
+  <>
+    <option value="">{skills || asked ? 'Choose a skill' : 'Loading skills...'}</option>
+    {(skills ?? (asked ? [{ _id: asked, name: 'Loading skills...', category: '' }] : [])).map(
+      ({ _id, name, category }) => (
+        <option key={_id} value={_id}>
+          {category ? `${name} (${category})` : name}
+        </option>
+      ),
+    )}
+  </>
+);

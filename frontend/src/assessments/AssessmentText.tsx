@@ -1,0 +1,32 @@
+import type { Assessment } from '#shared/contract/assessments.ts';
+import classes from './Assessment.module.css';
+import { LongText } from './LongText.tsx';
+
+/** Everything that was written down; the parts that are empty are left out. */
+export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
+  const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
+  const lists: [label: string, entries: readonly string[]][] = [
+    ['Strengths', strengths],
+    ['Areas for improvement', areasForImprovement],
+    ['Blockers', blockers],
+  ];
+  return (
+    <>
+      {notes && <LongText label="Notes" text={notes} />}
+      {reflections && <LongText label="Reflections" text={reflections} />}
+      {lists.map(
+        ([label, entries]) =>
+          entries.length > 0 && (
+            <div key={label} className={classes.part}>
+              <h3>{label}</h3>
+              <ul className={classes.entries}>
+                {[...new Set(entries)].map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </>
+  );
+};

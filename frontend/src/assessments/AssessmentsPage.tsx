@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { assessments as routes } from '#shared/contract/assessments.ts';
+import { useQuietRoute } from '../api/useQuietRoute.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { lazyPage } from '../errors/lazyPage.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { LoadingCards } from '../ui/LoadingCards.tsx';
+import { LoadingStats } from '../ui/LoadingStats.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AssessmentCharts } from './AssessmentCharts.tsx';
+import { AssessmentList } from './AssessmentList.tsx';
+import { AssessmentStats } from './AssessmentStats.tsx';
+import { useAssessing } from './useAssessing.ts';
+
+/** Its code, a dialog's and a form's, comes when it is first asked for. */
+const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
+
+export const AssessmentsPage = () => {
+  const list = useRoute(routes.list, { query: {} });
+  const stats = useQuietRoute(routes.stats, {});
+  const { assessing, assess, close } = useAssessing();
+  const [wanted, setWanted] = useState(false);
+  const assessments = list.data?.assessments;
+  if (assessing !== null && !wanted) setWanted(true);
+
+  return (
+    <>
+      <PageHeader
+        title="Self-Assessment & Notes"
+        action={
+          <Button
+            leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+            onMouseEnter={AssessmentModal.preload}
+            onFocus={AssessmentModal.preload}
+            onClick={() => assess('')}
+          >
+            New Assessment
+          </Button>
+        }
+      />
+      {list.error ? (
+        <ErrorBanner
+          error={list.error}
+          fallback="Failed to load assessments"
+          onRetry={() => void list.mutate()}
+        />
+      ) : null}
+      {!assessments && !list.error && (
+        <Loading label="Loading assessments...">
+          <LoadingStats />
+          <LoadingCards count={2} height={240} min={420} />
+          <LoadingCards count={4} height={320} min={340} />
+        </Loading>
+      )}
+      {assessments?.length === 0 && (
+        <EmptyState
+          title="No assessments found"
+          text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
+          action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
+        />
+      )}
+      {assessments && assessments.length > 0 && (
+        <>
+          {stats.data ? <AssessmentStats stats={stats.data} /> : !stats.error && <LoadingStats />}
+          {stats.data ? (
+            <AssessmentCharts stats={stats.data} />
+          ) : (
+            !stats.error && <LoadingCards count={2} height={240} min={420} />
+          )}
+          <AssessmentList assessments={assessments} />
+        </>
+      )}
+      {wanted && (
+        <Suspense>
+          <AssessmentModal skillId={assessing} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Activity, Skill } from '#shared/contract/skills.ts';
+import { CardList } from '../ui/CardList.tsx';
+import { countWords } from '../ui/countWords.ts';
+import classes from './History.module.css';
+import { HistoryCharts } from './HistoryCharts.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { stepsOf } from './history.ts';
+import { useDeleteAssessment } from './useDeleteAssessment.ts';
+
+type Props = {
+  readonly skill: Skill;
+  /** Oldest first, one at least. */
+  readonly assessments: readonly Assessment[];
+  /** Undefined while, or because, they are not there. */
+  readonly activities: readonly Activity[] | undefined;
+};
+
+export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
+  const onDelete = useDeleteAssessment();
+  const steps = useMemo(
+    () => stepsOf(assessments, skill.currentHours, activities ?? []),
+    [assessments, skill.currentHours, activities],
+  );
+  return (
+    <>
+      <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
+      <h2 className={classes.heading}>{countWords(steps.length, 'assessment')}, newest first</h2>
+      <CardList
+        label="Assessments"
+        items={[...steps].reverse()}
+        keyOf={({ assessment }) => assessment._id}
+        min={420}
+        height={300}
+      >
+        {(step) => (
+          <HistoryEntry step={step} withHours={activities !== undefined} onDelete={onDelete} />
+        )}
+      </CardList>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../api/ApiError.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Bone, Loading } from '../ui/Loading.tsx';
+import { LoadingCards } from '../ui/LoadingCards.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './History.module.css';
+import { HistoryLoaded } from './HistoryLoaded.tsx';
+import { useHistory } from './useHistory.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 404 || error.kind === 400);
+
+/** How confidence and self rating of one skill moved over time, against the hours put into it. */
+export const HistoryPage = () => {
+  const { skillId = '' } = useParams();
+  const { skill, assessments, activities, error, retry } = useHistory(skillId);
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHeader title="Assessment History" />
+        <EmptyState
+          title="Skill not found"
+          text="It may have been deleted, and its assessments with it."
+          action={
+            <Button component={Link} to={paths.selfAssessment}>
+              To all assessments
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={skill ? `History of ${skill.name}` : 'Assessment History'}
+        subtitle={
+          <Link className={classes.back} to={paths.selfAssessment}>
+            All assessments
+          </Link>
+        }
+        action={
+          <Button component={Link} to={paths.assess(skillId)}>
+            Assess again
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load assessments" onRetry={retry} />
+      ) : null}
+      {!error && !(skill && assessments) && (
+        <Loading label="Loading assessments...">
+          <Bone height={300} />
+          <br />
+          <LoadingCards count={2} height={240} min={340} />
+        </Loading>
+      )}
+      {skill && assessments?.length === 0 && (
+        <EmptyState
+          title="No assessments found"
+          text={`You have not assessed ${skill.name} yet. Say today how sure you feel, and later looks will show how far you came.`}
+          action={
+            <Button component={Link} to={paths.assess(skillId)}>
+              Assess {skill.name}
+            </Button>
+          }
+        />
+      )}
+      {skill && assessments && assessments.length > 0 && (
+        <HistoryLoaded skill={skill} assessments={assessments} activities={activities} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Assessment } from '#shared/contract/assessments.ts';
+import { Stars } from '../ui/Stars.tsx';
+import classes from './Assessment.module.css';
+
+type Props = {
+  readonly assessment: Assessment;
+  /** Behind each, e.g. how it changed. */
+  readonly confidenceNote?: ReactNode;
+  readonly ratingNote?: ReactNode;
+};
+
+/** Confidence in stars and words, self rating in numbers and words. */
+export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
+  const { confidenceLevel, confidenceDescription, selfRating, selfRatingDescription } = assessment;
+  return (
+    <dl className={classes.ratings}>
+      <div>
+        <dt>Confidence</dt>
+        <dd>
+          <Stars value={confidenceLevel} label="Confidence" />
+          <span>{confidenceDescription}</span>
+          {confidenceNote}
+        </dd>
+      </div>
+      <div>
+        <dt>Self rating</dt>
+        <dd>
+          <span className={classes.rating}>{selfRating}/5</span>
+          <span>{selfRatingDescription}</span>
+          {ratingNote}
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Assessment } from '#shared/contract/assessments.ts';
+import { shortDateWords } from '../days/words.ts';
+import classes from './Assessment.module.css';
+
+/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own; nothing without a day. */
+export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
+  const { nextReviewDate, isReviewDue } = assessment;
+  if (!nextReviewDate) return null;
+  return (
+    <span className={classes.review} data-overdue={isReviewDue || undefined}>
+      Next review {shortDateWords(nextReviewDate)}
+      {isReviewDue && ' (Overdue)'}
+    </span>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Assessment } from '#shared/contract/assessments.ts';
+
+/** Of TypeScript, made on 1 November 2026, for tests to vary. */
+export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
+  _id: '01JD0000000000000000000001',
+  skill: { _id: '01JD0000000000000000000009', name: 'TypeScript', category: 'Framework' },
+  confidenceLevel: 3,
+  confidenceDescription: 'Medium',
+  selfRating: 3,
+  selfRatingDescription: 'Intermediate',
+  notes: '',
+  reflections: '',
+  strengths: [],
+  areasForImprovement: [],
+  blockers: [],
+  assessmentDate: '2026-11-01',
+  nextReviewDate: null,
+  isReviewDue: false,
+  daysSinceAssessment: 19,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...given,
+});

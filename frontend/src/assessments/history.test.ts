@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { anAssessment } from './assessment.fixture.ts';
+import { hoursAt, hoursLine, signed, stepsOf, summaryOf } from './history.ts';
+
+const logged = [
+  { date: '2026-11-20', hours: 0.1 },
+  { date: '2026-11-20', hours: 0.2 },
+  { date: '2026-11-10', hours: 4 },
+  { date: '2026-11-01', hours: 2 },
+];
+const now = 10.3;
+
+test.each([
+  ['2026-10-01', 4],
+  ['2026-11-01', 6],
+  ['2026-11-10', 10],
+  ['2026-11-19', 10],
+  ['2026-11-20', 10.3],
+])('at the end of %s the skill had %d hours', (day, hours) => {
+  expect(hoursAt(day, now, logged)).toBe(hours);
+});
+
+test('hours set lower than what was logged never go below 0', () => {
+  expect(hoursAt('2026-10-01', 3, logged)).toBe(0);
+});
+
+const steps = stepsOf(
+  [
+    anAssessment({ confidenceLevel: 2, confidenceDescription: 'Low' }),
+    anAssessment({
+      confidenceLevel: 4,
+      confidenceDescription: 'High',
+      assessmentDate: '2026-11-20',
+    }),
+  ],
+  now,
+  logged,
+);
+
+test('each step says what moved since the one before', () => {
+  expect(steps.map(({ hours, change }) => ({ hours, change }))).toEqual([
+    { hours: 6, change: null },
+    { hours: 10.3, change: { confidence: 2, rating: 0, hours: 4.3, days: 19 } },
+  ]);
+});
+
+describe('summaryOf', () => {
+  test('two assessments and more', () => {
+    expect(summaryOf(steps, true)).toBe(
+      'Over 4.3 h and 19 days, confidence went from Low to High and self rating stayed at Intermediate.',
+    );
+  });
+
+  test('hours that are not known are not mentioned', () => {
+    expect(summaryOf(steps, false)).toMatch(/^Over 19 days, confidence went/);
+  });
+
+  test.each([0, 1])('%i assessments have moved nowhere', (count) => {
+    expect(summaryOf(steps.slice(0, count), true)).toBeNull();
+  });
+});
+
+test.each([
+  [
+    'from the first assessment to today',
+    '2026-11-01',
+    '2026-11-21',
+    [
+      { day: '2026-11-01', value: 6 },
+      { day: '2026-11-10', value: 10 },
+      { day: '2026-11-20', value: 10.3 },
+      { day: '2026-11-21', value: 10.3 },
+    ],
+  ],
+  [
+    'today logged already',
+    '2026-11-10',
+    '2026-11-20',
+    [
+      { day: '2026-11-10', value: 10 },
+      { day: '2026-11-20', value: 10.3 },
+    ],
+  ],
+  ['assessed today', '2026-11-20', '2026-11-20', [{ day: '2026-11-20', value: 10.3 }]],
+])('the line of hours: %s', (_, from, today, points) => {
+  expect(hoursLine(from, today, now, logged)).toEqual(points);
+});
+
+test.each([
+  [2, '+2'],
+  [-1, '−1'],
+  [0, '±0'],
+  [0.25, '+0.25'],
+])('%d is written %s', (difference, words) => {
+  expect(signed(difference)).toBe(words);
+});

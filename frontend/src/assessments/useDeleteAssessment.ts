@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { type Assessment, assessments } from '#shared/contract/assessments.ts';
+import { messageOf } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { dateWords } from '../days/words.ts';
+import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { showError, showSuccess } from '../ui/popups.ts';
+import { skillName } from './view.ts';
+
+/** Asks first, and names what would be lost. */
+export function useDeleteAssessment(): (assessment: Assessment) => void {
+  const { run } = useAction(assessments.remove);
+  return useCallback(
+    (assessment) =>
+      confirmDelete({
+        title: 'Delete Assessment?',
+        text: `This cannot be undone. Your assessment of "${skillName(assessment)}" of ${dateWords(assessment.assessmentDate)} with its notes and reflections will be removed.`,
+        onConfirm: () =>
+          run({ params: { id: assessment._id } }).then(
+            () => showSuccess('Deleted!'),
+            (error: unknown) => showError(messageOf(error, 'Failed to delete assessment')),
+          ),
+      }),
+    [run],
+  );
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+import classes from './ColorName.module.css';
+
+type Props = { readonly color: string; readonly name: string };
+
+/** The name of something that has a colour of its own, e.g. as the title of its card. */
+export const ColorName = ({ color, name }: Props) => (
+  <span className={classes.title}>
+    <span
+      className={classes.color}
+      style={{ '--color': color } as CSSProperties}
+      aria-hidden="true"
+    />
+    <span className={classes.name}>{name}</span>
+  </span>
+);

@@ -1,0 +1,86 @@
+import type { Dashboard } from '#shared/contract/analytics.ts';
+import { hoursWords, minutesWords } from '../days/durations.ts';
+import { Card } from '../ui/Card.tsx';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { Bars } from '../ui/charts/Bars.tsx';
+import { Doughnut } from '../ui/charts/Doughnut.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import classes from './Dashboard.module.css';
+import { DashboardStats } from './DashboardStats.tsx';
+import { Numbers } from './Numbers.tsx';
+import { learningSlices, skillSlices } from './view.ts';
+
+/** Of a card at least, in px: three beside each other on a wide screen. */
+export const cardWidth = 330;
+
+export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
+  const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
+  return (
+    <>
+      <DashboardStats stats={data.motivationalStats} />
+      <CardGrid min={cardWidth}>
+        <Card title="Habit Analytics">
+          <Numbers
+            numbers={[
+              ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
+              ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
+              ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
+              ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
+            ]}
+          />
+          <ProgressBar percent={habitAnalytics.todayCompletionRate} />
+        </Card>
+        <Doughnut
+          title="Skill Progress"
+          slices={skillSlices(skillAnalytics)}
+          empty="Skills you add show up here, from not started to completed"
+        />
+        <Doughnut
+          title="Learning Resources"
+          slices={learningSlices(learningAnalytics)}
+          empty="Books, courses and videos you plan show up here"
+        />
+        <Bars
+          title="Weekly Activity"
+          labels={data.weeklyActivity.map(({ day }) => day)}
+          series={[
+            {
+              name: 'Habit completions',
+              values: data.weeklyActivity.map(({ habitCompletions }) => habitCompletions),
+            },
+            {
+              name: 'Skill activities',
+              values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
+            },
+          ]}
+          empty="Tick a habit or log an activity, and the week fills up"
+        />
+        <Card title="Project Progress">
+          <Numbers
+            numbers={[
+              ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
+              ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
+              ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
+              ['Avg Progress', `${projectAnalytics.averageProgress}%`],
+            ]}
+          />
+          <ProgressBar percent={projectAnalytics.averageProgress} />
+        </Card>
+        <Card title="Learning Time">
+          <div className={classes.time}>
+            <Numbers
+              numbers={[
+                [
+                  'This month',
+                  `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
+                  minutesWords(learningAnalytics.monthlyLearningTime),
+                ],
+                ['Total hours logged', hoursWords(skillAnalytics.totalHoursLogged)],
+              ]}
+            />
+          </div>
+        </Card>
+      </CardGrid>
+    </>
+  );
+};

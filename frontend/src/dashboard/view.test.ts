@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dashboardSchema } from '#shared/contract/analytics.ts';
+import { emptyDashboard } from './dashboard.fixture.ts';
+import { quickAccess } from './quickAccess.ts';
+import { isFirstDay, skillSlices } from './view.ts';
+
+const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = emptyDashboard;
+
+test.each([
+  ['nothing yet', {}, true],
+  ['a habit', { habitAnalytics: { ...habitAnalytics, totalHabits: 1 } }, false],
+  ['a skill', { skillAnalytics: { ...skillAnalytics, totalSkills: 1 } }, false],
+  ['a resource', { learningAnalytics: { ...learningAnalytics, notStartedResources: 1 } }, false],
+  ['a project', { projectAnalytics: { ...projectAnalytics, totalProjects: 1 } }, false],
+])('%s: the first day is %s', (_, change, isFirst) => {
+  expect(isFirstDay(dashboardSchema.parse({ ...emptyDashboard, ...change }))).toBe(isFirst);
+});
+
+test('skills that are neither in progress nor completed are not started', () => {
+  const slices = skillSlices({
+    totalSkills: 7,
+    skillsInProgress: 3,
+    completedSkills: 2,
+    totalHoursLogged: 40,
+  });
+  expect(slices.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'In Progress 3',
+    'Completed 2',
+    'Not Started 2',
+  ]);
+});
+
+test('quick access leads to the six areas, in order', () => {
+  expect(quickAccess.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Skill Goals /skill-goals',
+    'Learning Planner /learning-planner',
+    'Habit Tracker /habit-tracker',
+    'Activity Tracker /activity-tracker',
+    'Mini Projects /mini-projects',
+    'Self-Assessment /self-assessment',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { MultiSelect } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/fields.ts';
+import { skills } from '#shared/contract/skills.ts';
+import type { SkillTag } from '#shared/contract/skillTags.ts';
+import { useQuietRoute } from '../api/useQuietRoute.ts';
+import classes from './SkillsField.module.css';
+import { skillOptions } from './skillOptions.ts';
+
+/** So many are listed at once; typing finds the others. */
+const LISTED = 100;
+
+const names = {
+  input: classes.input ?? '',
+  inputField: classes.type ?? '',
+  dropdown: classes.dropdown ?? '',
+  option: classes.option ?? '',
+  pill: classes.pill ?? '',
+};
+
+type Props = {
+  /** Those that the item has, to be named even when the list of skills can't be had. */
+  readonly current: readonly SkillTag[];
+  readonly value?: string[];
+  readonly defaultValue?: string[];
+  readonly onChange?: (ids: string[]) => void;
+  readonly error?: ReactNode;
+};
+
+/** The skills that something is about, by name, any number of them. */
+export const SkillsField = ({ current, ...input }: Props) => {
+  const { data, isLoading } = useQuietRoute(skills.list, {});
+  const options = skillOptions(current, data?.skills ?? []);
+  return (
+    <MultiSelect
+      label="Related skills"
+      placeholder={options.length > 0 ? 'Choose skills' : undefined}
+      data={options}
+      searchable
+      limit={LISTED}
+      maxValues={limits.listEntries}
+      hidePickedOptions
+      nothingFoundMessage={isLoading ? 'Loading...' : 'No skill of that name'}
+      withScrollArea={false}
+      classNames={names}
+      comboboxProps={{ withinPortal: false }}
+      {...input}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import type { SkillTag } from '#shared/contract/skillTags.ts';
+
+type Option = { readonly value: string; readonly label: string };
+
+/** The skills to choose from by name; those that an item has already are among them in any case. */
+export function skillOptions(current: readonly SkillTag[], all: readonly SkillTag[]): Option[] {
+  const names = new Map([...current, ...all].map(({ _id, name }) => [_id, name]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Goal, maxEntryLength } from '#shared/contract/projects.ts';
+import classes from './Entries.module.css';
+
+type Props = {
+  readonly goal: Goal;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onSave: (description: string) => void;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+  /** One place up (-1) or down (1). */
+  readonly onMove: (by: 1 | -1) => void;
+};
+
+/** A goal's words in place, and its place without dragging. */
+export const GoalEditor = (props: Props) => {
+  const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
+  const [text, setText] = useState(goal.description);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const description = text.trim();
+    if (description !== '') onSave(description);
+  };
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <TextInput
+        ref={input}
+        className={classes.addText ?? ''}
+        aria-label={`New words for ${goal.description}`}
+        maxLength={maxEntryLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.editorActions}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Move ${goal.description} up`}
+          title="Move up"
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Move ${goal.description} down`}
+          title="Move down"
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Delete ${goal.description}`}
+          title="Delete"
+          onClick={onRemove}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+};

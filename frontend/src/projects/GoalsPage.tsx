@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { projectStatuses } from '#shared/contract/projects.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { useToday } from '../days/useToday.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Bone, Loading } from '../ui/Loading.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusSelect } from '../ui/StatusSelect.tsx';
+import { GoalsLoaded } from './GoalsLoaded.tsx';
+import classes from './GoalsPage.module.css';
+import { statusTones } from './statusTones.ts';
+import { useProject } from './useProjects.ts';
+import { useSetStatus } from './useSetStatus.ts';
+
+/** There is no such project, or never could be one of that id. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 404 || error.kind === 400);
+
+export const GoalsPage = () => {
+  const { id = '' } = useParams();
+  const { project, error, retry } = useProject(id);
+  const onStatus = useSetStatus(useToday());
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHeader title="Manage Goals" />
+        <EmptyState
+          title="Project not found. Please navigate from the projects list."
+          action={
+            <Button component={Link} to={paths.miniProjects}>
+              To the projects list
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to={paths.miniProjects} className={classes.back}>
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        Mini Projects
+      </Link>
+      <PageHeader
+        title="Manage Goals"
+        subtitle={project ? project.name : ' '}
+        action={
+          project && (
+            <StatusSelect
+              label={`Status of ${project.name}`}
+              value={project.status}
+              values={projectStatuses}
+              tone={statusTones[project.status]}
+              onChange={(status) => onStatus(project, status)}
+            />
+          )
+        }
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load projects" onRetry={retry} />
+      ) : null}
+      {!project && !error && (
+        <Loading label="Loading projects...">
+          <div className={classes.progress}>
+            <Bone height={88} />
+            <Bone height={88} />
+          </div>
+          <div className={classes.lists}>
+            <Bone height={360} />
+            <div className={classes.side}>
+              <Bone height={180} />
+              <Bone height={180} />
+            </div>
+          </div>
+        </Loading>
+      )}
+      {project && <GoalsLoaded key={project._id} project={project} onStatus={onStatus} />}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type Project, projectStatuses } from '#shared/contract/projects.ts';
+import { shortDateWords } from '../days/words.ts';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { Description } from '../ui/Description.tsx';
+import { EditDelete } from '../ui/EditDelete.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { type Figure, Figures } from '../ui/Figures.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { StatusSelect } from '../ui/StatusSelect.tsx';
+import { TagList } from '../ui/TagList.tsx';
+import classes from './ProjectCard.module.css';
+import { ProjectGoals } from './ProjectGoals.tsx';
+import { ProjectOutcomes } from './ProjectOutcomes.tsx';
+import { statusTones } from './statusTones.ts';
+import type { SetStatus } from './useSetStatus.ts';
+
+type Props = {
+  readonly project: Project;
+  readonly onStatus: SetStatus;
+  readonly onDelete: (project: Project) => void;
+};
+
+export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
+  const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
+  return (
+    <Card
+      as="article"
+      title={<span className={classes.title}>{name}</span>}
+      badge={
+        <StatusSelect
+          label={`Status of ${name}`}
+          value={status}
+          values={projectStatuses}
+          tone={statusTones[status]}
+          onChange={(next) => onStatus(project, next)}
+        />
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.projectGoals(_id)}
+            variant="default"
+            className={classes.manage ?? ''}
+            aria-label={`Manage goals of ${name}`}
+          >
+            Manage goals
+          </Button>
+          <EditDelete
+            name={name}
+            editTo={paths.projectEdit(_id)}
+            editState={{ project }}
+            onDelete={() => onDelete(project)}
+          />
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <Description text={project.description} />
+        <div>
+          <p className={classes.progress}>
+            <span>Progress</span>
+            <span>{progress}%</span>
+          </p>
+          <ProgressBar percent={progress} />
+        </div>
+        <Figures figures={figuresOf(project)} />
+        <ProjectGoals goals={project.goals} />
+        <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
+        <TagList
+          label="Skills used"
+          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+        />
+        {(repositoryUrl || demoUrl) && (
+          <div className={classes.links}>
+            <ExternalLink href={repositoryUrl} label={`Repository of ${name}`}>
+              Repository
+            </ExternalLink>
+            <ExternalLink href={demoUrl} label={`Demo of ${name}`}>
+              Demo
+            </ExternalLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const dayOrNone = (day: string | null): string => (day ? shortDateWords(day) : '–');
+
+const figuresOf = ({ startDate, completionDate, endDate, duration }: Project): Figure[] => [
+  ['Started', dayOrNone(startDate)],
+  completionDate || !endDate
+    ? ['Completed', dayOrNone(completionDate)]
+    : ['Planned end', dayOrNone(endDate)],
+  ['Duration', duration === null ? '–' : countWords(duration, 'day')],
+];

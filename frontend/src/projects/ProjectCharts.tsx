@@ -1,0 +1,27 @@
+import type { Project } from '#shared/contract/projects.ts';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { Bars } from '../ui/charts/Bars.tsx';
+import { Doughnut } from '../ui/charts/Doughnut.tsx';
+import { byStatus, CHART_PROJECTS } from './view.ts';
+
+type Props = {
+  readonly list: readonly Project[];
+  /** The list in the order of the cards, for the first of it. */
+  readonly sorted: readonly Project[];
+};
+
+export const ProjectCharts = ({ list, sorted }: Props) => {
+  const first = sorted.slice(0, CHART_PROJECTS);
+  return (
+    <CardGrid min={420}>
+      <Doughnut title="Projects by status" slices={byStatus(list)} />
+      <Bars
+        title="Progress Overview"
+        labels={first.map(({ name }) => name)}
+        series={[{ name: 'Progress in %', values: first.map(({ progress }) => progress) }]}
+        max={100}
+        empty="No progress yet"
+      />
+    </CardGrid>
+  );
+};

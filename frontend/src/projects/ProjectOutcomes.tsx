@@ -1,0 +1,22 @@
+import type { Project } from '#shared/contract/projects.ts';
+import classes from './ProjectCard.module.css';
+import { CARD_OUTCOMES, moreWords } from './view.ts';
+
+/** On a card: what was learned, the first of it. */
+export const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
+  if (learningOutcomes.length === 0) return null;
+  const more = moreWords(learningOutcomes.length, CARD_OUTCOMES, 'outcome');
+  return (
+    <section>
+      <h3 className={classes.part}>What I Learned</h3>
+      <ul className={classes.lines}>
+        {learningOutcomes.slice(0, CARD_OUTCOMES).map(({ _id, description }) => (
+          <li key={_id} className={classes.line}>
+            {description}
+          </li>
+        ))}
+      </ul>
+      {more && <p className={classes.more}>{more}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AddProject } from './AddProject.tsx';
+import { ProjectsLoaded } from './ProjectsLoaded.tsx';
+import { ProjectsLoading } from './ProjectsLoading.tsx';
+import { useProjects } from './useProjects.ts';
+
+export const ProjectsPage = () => {
+  const { list, error, retry } = useProjects();
+  return (
+    <>
+      <PageHeader
+        title="Mini Projects Log"
+        subtitle="Track your small projects and learning applications"
+        action={<AddProject label="Add Project" />}
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load projects" onRetry={retry} />
+      ) : null}
+      {!list && !error && <ProjectsLoading />}
+      {list?.length === 0 && (
+        <EmptyState
+          title="No projects found"
+          text="Start your first mini project to apply what you've learned!"
+          action={<AddProject label="Add Your First Project" />}
+        />
+      )}
+      {list && list.length > 0 && <ProjectsLoaded list={list} />}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { goalCounts, movedBehind, placeBehind, renamed, without } from './goalEdits.ts';
+import { goalsOf } from './project.fixture.ts';
+
+const goals = goalsOf('a', 'b!', 'c', 'd');
+const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id).join('');
+
+test.each([
+  ['c', 'a', 'acbd'],
+  ['a', 'd', 'bcda'],
+  ['d', null, 'dabc'],
+  ['a', null, 'abcd'],
+  ['b', 'b', 'abcd'],
+  ['x', 'a', 'abcd'],
+  ['a', 'x', 'abcd'],
+])('%s behind %j: %s', (goal, other, order) => {
+  expect(ids(movedBehind(goal, other)(goals))).toBe(order);
+});
+
+test.each([
+  ['a', 0, null],
+  ['a', 1, 'b'],
+  ['a', 3, 'd'],
+  ['d', 0, null],
+  ['d', 1, 'a'],
+  ['d', 3, 'c'],
+])('%s in place %i comes behind %j', (goal, index, other) => {
+  expect(placeBehind(goals, goal, index)).toBe(other);
+  const order = ids(movedBehind(goal, other)(goals));
+  expect(order.indexOf(goal)).toBe(index);
+});
+
+test('a new text keeps the tick', () => {
+  expect(renamed('b', 'B')(goals)[1]).toEqual({ ...goals[1], description: 'B' });
+  expect(renamed('x', 'X')(goals)).toEqual(goals);
+});
+
+test('one less', () => {
+  expect(ids(without('b')(goals))).toBe('acd');
+  expect(ids(without('x')(goals))).toBe('abcd');
+});
+
+test.each([
+  [[], { done: 0, all: 0, percent: 0 }],
+  [goalsOf('a', 'b!', 'c'), { done: 1, all: 3, percent: 33 }],
+  [goalsOf('a!', 'b!'), { done: 2, all: 2, percent: 100 }],
+])('done of all', (list, counts) => {
+  expect(goalCounts(list)).toEqual(counts);
+});

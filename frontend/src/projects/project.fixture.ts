@@ -1,0 +1,31 @@
+import type { Goal, Project } from '#shared/contract/projects.ts';
+
+/** A planned project with nothing in it, for tests to vary. */
+export const aProject = (given: Partial<Project> = {}): Project => ({
+  _id: '01JD0000000000000000000001',
+  name: 'Ray tracer',
+  description: 'One weekend',
+  status: 'Planning',
+  progress: 0,
+  startDate: null,
+  endDate: null,
+  completionDate: null,
+  duration: null,
+  repositoryUrl: null,
+  demoUrl: null,
+  relatedSkills: [],
+  goals: [],
+  learningOutcomes: [],
+  challenges: [],
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  ...given,
+});
+
+/** Goals called by their ids; those with a trailing '!' are done. */
+export const goalsOf = (...names: readonly string[]): Goal[] =>
+  names.map((name) => {
+    const completed = name.endsWith('!');
+    const _id = completed ? name.slice(0, -1) : name;
+    return { _id, description: _id, completed, completedAt: completed ? '2026-11-10' : null };
+  });

@@ -1,0 +1,102 @@
+import { limits, requiredText } from '#shared/contract/fields.ts';
+import {
+  type NewProject,
+  type Project,
+  type ProjectPatch,
+  projectBodies,
+  projectDefaults,
+} from '#shared/contract/projects.ts';
+import { endsBeforeStart, newProject } from '#shared/rules/projects.ts';
+import { changedFields } from '../form/changedFields.ts';
+import { filled } from '../form/filled.ts';
+import { formSchema } from '../form/formSchema.ts';
+import { entriesOfLines, entryLines } from './entryLines.ts';
+
+/** What the inputs hold; the empty ones are '' and not null. A type, as forms want an index signature. */
+export type ProjectFormValues = {
+  name: string;
+  description: string;
+  status: string;
+  progress: number | string;
+  startDate: string;
+  endDate: string;
+  repositoryUrl: string;
+  demoUrl: string;
+  relatedSkills: string[];
+  /** One a line, as the two below. */
+  goals: string;
+  learningOutcomes: string;
+  challenges: string;
+};
+
+export const emptyProject: ProjectFormValues = {
+  name: '',
+  startDate: '',
+  endDate: '',
+  repositoryUrl: '',
+  demoUrl: '',
+  relatedSkills: [],
+  goals: '',
+  learningOutcomes: '',
+  challenges: '',
+  ...projectDefaults,
+};
+
+export const formValues = (project: Project): ProjectFormValues => ({
+  name: project.name,
+  description: project.description,
+  status: project.status,
+  progress: project.progress,
+  startDate: project.startDate ?? '',
+  endDate: project.endDate ?? '',
+  repositoryUrl: project.repositoryUrl ?? '',
+  demoUrl: project.demoUrl ?? '',
+  relatedSkills: project.relatedSkills.map(({ _id }) => _id),
+  goals: entryLines(project.goals),
+  learningOutcomes: entryLines(project.learningOutcomes),
+  challenges: entryLines(project.challenges),
+});
+
+type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
+
+const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
+const required = ['name', 'description'];
+
+/** The screen asks for a description, which the API does without. */
+const body = projectBodies.create.extend({
+  description: requiredText('Description', limits.description),
+});
+
+/** What is sent for what the inputs hold, unchecked. Lines that were entries of the project stay those. */
+const prepare = (before: Lists) => (values: unknown) => {
+  const { goals, learningOutcomes, challenges, ...others } = values as ProjectFormValues;
+  return {
+    ...(filled(others, required) as object),
+    goals: entriesOfLines(goals, before.goals).map((goal) => ({ ...goal, completed: false })),
+    learningOutcomes: entriesOfLines(learningOutcomes, before.learningOutcomes),
+    challenges: entriesOfLines(challenges, before.challenges),
+  };
+};
+
+/** An emptied date is none: it must not count as one that stays. */
+const datesOf = ({ startDate, endDate }: Pick<NewProject, 'startDate' | 'endDate'>) => ({
+  startDate: startDate ?? null,
+  endDate: endDate ?? null,
+});
+
+/** Checks what the inputs hold, for a new project or the one given; its output is the body of a create. */
+export const projectFormSchema = (project?: Project) =>
+  formSchema(
+    body.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
+      path: ['endDate'],
+      message: 'End date must not be before the start date',
+    }),
+    prepare(project ?? noLists),
+  );
+
+export const createBody = (values: ProjectFormValues): NewProject =>
+  projectFormSchema().parse(values);
+
+/** The body of a patch: the changed fields alone, null for what was emptied. */
+export const patchBody = (project: Project, values: ProjectFormValues): ProjectPatch =>
+  changedFields(prepare(project)(formValues(project)), projectFormSchema(project).parse(values));

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { type Project, projects } from '#shared/contract/projects.ts';
+import { messageOf } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { showError, showSuccess } from '../ui/popups.ts';
+import { lostWords } from './words.ts';
+
+/** Asks first, and names what would be lost. */
+export function useDeleteProject(): (project: Project) => void {
+  const { run } = useAction(projects.remove);
+  return useCallback(
+    (project) =>
+      confirmDelete({
+        title: 'Delete Project?',
+        text: `This cannot be undone. "${project.name}"${lostWords(project)} will be removed.`,
+        onConfirm: () =>
+          run({ params: { id: project._id } }).then(
+            () => showSuccess('Deleted!'),
+            (error: unknown) => showError(messageOf(error, 'Failed to delete project')),
+          ),
+      }),
+    [run],
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Project, projects } from '#shared/contract/projects.ts';
+import { changed } from '../api/createChanges.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { projectChanges } from './projectChanges.ts';
+
+const usePending = () => useSyncExternalStore(projectChanges.subscribe, projectChanges.pending);
+
+/** The projects with the user's unconfirmed changes laid over; undefined until loaded. */
+export function useProjects() {
+  const { data, error, mutate } = useRoute(projects.list, {});
+  const pending = usePending();
+  const list = useMemo<readonly Project[] | undefined>(
+    () => data?.projects.map((project) => changed(project, pending)),
+    [data, pending],
+  );
+  return { list, error, retry: () => void mutate() };
+}
+
+/** One project, likewise. */
+export function useProject(id: string) {
+  const { data, error, mutate } = useRoute(projects.get, { params: { id } });
+  const pending = usePending();
+  const project = useMemo(() => data && changed(data, pending), [data, pending]);
+  return { project, error, retry: () => void mutate() };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createUndoable } from '../ui/createUndoable.ts';
+import type { EntryList } from './entryLists.ts';
+
+/** Which entry is deleted unless it is brought back. */
+export type Removal = { readonly list: EntryList; readonly entryId: string };
+
+/** Deletes entries in a way that can be undone for some seconds, over all lists of the page. */
+export function useRemoval() {
+  const [undoable] = useState(() => createUndoable<Removal>());
+  const removal = useSyncExternalStore(undoable.subscribe, undoable.waiting);
+
+  // Whoever leaves the page, or the app, has made up their mind.
+  useEffect(() => {
+    window.addEventListener('pagehide', undoable.flush);
+    return () => {
+      window.removeEventListener('pagehide', undoable.flush);
+      undoable.flush();
+    };
+  }, [undoable]);
+
+  return { removal, start: undoable.start, undo: undoable.undo };
+}
+
+export type Removing = ReturnType<typeof useRemoval>;

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { type Project, projects } from '#shared/contract/projects.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { changeProject, projectDuration } from '#shared/rules/projects.ts';
+import { call } from '../api/client.ts';
+import { useProjectChange } from './useProjectChange.ts';
+
+export type SetStatus = (project: Project, status: Project['status']) => void;
+
+/** Sets the status alone; until the answer is here it shows what the server will make of it. */
+export function useSetStatus(today: Day): SetStatus {
+  const change = useProjectChange();
+  return useCallback(
+    ({ _id }, status) =>
+      void change(_id, {
+        apply: (project) => {
+          const state = changeProject(project, { status }, today);
+          return { ...project, ...state, duration: projectDuration(state, today) };
+        },
+        send: async () => {
+          const { data } = await call(projects.update, { params: { id: _id }, body: { status } });
+          return data.project;
+        },
+        fallback: 'Failed to update project status',
+      }),
+    [change, today],
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type Resource, resources } from '#shared/contract/resources.ts';
+import { useQuietRoute } from '../api/useQuietRoute.ts';
+import { dayWords } from '../days/words.ts';
+import { Card } from '../ui/Card.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { Bone, Loading } from '../ui/Loading.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import classes from './ComingUp.module.css';
+import { dueWords, paceWords } from './words.ts';
+
+/** So many are listed until all are asked for. */
+const TARGETS_SHOWN = 4;
+
+const isTarget = ({ deadline, status }: Resource): boolean =>
+  deadline !== null && status !== 'Completed';
+
+/** Unfinished resources with a deadline, the nearest first, and what that means a day. */
+export const ComingUp = ({ list }: { readonly list: readonly Resource[] }) => {
+  const { data, error } = useQuietRoute(resources.targets, {});
+  const [isWhole, setWhole] = useState(false);
+  const awaited = data?.targets.length ?? list.filter(isTarget).length;
+  if (error || awaited === 0) return null;
+  const targets = data?.targets.slice(0, isWhole ? undefined : TARGETS_SHOWN);
+  const more = awaited - TARGETS_SHOWN;
+  return (
+    <div className={classes.panel}>
+      <Card title="Coming up">
+        {targets ? (
+          <ol className={classes.list}>
+            {targets.map((target) => (
+              <li key={target._id} className={classes.target}>
+                <span className={classes.title}>{target.title}</span>
+                <span className={classes.pace}>{paceWords(target)}</span>
+                <span className={classes.due}>
+                  {target.isOverdue ? (
+                    <StatusBadge tone="attention" label="Overdue" />
+                  ) : (
+                    dueWords(target.daysRemaining)
+                  )}
+                  <span className={classes.day}>
+                    {target.isOverdue
+                      ? countWords(-target.daysRemaining, 'day')
+                      : dayWords(target.deadline)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Loading label="Loading what is coming up...">
+            <Bone height={Math.min(awaited, TARGETS_SHOWN) * 40} />
+          </Loading>
+        )}
+        {more > 0 && (
+          <Button
+            className={classes.more ?? ''}
+            variant="subtle"
+            size="xs"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `Show ${more} more`}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+};

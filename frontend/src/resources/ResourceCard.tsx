@@ -1,0 +1,104 @@
+import type { Resource } from '#shared/contract/resources.ts';
+import { resourceStatuses } from '#shared/contract/resources.ts';
+import { shortDateWords } from '../days/words.ts';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { Description } from '../ui/Description.tsx';
+import { EditDelete } from '../ui/EditDelete.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { Figures } from '../ui/Figures.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { StatusSelect, type StatusTone } from '../ui/StatusSelect.tsx';
+import { TagList } from '../ui/TagList.tsx';
+import { Priority } from './Priority.tsx';
+import classes from './ResourceCard.module.css';
+import type { SetStatus } from './useSetStatus.ts';
+import { durationWords, metaWords } from './words.ts';
+
+const tones: Readonly<Record<Resource['status'], StatusTone>> = {
+  Completed: 'good',
+  'In Progress': 'active',
+  'On Hold': 'attention',
+  'Not Started': 'neutral',
+};
+
+type Props = {
+  readonly resource: Resource;
+  readonly onStatus: SetStatus;
+  readonly onDelete: (resource: Resource) => void;
+};
+
+export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
+  const { _id, title, status, progress, url, tags, relatedSkills } = resource;
+  return (
+    <Card
+      as="article"
+      title={<span className={classes.title}>{title}</span>}
+      meta={
+        <>
+          {metaWords(resource)}
+          <br />
+          <Priority priority={resource.priority} />
+        </>
+      }
+      badge={
+        <StatusSelect
+          label={`Status of ${title}`}
+          value={status}
+          values={resourceStatuses}
+          tone={tones[status]}
+          onChange={(next) => onStatus(resource, next)}
+        />
+      }
+      actions={
+        <>
+          <div className={classes.link}>
+            <ExternalLink href={url} label={`Open ${title}`}>
+              Open
+            </ExternalLink>
+          </div>
+          <EditDelete
+            name={title}
+            editTo={paths.resourceEdit(_id)}
+            editState={{ resource }}
+            onDelete={() => onDelete(resource)}
+          />
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <Description text={resource.description} />
+        <div>
+          <p className={classes.progress}>
+            <span>Progress</span>
+            <span>{progress}%</span>
+          </p>
+          <ProgressBar percent={progress} />
+        </div>
+        <Figures
+          figures={[
+            ['Duration', durationWords(resource.duration)],
+            ['Started', resource.startDate ? shortDateWords(resource.startDate) : '–'],
+            resource.completionDate
+              ? ['Completed', shortDateWords(resource.completionDate)]
+              : [
+                  'Est. completion',
+                  resource.estimatedCompletionDate
+                    ? shortDateWords(resource.estimatedCompletionDate)
+                    : '–',
+                ],
+          ]}
+        />
+        <TagList
+          label="Related skills"
+          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+        />
+        <TagList
+          label="Tags"
+          tags={tags.map((tag, index) => ({ key: `${index} ${tag}`, text: `#${tag}` }))}
+          plain
+        />
+      </div>
+    </Card>
+  );
+};

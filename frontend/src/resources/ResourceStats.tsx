@@ -1,0 +1,34 @@
+import { resources } from '#shared/contract/resources.ts';
+import { useQuietRoute } from '../api/useQuietRoute.ts';
+import { LoadingStats } from '../ui/LoadingStats.tsx';
+import { StatCard } from '../ui/StatCard.tsx';
+import { StatRow } from '../ui/StatRow.tsx';
+import { hoursOf } from './words.ts';
+
+/** The numbers over all resources; nothing when they can't be had. */
+export const ResourceStats = () => {
+  const { data, error } = useQuietRoute(resources.stats, {});
+  if (!data) return error ? null : <LoadingStats />;
+  const of = (all: number) => `of ${all.toLocaleString('en')}`;
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Resources"
+        value={data.totalResources}
+        hint={`${data.notStartedResources} not started`}
+      />
+      <StatCard
+        label="In Progress"
+        value={data.inProgressResources}
+        hint={of(data.totalResources)}
+      />
+      <StatCard label="Completed" value={data.completedResources} hint={of(data.totalResources)} />
+      <StatCard
+        label="Learning Time"
+        value={hoursOf(data.completedTime)}
+        unit={`/ ${hoursOf(data.totalEstimatedTime)} h`}
+        hint="completed / estimated"
+      />
+    </StatRow>
+  );
+};

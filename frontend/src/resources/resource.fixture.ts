@@ -1,0 +1,25 @@
+import type { Resource } from '#shared/contract/resources.ts';
+
+/** A book that nobody has begun, for tests to vary. */
+export const aResource = (given: Partial<Resource> = {}): Resource => ({
+  _id: '01JD0000000000000000000001',
+  title: 'Crafting Interpreters',
+  type: 'Book',
+  priority: 'Medium',
+  status: 'Not Started',
+  progress: 0,
+  duration: 0,
+  url: null,
+  author: '',
+  description: '',
+  notes: '',
+  tags: [],
+  relatedSkills: [],
+  deadline: null,
+  estimatedCompletionDate: null,
+  startDate: null,
+  completionDate: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  ...given,
+});

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { type Resource, resources } from '#shared/contract/resources.ts';
+import { deleteFailure } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { showError, showSuccess } from '../ui/popups.ts';
+
+/** Asks first, and names what would be lost. */
+export function useDeleteResource(): (resource: Resource) => void {
+  const { run } = useAction(resources.remove);
+  return useCallback(
+    ({ _id, title }) =>
+      confirmDelete({
+        title: 'Delete Resource?',
+        text: `This cannot be undone. "${title}" with its progress, notes and tags will be removed.`,
+        onConfirm: () =>
+          run({ params: { id: _id } }).then(
+            () => showSuccess('Deleted!'),
+            (error: unknown) => showError(deleteFailure('resource', error)),
+          ),
+      }),
+    [run],
+  );
+}

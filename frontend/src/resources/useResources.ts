@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Resource, resources } from '#shared/contract/resources.ts';
+import { changed } from '../api/createChanges.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { resourceChanges } from './resourceChanges.ts';
+
+/** The resources with the user's unconfirmed changes laid over; undefined until loaded. */
+export function useResources() {
+  const { data, error, mutate } = useRoute(resources.list, {});
+  const pending = useSyncExternalStore(resourceChanges.subscribe, resourceChanges.pending);
+  const list = useMemo<readonly Resource[] | undefined>(
+    () => data?.resources.map((resource) => changed(resource, pending)),
+    [data, pending],
+  );
+  return { list, error, retry: () => void mutate() };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Resource } from '#shared/contract/resources.ts';
+import { aResource } from './resource.fixture.ts';
+import {
+  byStatus,
+  byType,
+  filterResources,
+  type ResourceFilter,
+  type ResourceSort,
+  sortResources,
+} from './view.ts';
+
+const one = (title: string, given: Partial<Resource>) => aResource({ title, ...given });
+
+const list = [
+  one('begun', { status: 'In Progress', priority: 'Low', progress: 40, duration: 90 }),
+  one('done', { status: 'Completed', priority: 'High', progress: 100, duration: 30 }),
+  one('next', { status: 'Not Started', priority: 'High', progress: 0, duration: 600 }),
+  one('later', { status: 'On Hold', priority: 'Medium', progress: 40, duration: 0 }),
+];
+
+const titles = (resources: readonly Resource[]) => resources.map(({ title }) => title);
+
+test.each<[ResourceFilter, string[]]>([
+  ['all', ['begun', 'done', 'next', 'later']],
+  ['in-progress', ['begun']],
+  ['completed', ['done']],
+  ['not-started', ['next']],
+  ['on-hold', ['later']],
+  ['high-priority', ['done', 'next']],
+])('filter %s', (filter, expected) => {
+  expect(titles(filterResources(list, filter))).toEqual(expected);
+});
+
+test.each<[ResourceSort, string[]]>([
+  ['title', ['begun', 'done', 'later', 'next']],
+  ['progress', ['done', 'begun', 'later', 'next']],
+  ['priority', ['done', 'next', 'later', 'begun']],
+  ['duration', ['next', 'begun', 'done', 'later']],
+])('sort by %s', (sort, expected) => {
+  expect(titles(sortResources(list, sort))).toEqual(expected);
+});
+
+test('newest first, those of one moment by the later id, and the list given stays as it is', () => {
+  const given = [
+    one('old', { createdAt: '2026-01-01T00:00:00.000Z', _id: '01A' }),
+    one('twin 1', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01B' }),
+    one('twin 2', { createdAt: '2026-03-01T00:00:00.000Z', _id: '01C' }),
+  ];
+  expect(titles(sortResources(given, 'created'))).toEqual(['twin 2', 'twin 1', 'old']);
+  expect(titles(given)).toEqual(['old', 'twin 1', 'twin 2']);
+});
+
+test('titles are ordered as people count: 2 before 10', () => {
+  const given = [one('Part 10', {}), one('part 2', {}), one('Part 1', {})];
+  expect(titles(sortResources(given, 'title'))).toEqual(['Part 1', 'part 2', 'Part 10']);
+});
+
+test('every status is in the chart, in its order; of the types those that occur', () => {
+  const counted = [
+    ...list,
+    aResource({ type: 'Podcast', status: 'Completed' }),
+    aResource({ type: 'Other' }),
+  ];
+  expect(byStatus(counted).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Completed 2',
+    'In Progress 1',
+    'Not Started 2',
+    'On Hold 1',
+  ]);
+  expect(byType(counted)).toEqual([
+    { label: 'Book', value: 4 },
+    { label: 'Podcast', value: 1 },
+    { label: 'Other', value: 1 },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { limits } from '#shared/contract/fields.ts';
+import { activityTypes } from '#shared/contract/skills.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { AmountField } from './AmountField.tsx';
+import { DayField } from './DayField.tsx';
+import classes from './LogForm.module.css';
+import { type LogDraft, type LogEntry, type LogKind, logKinds, quickMinutes } from './logForm.ts';
+import { useLogForm } from './useLogForm.ts';
+import { minutesWords } from './words.ts';
+
+const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
+const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Description' };
+
+type Props = {
+  readonly today: Day;
+  readonly onLog: (entry: LogEntry) => Promise<void>;
+};
+
+/** Hours or an activity of a day: a usual amount by one tap, any other by its number. */
+export const LogForm = ({ today, onLog }: Props) => {
+  const { draft, change, errors, failure, busy, log } = useLogForm(today, onLog);
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = async (quick?: number) => {
+    const wrong = await log(quick);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-busy={busy}
+      aria-label="New entry"
+    >
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      <SegmentedControl
+        fullWidth
+        aria-label="What to log"
+        value={draft.kind}
+        data={logKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <DayField draft={draft} today={today} error={errors.day} onChange={change} />
+      {draft.kind === 'activity' && (
+        <NativeSelect
+          label="Type"
+          data={[...activityTypes]}
+          value={draft.type}
+          onChange={(event) => change({ type: event.currentTarget.value as LogDraft['type'] })}
+        />
+      )}
+      <Textarea
+        name="note"
+        label={noteLabels[draft.kind]}
+        description="What you did, if you want to remember it."
+        rows={2}
+        maxLength={limits.description}
+        value={draft.note}
+        error={errors.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <fieldset className={classes.part}>
+        <legend>How long</legend>
+        <div className={classes.quick}>
+          {quickMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="light"
+              aria-label={`Log ${minutesWords(minutes)} now`}
+              onClick={() => void send(minutes)}
+            >
+              {minutesWords(minutes)}
+            </Button>
+          ))}
+        </div>
+        <p className={classes.hint}>One tap logs it at once; each entry can be undone.</p>
+        <div className={classes.own}>
+          <AmountField draft={draft} errors={errors} onChange={change} />
+          <Button type="submit" variant={busy ? 'default' : 'filled'}>
+            {busy ? 'Saving...' : draft.kind === 'hours' ? 'Log hours' : 'Record activity'}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import type { ApiError } from '../api/ApiError.ts';
+import { ColorName } from '../colors/ColorName.tsx';
+import { useToday } from '../days/useToday.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { Bone, Loading } from '../ui/Loading.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { LogForm } from './LogForm.tsx';
+import classes from './LogHoursPage.module.css';
+import { SkillEntries } from './SkillEntries.tsx';
+import { SkillProgress } from './SkillProgress.tsx';
+import { useSkillLog } from './useSkillLog.ts';
+
+const ToSkills = () => (
+  <Button component={Link} to={paths.skills} variant="default">
+    All skills
+  </Button>
+);
+
+export const LogHoursPage = () => {
+  const { id = '' } = useParams();
+  return <LogHours key={id} id={id} />;
+};
+
+const LogHours = ({ id }: { readonly id: string }) => {
+  const today = useToday();
+  const log = useSkillLog(id, today);
+  const { data: skill, error, mutate } = log.skill;
+  return (
+    <>
+      <PageHeader
+        title="Log Hours"
+        subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
+        action={<ToSkills />}
+      />
+      {error && isMissing(error) ? (
+        <EmptyState
+          title="Skill not found"
+          text="It may have been deleted. All the others are in the skills list."
+          action={<ToSkills />}
+        />
+      ) : (
+        <>
+          {error && (
+            <ErrorBanner
+              error={error}
+              fallback="Failed to load the skill"
+              onRetry={() => void mutate()}
+            />
+          )}
+          {!skill && !error && <LogHoursLoading />}
+          {skill && (
+            <div className={classes.page}>
+              <SkillProgress skill={skill} />
+              <LogForm today={today} onLog={log.log} />
+              <SkillEntries log={log} today={today} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+/** No skill has this id, or no skill could. */
+const isMissing = (error: ApiError): boolean => error.kind === 404 || error.kind === 400;
+
+const LogHoursLoading = () => (
+  <Loading label="Loading skill...">
+    <div className={classes.page}>
+      <div className={classes.progress}>
+        <Bone height={168} />
+      </div>
+      <div className={classes.form}>
+        <Bone height={420} />
+      </div>
+      <div className={classes.entries}>
+        <Bone height={240} />
+      </div>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/contract/skills.ts';
+import { ColorName } from '../colors/ColorName.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/Card.tsx';
+import { Description } from '../ui/Description.tsx';
+import { EditDelete } from '../ui/EditDelete.tsx';
+import classes from './SkillCard.module.css';
+import { SkillFigures } from './SkillFigures.tsx';
+import { SkillHours } from './SkillHours.tsx';
+import { SkillStatusBadge } from './SkillStatusBadge.tsx';
+
+type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
+
+export const SkillCard = ({ skill, onDelete }: Props) => (
+  <Card
+    as="article"
+    title={<ColorName color={skill.color} name={skill.name} />}
+    meta={skill.category}
+    badge={
+      <div className={classes.badges}>
+        <SkillStatusBadge skill={skill} />
+      </div>
+    }
+    actions={
+      <>
+        <Button
+          component={Link}
+          to={paths.logHours(skill._id)}
+          className={classes.log ?? ''}
+          variant="light"
+          leftSection={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}
+          aria-label={`Log hours for ${skill.name}`}
+        >
+          Log hours
+        </Button>
+        <EditDelete
+          name={skill.name}
+          editTo={paths.skillEdit(skill._id)}
+          editState={{ skill }}
+          onDelete={() => onDelete(skill)}
+        />
+      </>
+    }
+  >
+    <Description text={skill.description} />
+    <SkillHours skill={skill} />
+    <SkillFigures skill={skill} />
+  </Card>
+);

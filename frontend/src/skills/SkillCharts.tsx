@@ -1,0 +1,29 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import { CardGrid } from '../ui/CardGrid.tsx';
+import { Doughnut } from '../ui/charts/Doughnut.tsx';
+import { PercentBars } from '../ui/charts/PercentBars.tsx';
+import { slicesOf } from '../ui/charts/slicesOf.ts';
+import { CHART_SKILLS } from './view.ts';
+
+type Props = {
+  readonly skills: readonly Skill[];
+  /** In the order and with the filter of the list. */
+  readonly shown: readonly Skill[];
+};
+
+export const SkillCharts = ({ skills, shown }: Props) => (
+  <CardGrid min={420}>
+    <Doughnut
+      title="Skills by category"
+      slices={slicesOf(skills.map(({ category }) => category))}
+    />
+    <PercentBars
+      title={
+        shown.length > CHART_SKILLS ? `Progress of the first ${CHART_SKILLS} skills` : 'Progress'
+      }
+      rows={shown
+        .slice(0, CHART_SKILLS)
+        .map(({ _id, name, progress }) => ({ key: _id, label: name, percent: progress }))}
+    />
+  </CardGrid>
+);

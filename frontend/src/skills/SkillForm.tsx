@@ -1,0 +1,86 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { skillCategories } from '#shared/contract/categories.ts';
+import { limits } from '#shared/contract/fields.ts';
+import { maxSkillHours, minTargetHours, type Skill } from '#shared/contract/skills.ts';
+import { levelLabels } from '#shared/rules/scale.ts';
+import { ColorField } from '../colors/ColorField.tsx';
+import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
+import { useItemForm } from '../form/useItemForm.ts';
+import { paths } from '../paths.ts';
+import { emptySkill, formValues, type SkillFormValues, skillFormSchema } from './skillForm.ts';
+import { useSaveSkill } from './useSaveSkill.ts';
+
+const hoursInput = {
+  max: maxSkillHours,
+  decimalScale: 2,
+  clampBehavior: 'none',
+  allowNegative: false,
+  inputMode: 'decimal',
+} as const;
+
+const levels = levelLabels.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${label}`,
+}));
+
+/** Creates a skill, or edits the one given; then back to the list. */
+export const SkillForm = ({ skill }: { readonly skill?: Skill }) => {
+  const { form, ...state } = useItemForm<SkillFormValues>({
+    initialValues: skill ? formValues(skill) : emptySkill,
+    schema: skillFormSchema,
+    send: useSaveSkill(skill),
+    fallback: 'Failed to save skill',
+    success: skill ? 'Updated!' : 'Created!',
+    back: paths.skills,
+  });
+
+  return (
+    <ItemForm {...state} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
+      <TextInput
+        label="Name"
+        placeholder="TypeScript"
+        required
+        maxLength={limits.name}
+        autoFocus={!skill}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Category"
+          required
+          data={[
+            { value: '', label: 'Choose a category', disabled: true },
+            ...skillCategories.map((category) => ({ value: category, label: category })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
+        <NumberInput
+          label="Target hours"
+          required
+          min={minTargetHours}
+          {...hoursInput}
+          {...form.getInputProps('targetHours')}
+        />
+        <NumberInput
+          label="Current hours"
+          description={
+            skill ? 'Correct them here; to add time, log it.' : 'What you have done so far.'
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          {...hoursInput}
+          {...form.getInputProps('currentHours')}
+        />
+      </FieldPair>
+      <ColorField {...form.getInputProps('color')} />
+    </ItemForm>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import classes from './SkillCard.module.css';
+import { hoursNumber, hoursWords } from './words.ts';
+
+/** '12.5 of 20 h' and the percent, over a bar that is full at the target. */
+export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.hours}>
+    <p className={classes.hoursWords}>
+      <span>
+        {hoursNumber(skill.currentHours)} of {hoursWords(skill.targetHours)}
+      </span>
+      <span className={classes.percent}>{skill.progress}%</span>
+    </p>
+    <ProgressBar percent={skill.progress} />
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import { Card } from '../ui/Card.tsx';
+import classes from './LogHoursPage.module.css';
+import badges from './SkillCard.module.css';
+import { SkillHours } from './SkillHours.tsx';
+import { SkillStatusBadge } from './SkillStatusBadge.tsx';
+import { restWords } from './words.ts';
+
+/** How far it is to the target. */
+export const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.progress}>
+    <Card
+      title="To the target"
+      meta={`Level ${skill.currentLevel} · ${skill.levelDescription}`}
+      badge={
+        <div className={badges.badges}>
+          <SkillStatusBadge skill={skill} />
+        </div>
+      }
+    >
+      <p className={classes.rest} aria-live="polite">
+        {restWords(skill)}
+      </p>
+      <SkillHours skill={skill} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import { StatCard } from '../ui/StatCard.tsx';
+import { StatRow } from '../ui/StatRow.tsx';
+import { numbersOf } from './view.ts';
+
+export const SkillStats = ({ skills }: { readonly skills: readonly Skill[] }) => {
+  const { total, inProgress, completed, hours } = numbersOf(skills);
+  return (
+    <StatRow>
+      <StatCard label="Total Skills" value={total} />
+      <StatCard label="In Progress" value={inProgress} />
+      <StatCard label="Completed" value={completed} />
+      <StatCard label="Total Hours" value={hours.toLocaleString('en')} />
+    </StatRow>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Skill } from '#shared/contract/skills.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/rules/skills.ts';
+import { countWords } from '../ui/countWords.ts';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+
+const tones: Record<Skill['status'], Tone> = {
+  Completed: 'good',
+  'In Progress': 'neutral',
+  'Not Started': 'neutral',
+};
+
+/** The status and, where it needs attention, why. */
+export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
+  <>
+    <StatusBadge tone={tones[skill.status]} label={skill.status} />
+    {skill.isNeglected && (
+      <StatusBadge tone="attention" label="Neglected" reason={neglectReason(skill)} />
+    )}
+  </>
+);
+
+const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
+  days === null
+    ? `Added ${NEGLECTED_AFTER_DAYS} days ago or more, and no activity yet.`
+    : `No activity for ${countWords(days, 'day')}.`;

@@ -1,0 +1,18 @@
+import { Choice } from '../ui/Choice.tsx';
+import { countWords } from '../ui/countWords.ts';
+import { ListBar } from '../ui/ListBar.tsx';
+import type { SkillsView } from './useSkillsView.ts';
+import { filterLabels, sortLabels } from './view.ts';
+
+type Props = { readonly view: SkillsView; readonly total: number; readonly shown: number };
+
+export const SkillsBar = ({ view, total, shown }: Props) => (
+  <ListBar
+    shown={
+      shown === total ? countWords(total, 'skill') : `${shown} of ${countWords(total, 'skill')}`
+    }
+  >
+    <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
+    <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+  </ListBar>
+);

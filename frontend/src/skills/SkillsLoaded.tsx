@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import type { Skill } from '#shared/contract/skills.ts';
+import { CardList } from '../ui/CardList.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { NeglectedAlert } from './NeglectedAlert.tsx';
+import { SkillCard } from './SkillCard.tsx';
+import { SkillCharts } from './SkillCharts.tsx';
+import { SkillStats } from './SkillStats.tsx';
+import { SkillsBar } from './SkillsBar.tsx';
+import { useDeleteSkill } from './useDeleteSkill.ts';
+import { useSkillsView } from './useSkillsView.ts';
+import { arrangeSkills } from './view.ts';
+
+export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
+  const view = useSkillsView();
+  const { filter, setFilter, sort } = view;
+  const shown = useMemo(() => arrangeSkills(skills, filter, sort), [skills, filter, sort]);
+  const charted = useDeferredValue(shown);
+  const onDelete = useDeleteSkill();
+
+  return (
+    <>
+      <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
+      <SkillStats skills={skills} />
+      <SkillCharts skills={skills} shown={charted} />
+      <SkillsBar view={view} total={skills.length} shown={shown.length} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No skills found"
+          text="None of your skills matches this filter."
+          action={
+            <Button variant="default" onClick={() => setFilter('all')}>
+              Show all skills
+            </Button>
+          }
+        />
+      ) : (
+        <CardList
+          key={`${filter} ${sort}`}
+          label="Skills"
+          items={shown}
+          keyOf={({ _id }) => _id}
+          height={256}
+        >
+          {(skill) => <SkillCard skill={skill} onDelete={onDelete} />}
+        </CardList>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Activity } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+
+/** Days of entries that are asked for at first, and as more are wanted. */
+export const entryWindows = [92, 366, 3_660] as const;
+
+/** The first day of such a window, today included. */
+export const windowStart = (days: number, today: Day): Day => addDays(today, 1 - days);
+
+/** The entries with one more, newest day first and on one day what was written last. */
+export const withEntry = (entries: readonly Activity[], entry: Activity): Activity[] =>
+  [entry, ...entries.filter(({ _id }) => _id !== entry._id)].sort(
+    (a, b) => order(b.date, a.date) || order(b.createdAt, a.createdAt) || order(b._id, a._id),
+  );
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,65 @@
+import { schemaResolver } from '@mantine/form';
+import { describe, expect, test } from 'vitest';
+import { aSkill } from './skill.fixture.ts';
+import { createBody, emptySkill, formValues, patchBody, skillFormSchema } from './skillForm.ts';
+
+const good = { ...emptySkill, name: 'Rust', category: 'Framework' };
+
+describe('createBody', () => {
+  test('a new skill has the defaults of the form', () => {
+    expect(createBody({ ...good, name: ' Rust ' })).toEqual({
+      name: 'Rust',
+      category: 'Framework',
+      targetHours: 20,
+      currentHours: 0,
+      targetLevel: 5,
+      color: '#2196f3',
+    });
+  });
+});
+
+describe('what the form refuses', () => {
+  const errorsOf = schemaResolver(skillFormSchema, { sync: true });
+  test.each([
+    ['nothing', {}, {}],
+    ['no name', { name: '  ' }, { name: 'Name is required' }],
+    ['no category', { category: '' }, { category: 'Category is required' }],
+    ['no target', { targetHours: '' }, { targetHours: 'Target hours is required' }],
+    [
+      'half an hour',
+      { targetHours: 0.5 },
+      { targetHours: 'Target hours must be from 1 to 100,000' },
+    ],
+    [
+      'less than no time',
+      { currentHours: -1 },
+      { currentHours: 'Current hours must be from 0 to 100,000' },
+    ],
+    ['no current hours', { currentHours: '' }, {}],
+    [
+      'seconds',
+      { currentHours: 0.001 },
+      { currentHours: 'Current hours may have at most two decimal places' },
+    ],
+  ])('%s', (_, values, errors) => {
+    expect(errorsOf({ ...good, ...values })).toEqual(errors);
+  });
+});
+
+describe('patchBody', () => {
+  const skill = aSkill({ description: 'Every day', currentHours: 0.33 });
+  test.each([
+    ['nothing changed', {}, {}],
+    ['a changed field alone', { name: 'Rust' }, { name: 'Rust' }],
+    ['spaces around are no change', { name: ' TypeScript ' }, {}],
+    [
+      'what was emptied is null',
+      { description: '', currentHours: '' },
+      { description: null, currentHours: null },
+    ],
+    ['levels are numbers', { targetLevel: '3' }, { targetLevel: 3 }],
+    ['colours in lower case', { color: '#2196F3' }, {}],
+  ])('%s', (_, values, body) => {
+    expect(patchBody(skill, { ...formValues(skill), ...values })).toEqual(body);
+  });
+});

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { type Skill, skills } from '#shared/contract/skills.ts';
+import { deleteFailure } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { confirmDelete } from '../ui/confirmDelete.tsx';
+import { showError, showSuccess } from '../ui/popups.ts';
+import { hoursWords } from './words.ts';
+
+/** Asks first, and names what would be lost. */
+export function useDeleteSkill(): (skill: Skill) => void {
+  const { run } = useAction(skills.remove);
+  return useCallback(
+    (skill) =>
+      confirmDelete({
+        title: 'Delete Skill?',
+        text: `This cannot be undone. "${skill.name}" and all its progress (${hoursWords(skill.currentHours)}), activities and assessments will be removed.`,
+        onConfirm: () =>
+          run({ params: { id: skill._id } }).then(
+            () => showSuccess('Deleted!'),
+            (error: unknown) => showError(deleteFailure('skill', error)),
+          ),
+      }),
+    [run],
+  );
+}

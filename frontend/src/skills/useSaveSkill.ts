@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { type Skill, skills } from '#shared/contract/skills.ts';
+import { useAction } from '../api/useAction.ts';
+import { createBody, patchBody, type SkillFormValues } from './skillForm.ts';
+
+/** Saves a new skill, or what changed of the one given. */
+export function useSaveSkill(skill: Skill | undefined) {
+  const { run: create } = useAction(skills.create);
+  const { run: update } = useAction(skills.update);
+  return useCallback(
+    async (values: SkillFormValues): Promise<void> => {
+      if (!skill) {
+        await create({ body: createBody(values) });
+        return;
+      }
+      const body = patchBody(skill, values);
+      if (Object.keys(body).length > 0) await update({ params: { id: skill._id }, body });
+    },
+    [skill, create, update],
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { aSkill } from './skill.fixture.ts';
+import {
+  arrangeSkills,
+  neglectedSkills,
+  numbersOf,
+  type SkillFilter,
+  type SkillSort,
+} from './view.ts';
+
+const names = (skills: readonly { name: string }[]) => skills.map(({ name }) => name).join(' ');
+
+const skills = [
+  aSkill({
+    name: 'rust',
+    status: 'In Progress',
+    progress: 50,
+    currentLevel: 3,
+    currentHours: 10.5,
+  }),
+  aSkill({ name: 'Chess', status: 'Not Started', isNeglected: true, confidenceLevel: 4 }),
+  aSkill({
+    name: 'Ärger',
+    status: 'Completed',
+    progress: 100,
+    currentLevel: 5,
+    currentHours: 9,
+    lastActivityDate: '2026-11-20',
+    daysSinceLastActivity: 0,
+  }),
+  aSkill({
+    name: 'Go',
+    status: 'In Progress',
+    progress: 50,
+    currentLevel: 2,
+    currentHours: 200,
+    confidenceLevel: 2,
+    lastActivityDate: '2025-12-31',
+    daysSinceLastActivity: 324,
+    isNeglected: true,
+  }),
+];
+
+describe('arrangeSkills', () => {
+  test.each<[SkillFilter, string]>([
+    ['all', 'Ärger Chess Go rust'],
+    ['in-progress', 'Go rust'],
+    ['completed', 'Ärger'],
+    ['not-started', 'Chess'],
+    ['neglected', 'Chess Go'],
+  ])('%s keeps %s', (filter, kept) => {
+    expect(names(arrangeSkills(skills, filter, 'name'))).toBe(kept);
+  });
+
+  test.each<[SkillSort, string]>([
+    ['name', 'Ärger Chess Go rust'],
+    ['progress', 'Ärger Go rust Chess'],
+    ['level', 'Ärger rust Go Chess'],
+    ['confidence', 'Chess Go Ärger rust'],
+    ['hours', 'Go rust Ärger Chess'],
+    ['last-activity', 'Ärger Go Chess rust'],
+  ])('by %s: %s', (sort, order) => {
+    expect(names(arrangeSkills(skills, 'all', sort))).toBe(order);
+  });
+
+  test('leaves what it was given as it was', () => {
+    const before = names(skills);
+    arrangeSkills(skills, 'all', 'hours');
+    expect(names(skills)).toBe(before);
+  });
+});
+
+test.each([
+  [[], { total: 0, inProgress: 0, completed: 0, hours: 0 }],
+  [skills, { total: 4, inProgress: 2, completed: 1, hours: 220 }],
+])('numbersOf %#', (given, numbers) => {
+  expect(numbersOf(given)).toEqual(numbers);
+});
+
+test('neglectedSkills: never before longest ago before lately, equals by name', () => {
+  const neglected = (name: string, daysSinceLastActivity: number | null) =>
+    aSkill({ name, daysSinceLastActivity, isNeglected: true });
+  const given = [
+    neglected('late', 12),
+    neglected('b', null),
+    neglected('old', 90),
+    neglected('a', null),
+    aSkill({ name: 'fine' }),
+  ];
+  expect(names(neglectedSkills(given))).toBe('a b old late');
+});

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import classes from './ListBar.module.css';
+
+type Props<V extends string> = {
+  /** 'Filter', 'Sort'. */
+  readonly label: string;
+  readonly value: V;
+  /** Every value and what it is called, in order. */
+  readonly options: Readonly<Record<V, string>>;
+  readonly onChange: (value: V) => void;
+};
+
+/** One of a few, with its label beside it. */
+export const Choice = <V extends string>({ label, value, options, onChange }: Props<V>) => {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        data={(Object.keys(options) as V[]).map((key) => ({ value: key, label: options[key] }))}
+        onChange={(event) => onChange(event.currentTarget.value as V)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import classes from './Stars.module.css';
+
+export const MAX_STARS = 5;
+
+/** A place on a scale of five, read as '3 of 5'. */
+export const Stars = ({ value, label }: { readonly value: number; readonly label?: string }) => (
+  <span
+    role="img"
+    aria-label={`${label ? `${label}: ` : ''}${value} of ${MAX_STARS}`}
+    className={classes.stars}
+  >
+    {Array.from({ length: MAX_STARS }, (_, index) => {
+      const Icon = index < value ? IconStarFilled : IconStar;
+      // biome-ignore lint/suspicious/noArrayIndexKey: stars have no identity
+      return <Icon key={index} size={16} data-empty={index >= value || undefined} />;
+    })}
+  </span>
+);

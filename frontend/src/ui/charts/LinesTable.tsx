@@ -1,0 +1,33 @@
+import { dateWords } from '../../days/words.ts';
+import { type LineSeries, rowsOf } from './lines.ts';
+
+type Props = { readonly title: string; readonly series: readonly LineSeries[] };
+
+/** The numbers of a chart of lines, for those who don't see it; boxed, as a table keeps its height. */
+export const LinesTable = ({ title, series }: Props) => (
+  <div className="visually-hidden">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(series).map(({ day, values }) => (
+          <tr key={day}>
+            <th scope="row">{dateWords(day)}</th>
+            {series.map(({ name }, column) => (
+              <td key={name}>{values[column] ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

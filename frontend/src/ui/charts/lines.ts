@@ -1,0 +1,55 @@
+import { type Day, daysBetween } from '#shared/rules/days.ts';
+import { monthName } from '../../days/words.ts';
+
+export type Point = { readonly day: Day; readonly value: number };
+
+/** One line over time. */
+export type LineSeries = {
+  readonly name: string;
+  /** Oldest first. */
+  readonly points: readonly Point[];
+  /** A CSS colour; by default the theme's next one. */
+  readonly color?: string;
+};
+
+/** The days that a chart spans, both included. */
+export type Span = { readonly from: Day; readonly to: Day };
+
+export const linesHeight = 200;
+
+/** Above it the dots of a line would run into one another. */
+export const maxDots = 40;
+
+/** At most `max` of the items, spread evenly, the first and the last among them. */
+export const thinned = <T>(items: readonly T[], max: number): T[] =>
+  items.length <= max
+    ? [...items]
+    : Array.from(
+        { length: max },
+        (_, index) => items[Math.round((index * (items.length - 1)) / (max - 1))] as T,
+      );
+
+/** The place of a day on the axis: days since `from`, half way where the span is a single day. */
+export const placeOf = (day: Day, { from, to }: Span): number =>
+  from === to ? 0.5 : daysBetween(from, day);
+
+/** The end of the axis, which starts at 0. */
+export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
+
+/** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
+export const tickWords = (day: Day, span: Span): string => {
+  const month = monthName(day).slice(0, 3);
+  return lengthOf(span) > 366 ? `${month} ${day.slice(0, 4)}` : `${Number(day.slice(8))} ${month}`;
+};
+
+/** How many days can be named along `width` px, ends included. */
+export const tickCount = (width: number, span: Span): number =>
+  Math.max(2, Math.min(6, Math.floor(width / 110), lengthOf(span) + 1));
+
+/** What a table says of each line on each day that has a point; null where a line has none. */
+export const rowsOf = (series: readonly LineSeries[]) => {
+  const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
+  // Of two points on one day the later one counts.
+  const values = series.map(({ points }) => new Map(points.map(({ day, value }) => [day, value])));
+  return days.map((day) => ({ day, values: values.map((of) => of.get(day) ?? null) }));
+};
