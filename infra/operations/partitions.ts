@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import {
@@ -7,7 +8,6 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { setTimeout as pause } from 'node:timers/promises';
 import { tableSchema } from '#infra/table-schema.ts';
 
 const { partitionKey, sortKey } = tableSchema;

@@ -52,8 +52,18 @@ export const partitionsOfUser = (userId: string): readonly string[] => {
   return anyOfEach.map(({ pk }) => pk);
 };
 
-/** Makes one user's items what they are in the copy. Nobody else's are read or written. */
+/** An empty copy would empty the table: it is the wrong one. Its message is for the terminal. */
+export class NothingInCopy extends Error {}
+
+/**
+ * Makes one user's items what they are in the copy. Nobody else's are read or written.
+ * Throws `NothingInCopy` for someone who was not there yet.
+ */
 export const restoreUser = async (plan: Restoration, userId: string): Promise<Restored> => {
+  const { pk } = keys.profile(userId);
+  if ((await readPartition(plan.from, pk)).size === 0) {
+    throw new NothingInCopy(`${plan.from.table} has nothing of ${userId}. Nothing was written.`);
+  }
   let sum = nothing;
   for (const partition of partitionsOfUser(userId)) {
     sum = plus(sum, await restorePartition(plan, partition));
@@ -64,8 +74,11 @@ export const restoreUser = async (plan: Restoration, userId: string): Promise<Re
 /** Partitions that are compared and written at the same time. */
 const atOnce = 16;
 
-/** Makes the whole table what it is in the copy, partition by partition. */
+/** Makes the whole table what it is in the copy, partition by partition. Throws `NothingInCopy`. */
 export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
+  if ((await partitionsOf(plan.from).next()).done) {
+    throw new NothingInCopy(`${plan.from.table} is empty. Nothing was written.`);
+  }
   let sum = nothing;
   const add = async (partitions: AsyncGenerator<string>) => {
     const worker = async () => {

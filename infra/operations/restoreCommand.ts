@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { type Restoration, type Restored, restoreEveryone, restoreUser } from './restore.ts';
+import {
+  NothingInCopy,
+  type Restoration,
+  type Restored,
+  restoreEveryone,
+  restoreUser,
+} from './restore.ts';
 
 const usage = `Makes the items of one user, or of everyone, what they are in a restored copy of the table.
 Without --apply it only counts what it would do.
@@ -84,7 +90,7 @@ if (import.meta.main) {
   try {
     console.log(await run(readArguments(process.argv.slice(2))));
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof NothingInCopy)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

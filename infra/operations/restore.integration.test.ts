@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, describe, expect, test } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import { everything, writeItem, writeItems } from '#functions/testing/live/items.ts';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integration-engines.ts';
+import { openLocalTable } from '#infra/local/local-table.ts';
+import { restoreEveryone, restoreUser } from './restore.ts';
+import { readArguments, run } from './restoreCommand.ts';
+import { restoreDrill } from './restoreDrill.ts';
+
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+const cairn = await startCairn({ engines });
+const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
+const live = process.env.TABLE_NAME ?? '';
+const client = new DynamoDBClient({ endpoint });
+const empty = await openLocalTable(endpoint, 'empty-copy');
+afterAll(async () => {
+  await empty.drop();
+  client.destroy();
+  await cairn.stop();
+});
+
+test('the restore drill', async () => {
+  const { planned, done, again, everyone } = await restoreDrill(cairn);
+  expect(done).toEqual(planned);
+  // Changed: the habit, the project, the counts, the month, and the resource without its tag.
+  expect(done).toMatchObject({ missing: 3, surplus: 2 });
+  expect(done.changed).toBeGreaterThanOrEqual(4);
+  expect(again).toMatchObject({ changed: 0, missing: 0, surplus: 0 });
+  expect(again.same).toBe(done.same + done.changed + done.missing);
+  // Of the other one: the habit that came, and the counts.
+  expect(everyone).toMatchObject({ changed: 1, missing: 0, surplus: 1 });
+}, 60_000);
+
+describe('a copy with nothing in it', () => {
+  const plan = {
+    from: { client, table: empty.name },
+    to: { client, table: live },
+    apply: true,
+  };
+
+  test.each([
+    { of: 'everyone', restore: () => restoreEveryone(plan) },
+    { of: 'one', restore: () => restoreUser(plan, randomUUID()) },
+  ])('restores $of never: it would delete everything', async ({ restore }) => {
+    await writeItem({ ...keys.counts(randomUUID()), habits: 1 });
+    const before = await everything();
+    await expect(restore()).rejects.toThrow('Nothing was written');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('more items than one request takes, and items of every type', async () => {
+  const userId = randomUUID();
+  const items = Array.from({ length: 60 }, (_, n) => ({
+    ...keys.habit(userId, `${n}`.padStart(26, '0')),
+    done2026: Uint8Array.of(n, 255),
+    nested: { list: [n, 'text', null, true], map: { n: n / 8 } },
+  }));
+  await writeItems(items);
+  const copy = await openLocalTable(endpoint, 'copy-of-many');
+  const there = { client, table: copy.name };
+  const here = { client, table: live };
+  await writeItem({ ...keys.profile(userId), createdAt: 'now' });
+  const before = await everything();
+  await expect(restoreUser({ from: there, to: here, apply: true }, userId)).rejects.toThrow();
+  const emptied = await restoreEveryone({ from: here, to: there, apply: true });
+  expect(emptied.missing).toBe(before.length);
+  const back = await restoreUser({ from: there, to: here, apply: true }, userId);
+  expect(back).toMatchObject({ partitions: 1, same: 61, changed: 0, missing: 0, surplus: 0 });
+  expect(await everything()).toEqual(before);
+  await copy.drop();
+});
+
+describe('the command', () => {
+  const user = randomUUID();
+
+  test.each([
+    { args: [], says: '--from is missing' },
+    { args: ['--from', 'copy'], says: '--to is missing' },
+    { args: ['--from', 'live', '--to', 'live', '--everyone'], says: 'must be two tables' },
+    { args: ['--from', 'copy', '--to', 'live'], says: 'either --user or --everyone' },
+    {
+      args: ['--from', 'copy', '--to', 'live', '--everyone', '--user', user],
+      says: 'either --user or --everyone',
+    },
+    { args: ['--from', 'copy', '--to', 'live', '--user', 'ada'], says: '--user must be the id' },
+    { args: ['--form', 'copy'], says: "'--form'" },
+  ])('$args says $says', ({ args, says }) => {
+    expect(() => readArguments(args)).toThrow(says);
+  });
+
+  test('tells what it would do, and does nothing unless told', async () => {
+    const copy = await openLocalTable(endpoint, 'copy-of-one');
+    await writeItem({ ...keys.profile(user), createdAt: 'then' });
+    const args = ['--from', live, '--to', copy.name, '--user', user];
+    const planned = await run(readArguments(args));
+    expect(planned).toContain('1 are gone: would be brought back.');
+    expect(planned).toContain('Add --apply');
+    expect(await run(readArguments([...args, '--apply']))).toContain('1 are gone: brought back.');
+    expect(await run(readArguments(args))).toContain('1 items are as in the copy already.');
+    await copy.drop();
+  });
+});

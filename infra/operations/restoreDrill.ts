@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { keys } from '#functions/table/keys.ts';
+import { everything, writeItem } from '#functions/testing/live/items.ts';
+import { type Person, registerPerson } from '#functions/testing/live/people.ts';
+import { everyRoute, type Items, makeItems } from '#functions/testing/live/routes.ts';
+import { unsound } from '#functions/testing/live/sound.ts';
+import { startEngines } from '#infra/local/engines.ts';
+import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import { openLocalTable } from '#infra/local/local-table.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { type Route, routeKey } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { todayIn } from '#shared/rules/days.ts';
+import { type Place, put, write } from './partitions.ts';
+import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
+
+type Someone = { readonly person: Person; readonly items: Items };
+
+/** Somebody with something in every area. */
+const someone = async (cairn: Cairn): Promise<Someone> => {
+  const person = await registerPerson(cairn);
+  const items = await makeItems(person);
+  const id = (resource: string) => ({ id: items.get(resource) ?? '' });
+  const date = todayIn(new Date(), 'UTC');
+  await person.call(habits.toggle, { params: id('habits'), body: { date, completed: true } });
+  await person.call(skills.logHours, { params: id('skills'), body: { hours: 1.5, date } });
+  await person.call(projects.addGoal, { params: id('projects'), body: { description: 'A roof' } });
+  return { person, items };
+};
+
+/** What the API tells somebody of everything they have, by the call. */
+const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknown>> => {
+  const seen: Record<string, unknown> = {};
+  for (const { resource, route } of everyRoute) {
+    if (route.method !== 'GET' || route.access === 'public') continue;
+    seen[routeKey(route)] = await read(person, route, items.get(resource));
+  }
+  return seen;
+};
+
+const read = async (person: Person, route: Route, id = '') => {
+  const answer = await person.send(route, route.params ? { params: { id } } : {});
+  return { status: answer.status, body: answer.body };
+};
+
+/** What restoring to a minute makes of a table in the cloud: another one with all items of then. */
+const copyOf = async ({ client, table }: Place): Promise<Place & { drop: () => Promise<void> }> => {
+  const copy = `${table}-restored`;
+  const { drop } = await openLocalTable(process.env.DYNAMODB_ENDPOINT ?? '', copy);
+  for await (const page of paginateScan({ client }, { TableName: table, ConsistentRead: true })) {
+    await write({ client, table: copy }, (page.Items ?? []).map(put));
+  }
+  return { client, table: copy, drop };
+};
+
+/** Things lost, spoiled, changed and added, through the API and past it. */
+const damage = async ({ person, items }: Someone): Promise<void> => {
+  const userId = person.user._id;
+  const id = (resource: string) => ({ id: items.get(resource) ?? '' });
+  await person.call(skills.remove, { params: id('skills') });
+  await person.call(habits.update, { params: id('habits'), body: { name: 'Overwritten' } });
+  await writeItem({ ...keys.project(userId, id('projects').id), name: 'Broken' });
+  const body = { name: 'Came after', frequency: 'daily' } as const;
+  await person.call(habits.create, { body }, { 'idempotency-key': crypto.randomUUID() });
+};
+
+export type Drill = {
+  readonly planned: Restored;
+  readonly done: Restored;
+  readonly again: Restored;
+  /** Of the whole table, which takes the other one back too. */
+  readonly everyone: Restored;
+};
+
+/**
+ * Two people with something in every area; a copy of the table as of a minute; then one of them is
+ * damaged while the other goes on. Restores the one from the copy, then everyone, and throws where
+ * the API does not show what it should.
+ */
+export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
+  const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
+  const to: Place = { client, table: process.env.TABLE_NAME ?? '' };
+  const [damaged, other] = [await someone(cairn), await someone(cairn)];
+  const before = await seenBy(damaged);
+  const atMinute = await everything();
+  const copy = await copyOf(to);
+  try {
+    await damage(damaged);
+    const body = { name: 'Went on meanwhile', frequency: 'daily' } as const;
+    await other.person.call(habits.create, { body });
+    const ofOther = await seenBy(other);
+    assert.notDeepEqual(await seenBy(damaged), before, 'the damage does not show');
+
+    const plan = { from: copy, to, apply: false };
+    const userId = damaged.person.user._id;
+    const untouched = await everything();
+    const planned = await restoreUser(plan, userId);
+    assert.deepEqual(await everything(), untouched, 'a dry run wrote something');
+
+    const done = await restoreUser({ ...plan, apply: true }, userId);
+    assert.deepEqual(await seenBy(damaged), before, 'the damaged one is not as before');
+    assert.deepEqual(await seenBy(other), ofOther, 'the other one was touched');
+    assert.deepEqual(unsound(await everything()), []);
+    const again = await restoreUser({ ...plan, apply: true }, userId);
+
+    const everyone = await restoreEveryone({ ...plan, apply: true });
+    assert.deepEqual(await everything(), atMinute, 'the table is not as it was at the minute');
+    return { planned, done, again, everyone };
+  } finally {
+    await copy.drop();
+    client.destroy();
+  }
+};
+
+if (import.meta.main) {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+  const engines = await startEngines();
+  const cairn = await startCairn({ engines });
+  try {
+    console.table(await restoreDrill(cairn));
+    console.log('The damaged user is as before, the other one was not touched.');
+  } finally {
+    await cairn.stop();
+    await engines.stop();
+  }
+}
