@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/chunks.ts';
 import { themeStyles } from './frontend/themeStyles.ts';
+import { withoutJsonSchema } from './frontend/withoutJsonSchema.ts';
 
 export default defineConfig({
   root: 'frontend',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), themeStyles()],
+  plugins: [react(), themeStyles(), withoutJsonSchema()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -30,7 +30,7 @@ export default defineConfig({
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('integration', [integration], {
-        setupFiles: ['infra/local/integration-engines.ts'],
+        setupFiles: ['infra/local/integrationEngines.ts'],
         testTimeout: 20_000,
       }),
       project('infra', ['infra/*.test.ts'], {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import {
   type Measured,
   measureLog,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { captureOutput } from '#functions/testing/live/output.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { limits } from '#shared/contract/fields.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { startBenchApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { type Cost, startBenchApp } from './app.ts';
 import { measureSkills, personWithSkills } from './skills.ts';
 

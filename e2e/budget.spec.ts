@@ -10,7 +10,13 @@ import { expect } from './test.ts';
 import { dayOf, todaysTick } from './tracker.ts';
 
 /** In KB of 1000 bytes, as gzip packs them at its usual level. */
-const budgets = { loginScript: 120, loginStyles: 12, habitsScript: 260, habitsRequests: 12 };
+const budgets = {
+  loginScript: 120,
+  loginStyles: 12,
+  habitsScript: 260,
+  habitsRequests: 12,
+  dashboardScript: 175,
+};
 
 /** What ten years may weigh in an answer, by the weight of one. */
 const growth = 1.1;
@@ -54,6 +60,18 @@ test('a first visit brings little to the login screen', async ({ page }) => {
   expect(styles).toBeGreaterThan(1);
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.loginScript);
   expect(styles, 'KB of styles').toBeLessThanOrEqual(budgets.loginStyles);
+});
+
+test('the numbers of the dashboard need no charts', async ({ page, person }) => {
+  await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  await page.route(/\/plots-/, (route) => route.abort());
+  const answers = answersTo(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Habits')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const script = await packedKilobytes(answers, 'script');
+  expect(script).toBeGreaterThan(10);
+  expect(script, 'KB of script before charts').toBeLessThanOrEqual(budgets.dashboardScript);
 });
 
 test('thirty habits of ten years are as light as those of one', async ({ page, cairn, person }) => {

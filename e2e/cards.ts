@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** The figure of a label in the row of stat cards, its unit and hint included. */
-export const statOf = (page: Page, label: string): Locator =>
-  numberOf(main(page).locator('dl').first(), label);
-
 /** The figure of a label within a card. */
 export const numberOf = (card: Locator, label: string): Locator =>
   card
-    .locator('dl > div, :scope > div')
+    .locator('div:has(> dt)')
     .filter({ has: card.page().getByRole('term').getByText(label, { exact: true }) })
     .getByRole('definition');
+
+/** The figure of a label in the row of stat cards, its unit and hint included. */
+export const statOf = (page: Page, label: string): Locator =>
+  numberOf(main(page).locator('dl').first(), label);
 
 /** The card of the page with this title: a chart, or a group of numbers. */
 export const partOf = (page: Page, title: string): Locator =>

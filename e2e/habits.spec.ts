@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Habit, habits, type NewHabit } from '#shared/contract/habits.ts';
 import { addDays, type Day, lastDays } from '#shared/rules/days.ts';
-import { install } from './npm-start.ts';
+import { install } from './npmStart.ts';
 import { type Account, hold, logIn, newAccount, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, midOfMonth, panelOf, todaysTick } from './tracker.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
 
 const cairn = await startCairn({ engines });

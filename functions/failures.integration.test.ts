@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -15,7 +15,7 @@ import {
   successOf,
 } from './testing/live/client.ts';
 import { everything, readItem } from './testing/live/items.ts';
-import { expectNoSecretsLogged } from './testing/live/no-secrets-logged.ts';
+import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
 import {
   newEmail,
   newPassword,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundle } from '#infra/bundle.ts';
 import { createGateway } from '#infra/local/gateway.ts';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { listen } from '#infra/local/listen.ts';
 import { startLambda } from '#infra/testing/lambda.ts';
 import { assessments } from '#shared/contract/assessments.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { analytics } from '#shared/contract/analytics.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { habits } from '#shared/contract/habits.ts';

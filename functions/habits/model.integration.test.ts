@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { type Habit, habitDefaults, habits } from '#shared/contract/habits.ts';
 import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';

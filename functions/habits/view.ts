@@ -1,7 +1,7 @@
 import { completionsWindow, type Habit, habitDefaults } from '#shared/contract/habits.ts';
 import { daysIn } from '#shared/rules/daySet.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
-import { deriveHabit, isMetToday, isScheduledToday } from '#shared/rules/habits.ts';
+import { deriveHabit, isMetToday, isScheduledToday, startOf } from '#shared/rules/habits.ts';
 import type { StoredHabit } from '../table/habits.ts';
 
 export type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined };
@@ -23,6 +23,7 @@ export const viewHabit = (habit: StoredHabit, today: Day, window: Window = {}): 
     color: habit.color ?? habitDefaults.color,
     completions: daysIn(completed, from, to).map((date) => ({ date, completed: true })),
     ...deriveHabit({ frequency, targetDays, createdDay, completed }, today),
+    startDate: startOf({ createdDay, completed }),
     isScheduledToday: isScheduledToday(frequency, today),
     isMetToday: isMetToday({ frequency, completed }, today),
     createdAt: habit.createdAt,

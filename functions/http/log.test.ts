@@ -10,6 +10,10 @@ import { accessToken, userId } from '../testing/tokens.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 
+const crash = async () => {
+  throw new Error('Nobody foresaw this');
+};
+
 beforeEach(() => {
   table.reset();
   table.on(GetCommand).resolves({ ConsumedCapacity: { CapacityUnits: 0.5 } });
@@ -35,6 +39,19 @@ test('one line a request, with its route, status, latency and units', async () =
   ]);
 });
 
+test('a failure is logged with its cause, and found by the request it was of', async () => {
+  const handler = serveNotes({ add: crash });
+  await invoke(handler, 'POST /api/notes', { token, body: { text: 'dear diary' } });
+  const [line] = logLines('Something went wrong on our side. Please try again.');
+  expect(line).toMatchObject({
+    level: 'ERROR',
+    requestId: 'request-1',
+    route: 'POST /api/notes',
+    error: { name: 'Error', message: 'Nobody foresaw this' },
+  });
+  expect(logLines('request')[0]?.requestId).toBe(line?.requestId);
+});
+
 test('calls at the same time count their own units', async () => {
   const handler = serveNotes();
   const zones = ['', 'UTC', '', 'UTC'];
@@ -47,9 +64,6 @@ test('calls at the same time count their own units', async () => {
   expect(units.sort()).toEqual([0, 0, 0.5, 0.5]);
 });
 
-const crash = async () => {
-  throw new Error('Nobody foresaw this');
-};
 const busy = async () => {
   throw new Problem('unavailable', 'Busy.', { cause: new Error('Throttled') });
 };

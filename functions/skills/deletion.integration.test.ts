@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';

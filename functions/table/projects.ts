@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import {
+  endBeforeStart,
   maxProjects,
   type NewProject,
   type ProjectPatch,
@@ -63,7 +64,7 @@ export const createProject = async (
 /** The state after a change. Throws `invalid` when the project would end before it starts. */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
   if (endsBeforeStart(was, change)) {
-    throw invalid('endDate', 'End date must not be before the start date');
+    throw invalid('endDate', endBeforeStart);
   }
   return changeProject(was, change, today);
 };

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integration-engines.ts';
-import { expectNoSecretsLogged } from '../testing/live/no-secrets-logged.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { expectNoSecretsLogged } from '../testing/live/noSecretsLogged.ts';
 import { usersSuite } from './users.suite.ts';
 
 expectNoSecretsLogged();

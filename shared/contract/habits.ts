@@ -58,6 +58,8 @@ export const habitSchema = z.object({
   reminderTime: optional.reminderTime.nullable(),
   /** Completed days inside the window asked for, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
+  /** The day from which it counts: created, or first completed if that is earlier. */
+  startDate: z.iso.date(),
   streakUnit: z.enum(['day', 'week']),
   currentStreak: z.int().min(0),
   longestStreak: z.int().min(0),

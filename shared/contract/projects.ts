@@ -33,6 +33,8 @@ export const maxProjects = 1_000;
 export const maxEntries = 200;
 export const maxEntryLength = 500;
 
+export const endBeforeStart = 'End date must not be before the start date';
+
 const entryText = requiredText('Description', maxEntryLength);
 
 const entryInput = z.strictObject({

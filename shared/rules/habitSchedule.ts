@@ -38,6 +38,15 @@ function isScheduledWeekday(frequency: Frequency, weekday: number): boolean {
   return frequency === 'weekends' ? isWeekend : true;
 }
 
+/** A habit starts on the day it was created, or on its first completed day if that is earlier. */
+export const startOf = ({
+  createdDay,
+  completed,
+}: Pick<HabitSchedule, 'createdDay' | 'completed'>): Day => {
+  const first = firstDay(completed);
+  return first !== null && first < createdDay ? first : createdDay;
+};
+
 /**
  * Units run from the earlier of the day created and the first completed day, whose week counts for
  * `weekly`. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
@@ -48,8 +57,7 @@ function isScheduledWeekday(frequency: Frequency, weekday: number): boolean {
  * in Auckland is still 5 on landing in Honolulu, the day before.
  */
 export function unitsOf({ frequency, createdDay, completed }: HabitSchedule, today: Day): Units {
-  const first = firstDay(completed);
-  const start = first !== null && first < createdDay ? first : createdDay;
+  const start = startOf({ createdDay, completed });
   const newest = lastDay(completed);
   const end = epochDay(newest !== null && newest > today ? newest : today);
   const length = frequency === 'weekly' ? 7 : 1;

@@ -12,7 +12,7 @@ import { type Track, trackOf } from './habitTrack.ts';
 import { percent } from './percent.ts';
 
 export type { Frequency, StreakUnit } from './habitSchedule.ts';
-export { isMetToday, isScheduledToday, todayCompletionRate } from './habitSchedule.ts';
+export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './habitSchedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */

@@ -1,6 +1,9 @@
-/** Hours without needless decimals: 12 -> '12 h', 1234.5 -> '1,234.5 h'. */
-export const hoursWords = (hours: number): string =>
-  `${hours.toLocaleString('en', { maximumFractionDigits: 2 })} h`;
+/** Hours without needless decimals: 12 -> '12', 1234.5 -> '1,234.5', 0.25 -> '0.25'. */
+export const hoursNumber = (hours: number): string =>
+  hours.toLocaleString('en', { maximumFractionDigits: 2 });
+
+/** 1234.5 -> '1,234.5 h' */
+export const hoursWords = (hours: number): string => `${hoursNumber(hours)} h`;
 
 /** Minutes as one says them: 45 -> '45 min', 60 -> '1 h', 90 -> '1 h 30 min'. */
 export const minutesWords = (minutes: number): string => {

@@ -61,18 +61,13 @@ test('monthGrid: 42 days from a Sunday, marked for their month, today and the da
 });
 
 describe('track', () => {
-  test.each<[string, Partial<Habit> & { days?: string[] }, string, string]>([
-    ['the day it was created', {}, 'UTC', '2026-11-02'],
-    [
-      'in the zone of the user',
-      { createdAt: '2026-11-02T23:30:00.000Z' },
-      'Asia/Tokyo',
-      '2026-11-03',
-    ],
-    ['the first completed day, when earlier', { days: ['2026-10-30'] }, 'UTC', '2026-10-30'],
-    ['never later than it was created', { days: ['2026-11-09'] }, 'UTC', '2026-11-02'],
-  ])('starts on %s', (_, habit, zone, start) => {
-    expect(track(aHabit(habit), zone).start).toBe(start);
+  test.each<[string, Partial<Habit> & { days?: string[] }, string]>([
+    ['the day the server says', {}, '2026-11-02'],
+    ['also where that lies before the window', { startDate: '2026-08-01' }, '2026-08-01'],
+    ['an earlier tick still on its way', { days: ['2026-10-30'] }, '2026-10-30'],
+    ['never a later completed day', { days: ['2026-11-09'] }, '2026-11-02'],
+  ])('starts on %s', (_, habit, start) => {
+    expect(track(aHabit(habit)).start).toBe(start);
   });
 });
 
@@ -103,7 +98,7 @@ describe('marksOf', () => {
     ],
     ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
   ])('%s', (_, habit, day, expected) => {
-    const [mark] = marksOf(day, [track(aHabit(habit), 'UTC')], today);
+    const [mark] = marksOf(day, [track(aHabit(habit))], today);
     expect(mark ? (mark.completed ? 'check' : 'ring') : 'none').toBe(expected);
   });
   test('keeps the order of the list, done or not', () => {
@@ -114,7 +109,7 @@ describe('marksOf', () => {
     ];
     const marks = marksOf(
       today,
-      habits.map((habit) => track(habit, 'UTC')),
+      habits.map((habit) => track(habit)),
       today,
     );
     expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);

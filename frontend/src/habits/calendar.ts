@@ -1,5 +1,5 @@
 import type { Habit } from '#shared/contract/habits.ts';
-import { addDays, type Day, lastDays, monthOf, startOfWeek, todayIn } from '#shared/rules/days.ts';
+import { addDays, type Day, lastDays, monthOf, startOfWeek } from '#shared/rules/days.ts';
 import { isScheduledToday } from '#shared/rules/habits.ts';
 import { CHART_DAYS } from './view.ts';
 
@@ -63,19 +63,19 @@ export function monthGrid(month: Month, today: Day): Cell[] {
   });
 }
 
-/** A habit and the days known of it. `start`: the day it was created, or first completed if earlier. */
+/** A habit and the days known of it. `start`: the day from which it counts. */
 export type TrackedHabit = {
   readonly habit: Habit;
   readonly start: Day;
   readonly completed: ReadonlySet<Day>;
 };
 
-export function track(habit: Habit, timeZone: string): TrackedHabit {
-  const created = todayIn(Date.parse(habit.createdAt), timeZone);
-  const first = habit.completions[0]?.date ?? created;
+/** A tick that the server has not confirmed yet may be earlier than the start it knows. */
+export function track(habit: Habit): TrackedHabit {
+  const first = habit.completions[0]?.date ?? habit.startDate;
   return {
     habit,
-    start: first < created ? first : created,
+    start: first < habit.startDate ? first : habit.startDate,
     completed: new Set(habit.completions.map(({ date }) => date)),
   };
 }

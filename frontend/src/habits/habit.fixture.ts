@@ -29,6 +29,7 @@ export const aHabit = ({
   isMetToday: false,
   isOnTrack: true,
   trackReason: 'Just started: the first day is not over yet.',
+  startDate: '2026-11-02',
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
   ...rest,

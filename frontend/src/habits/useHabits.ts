@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type Habit, habits as routes } from '#shared/contract/habits.ts';
 import { type Day, monthOf } from '#shared/rules/days.ts';
-import { browserTimeZone } from '../api/client.ts';
 import { useRoute } from '../api/useRoute.ts';
 import {
   currentWindow,
@@ -51,12 +50,11 @@ export function useHabits({ month, aimed, today }: Wanted) {
     [current.data, ticks, today],
   );
   const shown = useMemo<Pick<ShownMonth, 'tracked' | 'known'>>(() => {
-    const zone = browserTimeZone();
     const list: readonly Habit[] = other.data
       ? overlay(other.data.habits, ticks, today)
       : (habits ?? []);
     return {
-      tracked: list.map((habit) => track(habit, zone)),
+      tracked: list.map(track),
       known: other.data ? gridWindow(month) : currentWindow(today),
     };
   }, [other.data, habits, ticks, month, today]);

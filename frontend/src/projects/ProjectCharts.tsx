@@ -1,7 +1,7 @@
 import type { Project } from '#shared/contract/projects.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
-import { Bars } from '../ui/charts/Bars.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
+import { PercentBars } from '../ui/charts/PercentBars.tsx';
 import { byStatus, CHART_PROJECTS } from './view.ts';
 
 type Props = {
@@ -15,12 +15,13 @@ export const ProjectCharts = ({ list, sorted }: Props) => {
   return (
     <CardGrid min={420}>
       <Doughnut title="Projects by status" slices={byStatus(list)} />
-      <Bars
+      <PercentBars
         title="Progress Overview"
-        labels={first.map(({ name }) => name)}
-        series={[{ name: 'Progress in %', values: first.map(({ progress }) => progress) }]}
-        max={100}
-        empty="No progress yet"
+        rows={first.map(({ _id, name, progress }) => ({
+          key: _id,
+          label: name,
+          percent: progress,
+        }))}
       />
     </CardGrid>
   );

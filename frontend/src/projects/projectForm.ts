@@ -1,5 +1,6 @@
 import { limits, requiredText } from '#shared/contract/fields.ts';
 import {
+  endBeforeStart,
   type NewProject,
   type Project,
   type ProjectPatch,
@@ -89,7 +90,7 @@ export const projectFormSchema = (project?: Project) =>
   formSchema(
     body.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
       path: ['endDate'],
-      message: 'End date must not be before the start date',
+      message: endBeforeStart,
     }),
     prepare(project ?? noLists),
   );

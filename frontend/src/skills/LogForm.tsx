@@ -3,13 +3,13 @@ import { type FormEvent, useRef } from 'react';
 import { limits } from '#shared/contract/fields.ts';
 import { activityTypes } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
+import { minutesWords } from '../days/durations.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { AmountField } from './AmountField.tsx';
 import { DayField } from './DayField.tsx';
 import classes from './LogForm.module.css';
 import { type LogDraft, type LogEntry, type LogKind, logKinds, quickMinutes } from './logForm.ts';
 import { useLogForm } from './useLogForm.ts';
-import { minutesWords } from './words.ts';
 
 const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
 const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Description' };

@@ -1,7 +1,7 @@
 import type { Skill } from '#shared/contract/skills.ts';
+import { hoursNumber, hoursWords } from '../days/durations.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './SkillCard.module.css';
-import { hoursNumber, hoursWords } from './words.ts';
 
 /** '12.5 of 20 h' and the percent, over a bar that is full at the target. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { type Skill, skills } from '#shared/contract/skills.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
+import { hoursWords } from '../days/durations.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
 import { showError, showSuccess } from '../ui/popups.ts';
-import { hoursWords } from './words.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteSkill(): (skill: Skill) => void {

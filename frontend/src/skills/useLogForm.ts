@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/rules/days.ts';
 import { fieldErrors, messageOf } from '../api/ApiError.ts';
+import { hoursWords, minutesWords } from '../days/durations.ts';
 import { showError, showSuccess } from '../ui/popups.ts';
 import {
   afterLogging,
@@ -13,7 +14,6 @@ import {
   type LogKind,
   logErrors,
 } from './logForm.ts';
-import { hoursWords, minutesWords } from './words.ts';
 
 const fallbacks: Record<LogKind, string> = {
   hours: 'Failed to log hours',

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { hoursWords, minutesWords } from '../days/durations.ts';
 import { anEntry } from './entry.fixture.ts';
 import { aSkill } from './skill.fixture.ts';
-import {
-  entryWords,
-  hoursWords,
-  minutesWords,
-  recentDayWords,
-  restWords,
-  silenceWords,
-} from './words.ts';
+import { entryWords, recentDayWords, restWords, silenceWords } from './words.ts';
 
 const today = '2026-01-01';
 

@@ -1,21 +1,8 @@
 import type { Activity, Skill } from '#shared/contract/skills.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
+import { hoursWords, minutesWords } from '../days/durations.ts';
 import { dayWords } from '../days/words.ts';
 import { countWords } from '../ui/countWords.ts';
-
-/** 1234.5 -> '1,234.5'; 0.25 -> '0.25'. */
-export const hoursNumber = (hours: number): string =>
-  hours.toLocaleString('en', { maximumFractionDigits: 2 });
-
-/** 1234.5 -> '1,234.5 h' */
-export const hoursWords = (hours: number): string => `${hoursNumber(hours)} h`;
-
-/** Minutes as one says them: 45 -> '45 min', 60 -> '1 h', 90 -> '1 h 30 min'. */
-export const minutesWords = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-};
 
 /** How far it is to the target: '7.5 h to go', or 'Target reached'. */
 export const restWords = ({ currentHours, targetHours }: Skill): string =>

@@ -1,0 +1,107 @@
+import { assumptions } from './assumptions.ts';
+import type { Measurement } from './measurement.ts';
+import { dayOf, peakOf, renewal } from './usage.ts';
+
+export type Limit = {
+  readonly what: string;
+  readonly limit: number;
+  readonly unit: string;
+  /** What one monthly user takes of it, in the busiest second. */
+  readonly eachAtPeak: number;
+  readonly then: string;
+};
+
+export type Breaking = Limit & {
+  /** Monthly users from which on it does not hold. */
+  readonly users: number;
+};
+
+/** Quotas of AWS as they are for a new account, and limits of our own, the one that breaks first first. */
+export const limitsOf = (measured: Measurement): Breaking[] => {
+  const day = dayOf(measured);
+  const { stack, calls } = measured;
+  const each = (perDay: number) => peakOf(perDay, 1);
+  const others = calls.filter(({ key }) => !key.includes('/auth/'));
+  const busiest = others.reduce((a, b) => (b.times > a.times ? b : a));
+  const limits: readonly Limit[] = [
+    {
+      what: `our throttle of ${renewal}`,
+      limit: stack.authThrottle,
+      unit: 'calls a second',
+      eachAtPeak: each(day.visits),
+      then: 'Raise `authThrottle` in infra/api.ts, for this route first: it takes no password.',
+    },
+    {
+      what: `our throttle of ${busiest.key}`,
+      limit: stack.throttle,
+      unit: 'calls a second',
+      eachAtPeak: each(busiest.times),
+      then: 'Raise `throttle` in infra/api.ts.',
+    },
+    {
+      what: 'Cognito, UserAuthentication',
+      limit: 120,
+      unit: 'calls a second',
+      eachAtPeak: each(day.identityCalls),
+      then: 'Buy a higher rate in Service Quotas (it also grows by 40 with each million active users); let access tokens live longer; then a pool and a table a region, each person in one.',
+    },
+    {
+      what: 'Cognito, accounts in a pool',
+      limit: 40_000_000,
+      unit: 'accounts',
+      eachAtPeak: 1,
+      then: 'Ask for more, or a pool a region.',
+    },
+    {
+      what: 'Lambda, calls at once in the region',
+      limit: 1_000,
+      unit: 'at once',
+      eachAtPeak: each(day.millis / 1_000),
+      then: 'Ask for more in Service Quotas: tens of thousands are usual. A function gains 1,000 every 10 seconds.',
+    },
+    {
+      what: 'API Gateway, the region',
+      limit: 10_000,
+      unit: 'calls a second',
+      eachAtPeak: each(day.calls),
+      then: 'Ask for more in Service Quotas; then a stack in another region.',
+    },
+    {
+      what: 'DynamoDB, writes of a table on demand',
+      limit: 40_000,
+      unit: 'units a second',
+      eachAtPeak: each(day.writeUnits),
+      then: 'Ask for more in Service Quotas; warm the table up before a rush.',
+    },
+    {
+      what: 'DynamoDB, reads of a table on demand',
+      limit: 40_000,
+      unit: 'units a second',
+      eachAtPeak: each(day.readUnits),
+      then: 'Ask for more in Service Quotas; warm the table up before a rush.',
+    },
+    {
+      what: 'CloudFront, a distribution',
+      limit: 250_000,
+      unit: 'requests a second',
+      eachAtPeak: each(day.calls + day.visits * 2),
+      then: 'Ask for more.',
+    },
+  ];
+  return limits
+    .map((limit) => ({ ...limit, users: limit.limit / limit.eachAtPeak }))
+    .sort((a, b) => a.users - b.users);
+};
+
+/** What one person may do in a second: all of theirs lies in two partitions, and none is shared. */
+export const partitionLimits = { readUnits: 3_000, writeUnits: 1_000 } as const;
+
+/** Whole days a person would have to squeeze into one second to reach the limit of a partition. */
+export const daysInASecond = (measured: Measurement): number => {
+  const { readUnits, writeUnits } = dayOf(measured);
+  return Math.floor(
+    Math.min(partitionLimits.readUnits / readUnits, partitionLimits.writeUnits / writeUnits),
+  );
+};
+
+export const peakFactor = assumptions.peak;

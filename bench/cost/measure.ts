@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { everything } from '#functions/testing/live/items.ts';
+import { captureOutput } from '#functions/testing/live/output.ts';
+import { noonZone } from '#functions/testing/live/people.ts';
+import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
+import { authThrottle, throttle } from '#infra/api.ts';
+import { functionMegabytes } from '#infra/functions.ts';
+import { type Engines, startEngines } from '#infra/local/engines.ts';
+import { buildSite, isSiteStale, siteDir } from '#infra/local/site.ts';
+import { withStack } from '#infra/stack.fixture.ts';
+import { routeKey } from '#shared/contract/route.ts';
+import { type BenchApp, startBenchApp } from '../app.ts';
+import { assumptions } from './assumptions.ts';
+import type { MeasuredCall, Measurement } from './measurement.ts';
+import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
+
+/** Times the day is lived, for the medians. */
+const runs = 9;
+
+type Sample = Omit<MeasuredCall, 'key' | 'times'>;
+
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const upTo = (step: number, n: number): number => Math.ceil(n / step) * step;
+
+type Meters = { readonly app: BenchApp; readonly pool: EngineProxy; readonly log: () => string };
+
+const sample = async (meters: Meters, user: Typical, { route, sent }: Step): Promise<Sample> => {
+  const { app, pool, log } = meters;
+  const callsBefore = Object.values(pool.calls).reduce((a, b) => a + b, 0);
+  const logBefore = log().length;
+  const { result, reads, writes, millis } = await app.measure(() => user.person.send(route, sent));
+  if (result.status >= 300) throw new Error(`${routeKey(route)} answered ${result.status}`);
+  return {
+    readUnits: reads,
+    writeUnits: writes,
+    identityCalls: Object.values(pool.calls).reduce((a, b) => a + b, 0) - callsBefore,
+    answerBytes: Number(result.headers.get('content-length')),
+    logBytes: Buffer.byteLength(log().slice(logBefore)),
+    millis,
+  };
+};
+
+const summary = (key: string, samples: readonly Sample[], lived: number): MeasuredCall => {
+  const median = (of: (sample: Sample) => number) => medianOf(samples.map(of));
+  return {
+    key,
+    times: samples.length / lived,
+    readUnits: median((one) => one.readUnits),
+    writeUnits: median((one) => one.writeUnits),
+    identityCalls: median((one) => one.identityCalls),
+    answerBytes: median((one) => one.answerBytes),
+    logBytes: median((one) => one.logBytes),
+    millis: upTo(
+      assumptions.millisStep,
+      median((one) => one.millis),
+    ),
+  };
+};
+
+/** Lives the day some times; gives each of its calls and what its user keeps. */
+export const measureDay = async (
+  given: Engines | undefined,
+  days = runs,
+): Promise<Pick<Measurement, 'calls' | 'stored'>> => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+  const engines = given ?? (await startEngines());
+  process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+  const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
+  process.env.COGNITO_ENDPOINT = pool.endpoint;
+  const output = captureOutput();
+  const app = await startBenchApp(engines);
+  try {
+    const user = await typicalUser(app, noonZone());
+    const stored = await storedBy(user.person.user._id);
+    const samples = new Map<string, Sample[]>();
+    for (let run = 0; run < days; run++) {
+      await freshDay(user);
+      for (const step of stepsOfDay(user)) {
+        const key = routeKey(step.route);
+        const taken = await sample({ app, pool, log: output.text }, user, step);
+        samples.set(key, [...(samples.get(key) ?? []), taken]);
+      }
+    }
+    return { calls: [...samples].map(([key, all]) => summary(key, all, days)), stored };
+  } finally {
+    await app.stop();
+    await pool.down();
+    output.stop();
+    if (!given) await engines.stop();
+  }
+};
+
+/** As DynamoDB counts: names and values in UTF-8. */
+const storedBy = async (userId: string) => {
+  const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
+  // Records of creates are gone after a day.
+  const lasting = own.filter(({ pk }) => !String(pk).endsWith('#REQUEST'));
+  const bytes = lasting.reduce((sum, item) => sum + sizeOf(item), 0);
+  return { items: lasting.length, bytes };
+};
+
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (value instanceof Uint8Array) return value.length;
+  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
+  if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + sizeOf(one), 3);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).reduce(
+      (sum, [name, one]) => sum + Buffer.byteLength(name) + sizeOf(one),
+      0,
+    );
+  }
+  return 1;
+};
+
+/** The built site, every file compressed. */
+export const measureSite = async (): Promise<Measurement['site']> => {
+  if (isSiteStale()) await buildSite();
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(siteDir, name))
+    .filter((path) => statSync(path).isFile() && !path.includes('.vite'));
+  const sizes = files.map((path) => gzipSync(readFileSync(path)).length);
+  return {
+    files: files.length,
+    bytes: sizes.reduce((a, b) => a + b, 0),
+    pageBytes: gzipSync(readFileSync(join(siteDir, 'index.html'))).length,
+  };
+};
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** What the production stack has of what is billed by piece. */
+export const measureStack = async (): Promise<Measurement['stack']> => {
+  const { Template } = await import('aws-cdk-lib/assertions');
+  return withStack({ stage: 'prod', waf: 'true', region: 'us-east-1' }, (stack) => {
+    const template = Template.fromStack(stack);
+    const properties = (type: string, of = template): Properties[] =>
+      Object.values(of.findResources(type)).map(({ Properties }) => Properties ?? {});
+    const list = (value: unknown) => (Array.isArray(value) ? (value as Properties[]) : []);
+    const alarmMetrics = properties('AWS::CloudWatch::Alarm').reduce((sum, { Metrics }) => {
+      const looked = list(Metrics).filter(({ MetricStat }) => MetricStat !== undefined);
+      return sum + Math.max(1, looked.length);
+    }, 0);
+    const own = properties('AWS::Logs::MetricFilter').flatMap(({ MetricTransformations }) =>
+      list(MetricTransformations).map(({ MetricName }) => MetricName),
+    );
+    const [logs] = properties('AWS::Logs::LogGroup');
+    const acl = stack.firewall
+      ? properties('AWS::WAFv2::WebACL', Template.fromStack(stack.firewall))
+      : [];
+    return {
+      functionMegabytes,
+      alarmMetrics,
+      ownMetrics: new Set(own).size,
+      dashboards: properties('AWS::CloudWatch::Dashboard').length,
+      secrets: properties('AWS::SecretsManager::Secret').length,
+      keys: properties('AWS::KMS::Key').length,
+      firewallRules: list(acl[0]?.Rules).length,
+      logRetentionDays: Number(logs?.RetentionInDays),
+      throttle: throttle.rateLimit,
+      authThrottle: authThrottle.rateLimit,
+    };
+  });
+};

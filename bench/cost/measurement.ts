@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const count = z.number().min(0);
+
+/** One call of the day, as it was measured; the median where it differs. */
+export const callSchema = z.strictObject({
+  key: z.string(),
+  /** How often a day. */
+  times: z.int().min(1),
+  readUnits: count,
+  writeUnits: count,
+  /** Calls of Cognito. */
+  identityCalls: count,
+  /** Of the compressed body. */
+  answerBytes: count,
+  /** Lines of the function's log. */
+  logBytes: count,
+  /** Rounded up to `assumptions.millisStep`. */
+  millis: count,
+});
+
+export const measurementSchema = z.strictObject({
+  calls: z.array(callSchema),
+  /** What one user keeps after a year. */
+  stored: z.strictObject({ items: count, bytes: count }),
+  /** Compressed, as CloudFront sends it. */
+  site: z.strictObject({ files: count, bytes: count, pageBytes: count }),
+  /** What the stack has of what is billed by piece. */
+  stack: z.strictObject({
+    functionMegabytes: count,
+    alarmMetrics: count,
+    ownMetrics: count,
+    dashboards: count,
+    secrets: count,
+    keys: count,
+    firewallRules: count,
+    logRetentionDays: count,
+    /** Calls a second of one route, and of one that takes a password or a session. */
+    throttle: count,
+    authThrottle: count,
+  }),
+});
+
+export type Measurement = z.output<typeof measurementSchema>;
+export type MeasuredCall = z.output<typeof callSchema>;

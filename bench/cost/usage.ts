@@ -1,0 +1,88 @@
+import { assumptions } from './assumptions.ts';
+import type { MeasuredCall, Measurement } from './measurement.ts';
+
+const sumOf = (calls: readonly MeasuredCall[], each: (call: MeasuredCall) => number): number =>
+  calls.reduce((sum, call) => sum + call.times * each(call), 0);
+
+/** One user's typical day. */
+export type Day = {
+  readonly calls: number;
+  /** Times the app is opened: each begins with the session's renewal. */
+  readonly visits: number;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  readonly identityCalls: number;
+  readonly answerBytes: number;
+  readonly logBytes: number;
+  /** Of functions, as Lambda bills them, without their starts. */
+  readonly millis: number;
+};
+
+export const renewal = 'POST /api/auth/refresh';
+
+export const dayOf = ({ calls }: Measurement): Day => ({
+  calls: sumOf(calls, () => 1),
+  visits: sumOf(calls, ({ key }) => (key === renewal ? 1 : 0)),
+  readUnits: sumOf(calls, (call) => call.readUnits),
+  writeUnits: sumOf(calls, (call) => call.writeUnits),
+  identityCalls: sumOf(calls, (call) => call.identityCalls),
+  answerBytes: sumOf(calls, (call) => call.answerBytes),
+  logBytes: sumOf(calls, (call) => call.logBytes),
+  millis: sumOf(calls, (call) => call.millis * assumptions.slowness),
+});
+
+const giga = 1_000_000_000;
+
+/** Amounts of a month, in the units of the price list. */
+export const monthOf = (measured: Measurement, users: number) => {
+  const day = dayOf(measured);
+  const { site, stack, stored } = measured;
+  const { coldStarts, headerBytes, logCompression } = assumptions;
+  const days = users * assumptions.activeDays;
+  const calls = days * day.calls;
+  const wholeLoads = users * assumptions.wholeSiteLoads;
+  const pageLoads = days * day.visits;
+  const siteRequests = wholeLoads * site.files + pageLoads;
+  const edgeBytes =
+    days * day.answerBytes +
+    wholeLoads * site.bytes +
+    pageLoads * site.pageBytes +
+    (calls + siteRequests) * headerBytes;
+  const logBytes =
+    days * day.logBytes + calls * (assumptions.platformLogBytes + assumptions.accessLogBytes);
+  const seconds = (days * day.millis + calls * coldStarts.share * coldStarts.millis) / 1_000;
+  const secondsAMonth = assumptions.daysAMonth * 86_400;
+  return {
+    gatewayRequest: calls,
+    lambdaRequest: calls,
+    lambdaGbSecond: (seconds * stack.functionMegabytes) / 1_024,
+    tableRead: days * day.readUnits,
+    tableWrite: days * day.writeUnits,
+    tableStorage: (users * (stored.bytes + stored.items * assumptions.itemOverhead)) / giga,
+    tableRecovery: (users * (stored.bytes + stored.items * assumptions.itemOverhead)) / giga,
+    edgeRequest: calls + siteRequests,
+    edgeGigabyte: edgeBytes / giga,
+    edgeFunction: siteRequests,
+    account: users,
+    mail: users * assumptions.mails,
+    logGigabyte: logBytes / giga,
+    logStorage:
+      (logBytes * logCompression * (stack.logRetentionDays / assumptions.daysAMonth)) / giga,
+    alarmMetric: stack.alarmMetrics,
+    ownMetric: stack.ownMetrics,
+    dashboard: stack.dashboards,
+    trace: Math.min(calls, secondsAMonth) + Math.max(0, calls - secondsAMonth) * assumptions.traced,
+    secret: stack.secrets,
+    key: stack.keys,
+    bucketStorage: (10 * site.bytes) / giga,
+    // CloudFront keeps them; some hundred places ask anew each day at the most.
+    bucketRead: Math.min(siteRequests, 300 * site.files * assumptions.daysAMonth),
+    firewall: 1,
+    firewallRule: stack.firewallRules,
+    firewallRequest: calls + siteRequests,
+  };
+};
+
+/** Of all users together, in the busiest second of a day. */
+export const peakOf = (perDay: number, users: number): number =>
+  (users * perDay * assumptions.activeDays * assumptions.peak) / assumptions.daysAMonth / 86_400;

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { analytics } from '#shared/contract/analytics.ts';
+import { type Skill, skills } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const heatmaps = /\/api\/analytics\/skill-heatmap/;
+const main = (page: Page): Locator => page.getByRole('main');
+const daysAgo = (days: number): Day => addDays(today(), -days);
+const squareOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
+const squares = (page: Page): Locator => page.getByRole('grid').getByRole('gridcell');
+const bubble = (page: Page): Locator => page.locator('[popover]:popover-open');
+const attention = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Skills Need Attention' });
+
+/** A skill with so many activities so many days ago. */
+async function seed(person: Person, name: string, activities: Readonly<Record<number, number>>) {
+  const made = await person.call(skills.create, { body: { name, category: 'Creative' } });
+  const params = { id: made.data.skill._id };
+  for (const [ago, count] of Object.entries(activities)) {
+    const body = { type: 'Practice', date: daysAgo(Number(ago)), duration: 6 } as const;
+    for (let n = 0; n < count; n++) await person.call(skills.addActivity, { params, body });
+  }
+  return made.data.skill;
+}
+
+/** Ten activities of a year: seven of the last month. */
+async function seedYear(person: Person): Promise<{ piano: Skill; chess: Skill }> {
+  const piano = await seed(person, 'Piano', { 0: 4, 1: 1, 40: 1, 100: 1, 200: 1 });
+  return { piano, chess: await seed(person, 'Chess', { 12: 2 }) };
+}
+
+async function expectStats(page: Page, [total, active, streak]: readonly [string, string, string]) {
+  await expect(statOf(page, 'Total Activities')).toHaveText(total);
+  await expect(statOf(page, 'Active Days')).toHaveText(active);
+  await expect(statOf(page, 'Longest Streak')).toHaveText(streak);
+}
+
+test('a year, and what the shorter periods leave of it', async ({ page, person }) => {
+  await seedYear(person);
+  await page.goto('/activity-tracker');
+  await expect(page.getByRole('heading', { name: 'Skill Activity Tracker' })).toBeVisible();
+  const period = page.getByLabel('Period');
+  await expect(period).toHaveValue('365');
+  await expect(period.getByRole('option')).toHaveText([
+    'Last Year',
+    'Last 6 Months',
+    'Last 3 Months',
+    'Last Month',
+  ]);
+  await expect(statOf(page, 'Neglected Skills')).toHaveText('1of 2 skills');
+  const periods = [
+    ['Last Year', 365, '10', '6of 365 days', '2%', 'Low'],
+    ['Last 6 Months', 180, '9', '5of 180 days', '3%', 'Low'],
+    ['Last 3 Months', 90, '8', '4of 90 days', '4%', 'Low'],
+    ['Last Month', 30, '7', '3of 30 days', '10%', 'Moderate'],
+  ] as const;
+  for (const [label, days, total, active, consistency, level] of periods) {
+    await period.selectOption({ label });
+    await expect(squares(page)).toHaveCount(days);
+    await expectStats(page, [`${total}${label}`, active, '2daysin a row']);
+    await expect(partOf(page, 'Consistency')).toContainText(consistency);
+    await expect(partOf(page, 'Activity Level')).toContainText(level);
+  }
+  await page.reload();
+  await expect(period).toHaveValue('30');
+  await expect(squares(page)).toHaveCount(30);
+});
+
+test('a square is as strong as its day, and says which it is', async ({ page, person }) => {
+  await seedYear(person);
+  await page.goto('/activity-tracker?days=90');
+  const strengths = [
+    [0, '4 activities', '1'],
+    [1, '1 activity', '0.25'],
+    [12, '2 activities', '0.5'],
+    [2, '0 activities', '0.1'],
+  ] as const;
+  for (const [ago, count, opacity] of strengths) {
+    const square = squareOf(page, daysAgo(ago));
+    await expect(square).toHaveAttribute('aria-label', new RegExp(`, .*: ${count}$`));
+    await expect(square.locator('span')).toHaveCSS('opacity', opacity);
+    await square.hover();
+    await expect(bubble(page)).toContainText(count);
+    await expect(bubble(page)).toContainText(daysAgo(ago).slice(0, 4));
+  }
+  const legend = main(page).getByText('Busiest day: 4 activities').locator('..');
+  await expect(legend).toHaveText(/Less.*More$/);
+  for (const week of (await page.getByRole('grid').getByRole('row').all()).slice(1, -1)) {
+    await expect(week.getByRole('gridcell')).toHaveCount(7);
+  }
+});
+
+test('skills that wait are named, and logging for one calls it active again', async ({
+  page,
+  person,
+}) => {
+  const { chess } = await seedYear(person);
+  await page.goto('/activity-tracker');
+  await expect(attention(page)).toContainText('1 skill with no activity in the last 10 days.');
+  await expect(attention(page).getByRole('listitem')).toHaveText(['ChessCreative12 days ago']);
+  await expect(cardOf(page, 'Chess')).toContainText('Needs Attention');
+  await expect(cardOf(page, 'Chess')).toContainText('12 days ago');
+  await expect(cardOf(page, 'Piano')).toContainText('Active');
+  await expect(cardOf(page, 'Piano')).toContainText('today');
+  await expect(partOf(page, 'Recommendations')).toContainText('Chess has waited for 12 days.');
+
+  await attention(page).getByRole('link', { name: 'Chess: log hours' }).click();
+  await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
+  await page.getByText('Yesterday', { exact: true }).click();
+  await page.getByRole('button', { name: 'Log 15 min now' }).click();
+  await expect(page.getByText('Logged 0.25 h')).toBeVisible();
+  await page.goBack();
+  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities$/);
+  await expect(statOf(page, 'Total Activities')).toContainText('11');
+  await expect(attention(page)).toHaveCount(0);
+  await expect(cardOf(page, 'Chess')).not.toContainText('Needs Attention');
+  await expect(statOf(page, 'Neglected Skills')).toContainText('0');
+
+  await page.goForward();
+  await page.getByRole('button', { name: /^Undo 0\.25 h/ }).click();
+  await expect(page.getByText('Undone!')).toBeVisible();
+  await page.goBack();
+  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 1 activity$/);
+  await expect(attention(page)).toBeVisible();
+});
+
+test('one that never was active says so', async ({ page, person }) => {
+  const { piano } = await seedYear(person);
+  const { data } = await person.call(analytics.neglectedSkills, { query: {} });
+  const never = { id: piano._id, name: 'Piano', category: 'Creative', daysSinceLastActivity: null };
+  await page.route(/\/neglected-skills\?days=10$/, (route) =>
+    route.fulfill({ json: { data: { neglectedSkills: [...data.neglectedSkills, never] } } }),
+  );
+  await page.goto('/activity-tracker');
+  await expect(attention(page).getByRole('listitem')).toHaveText([
+    'ChessCreative12 days ago',
+    'PianoCreativeNever',
+  ]);
+});
+
+test('the first day says where to begin', async ({ page, person: _ }) => {
+  const heatmap = await hold(page, heatmaps);
+  await page.goto('/activity-tracker');
+  await expect(page.getByText('Loading activity...')).toBeAttached();
+  await heatmap.release();
+  await expectStats(page, ['0Last Year', '0of 365 days', '0daysin a row']);
+  await expect(partOf(page, 'Activity Heatmap')).toContainText('No activity yet');
+  await expect(partOf(page, 'Activity Level')).toContainText('None');
+  await expect(attention(page)).toHaveCount(0);
+  await expect(main(page).getByText('No skills found')).toBeVisible();
+  await partOf(page, 'Recommendations').getByRole('link', { name: 'Add your first skill' }).click();
+  await expect(page).toHaveURL(/\/skills\/add$/);
+});
+
+test('the keyboard walks the days', async ({ page, person }) => {
+  const { keyboard } = page;
+  const { chess } = await seedYear(person);
+  await page.goto('/activity-tracker');
+  await expect(squares(page)).toHaveCount(365);
+  await tabTo(page, page.getByLabel('Period'));
+  await keyboard.type('Last Month');
+  await expect(squares(page)).toHaveCount(30);
+  await tabTo(page, squareOf(page, today()));
+  await expect(bubble(page)).toContainText('4 activities');
+  const steps = [
+    ['ArrowUp', 1, '1 activity'],
+    ['ArrowLeft', 8, '0 activities'],
+    ['ArrowDown', 7, '0 activities'],
+    ['ArrowRight', 0, '4 activities'],
+    ['ArrowRight', 0, '4 activities'],
+    ['PageUp', 28, '0 activities'],
+    ['Home', 29, '0 activities'],
+    ['End', 0, '4 activities'],
+  ] as const;
+  for (const [key, ago, count] of steps) {
+    await keyboard.press(key);
+    await expect(squareOf(page, daysAgo(ago)), key).toBeFocused();
+    await expect(bubble(page)).toContainText(count);
+  }
+  await keyboard.press('Escape');
+  await expect(bubble(page)).toHaveCount(0);
+  await enterOn(
+    page,
+    partOf(page, 'Recommendations').getByRole('link', { name: 'Log hours for Chess' }),
+  );
+  await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb finds a day', async ({ page, person }) => {
+    await seedYear(person);
+    await page.goto('/activity-tracker');
+    await squareOf(page, today()).tap();
+    await expect(bubble(page)).toContainText('4 activities');
+    await squareOf(page, daysAgo(1)).tap();
+    await expect(bubble(page)).toContainText('1 activity');
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await smallerSide(page.getByLabel('Period'))).toBeGreaterThanOrEqual(44);
+    await page.getByLabel('Period').selectOption('30');
+    await expect(squares(page)).toHaveCount(30);
+    await attention(page).getByRole('link', { name: 'Chess: log hours' }).tap();
+    await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
+  });
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      await seedYear(person);
+      await failCalls(page, 'GET', heatmaps, failure);
+      await page.goto('/activity-tracker');
+      const banner = main(page).getByRole('alert');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load heatmap data',
+      );
+      await expect(attention(page)).toBeVisible();
+      await expect(cardOf(page, 'Piano')).toBeVisible();
+      await page.unroute(heatmaps);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(squares(page)).toHaveCount(365);
+      await expect(banner).toHaveCount(0);
+    });
+  }
+
+  test('quietly, where the rest can do without', async ({ page, person, expectConsoleError }) => {
+    expectConsoleError(failureLogs);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    await seedYear(person);
+    const [failure] = failures;
+    if (!failure) throw new Error('No failure');
+    await failCalls(page, 'GET', /\/api\/(skills|analytics\/neglected-skills)/, failure);
+    await page.goto('/activity-tracker');
+    await expectStats(page, ['10Last Year', '6of 365 days', '2daysin a row']);
+    await expect(statOf(page, 'Neglected Skills')).toContainText('–');
+    await expect.poll(() => logged).toContainEqual(expect.stringContaining('neglected-skills'));
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Error!')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,491 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Assessment, assessments, type NewAssessment } from '#shared/contract/assessments.ts';
+import { type NewSkill, type Skill, skills } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const lists = /\/api\/assessments(\?.*)?$/;
+const stats = /\/api\/assessments\/stats$/;
+const availableSkills = /\/api\/assessments\/available-skills$/;
+
+const main = (page: Page): Locator => page.getByRole('main');
+const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Assessment?' });
+const popupOf = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+/** A step of one of the form's scales. */
+const step = (page: Page, scale: string, value: number): Locator =>
+  form(page)
+    .getByRole('group', { name: scale })
+    .getByRole('radio', { name: new RegExp(`^${value}`) });
+
+const daysAgo = (days: number): Day => addDays(today(), -days);
+/** '2026-11-20' -> '20 Nov 2026'. */
+const shortDay = (day: Day): string =>
+  new Date(`${day}T00:00Z`)
+    .toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    .replace('Sept', 'Sep');
+
+async function seedSkill({ call }: Person, skill: Partial<NewSkill> = {}): Promise<Skill> {
+  const body = { name: 'Rust', category: 'Programming Language', ...skill } as const;
+  return (await call(skills.create, { body })).data.skill;
+}
+
+async function seed(
+  { call }: Person,
+  skill: Skill,
+  ago: number,
+  assessment: Partial<NewAssessment> = {},
+): Promise<Assessment> {
+  const body = {
+    skill: skill._id,
+    confidenceLevel: 3,
+    assessmentDate: daysAgo(ago),
+    ...assessment,
+  };
+  return (await call(assessments.create, { body })).data.assessment;
+}
+
+/** All assessments as the server has them. */
+const stored = async ({ call }: Person): Promise<Assessment[]> =>
+  (await call(assessments.list, { query: {} })).data.assessments;
+
+test('an assessment is made; numbers, charts and history follow', async ({ page, person }) => {
+  const rust = await seedSkill(person);
+  await seedSkill(person, { name: 'Piano', category: 'Creative' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Self-Assessment' }).click();
+  await expect(page.getByRole('heading', { name: 'Self-Assessment & Notes' })).toBeVisible();
+  await expect(main(page).getByText('No assessments found')).toBeVisible();
+  await page.getByRole('button', { name: 'Make your first assessment' }).click();
+  await expect(step(page, 'Confidence level', 3)).toBeChecked();
+  await expect(step(page, 'Self rating', 3)).toBeChecked();
+  await form(page).getByLabel('Skill').selectOption('Rust (Programming Language)');
+  await step(page, 'Confidence level', 4).check({ force: true });
+  await step(page, 'Self rating', 2).check({ force: true });
+  await form(page).getByLabel('Notes').fill('Lifetimes at last');
+  await form(page).getByLabel('Reflections').fill('Small programs teach most');
+  await form(page).getByLabel('Strengths').fill('Traits, , Enums ');
+  await form(page).getByLabel('Areas for improvement').fill('Async');
+  await form(page).getByLabel('Blockers').fill('Time');
+  const review = addDays(today(), 30);
+  await form(page).getByLabel('Next review date').fill(review);
+  await form(page).getByRole('button', { name: 'Save assessment' }).click();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New Assessment' })).toBeVisible();
+
+  const card = cardOf(page, 'Rust');
+  const shown = [
+    'Programming Language',
+    `Assessed ${shortDay(today())}, today`,
+    `Next review ${shortDay(review)}`,
+    'High',
+    '2/5Novice',
+    'NotesLifetimes at last',
+    'ReflectionsSmall programs teach most',
+    'StrengthsTraitsEnums',
+    'Areas for improvementAsync',
+    'BlockersTime',
+  ];
+  for (const text of shown) await expect(card).toContainText(text);
+  await expect(card).not.toContainText('Overdue');
+  await expect(card.getByRole('img', { name: 'Confidence: 4 of 5' })).toBeVisible();
+  await expect(statOf(page, 'Total Assessments')).toHaveText('1');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await expect(statOf(page, 'Recent Assessments')).toHaveText('1Last 30 days');
+  await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
+  await expect(
+    page.getByRole('table', { name: 'Confidence Distribution' }).getByRole('row'),
+  ).toHaveText(['Assessments', 'Very Low0', 'Low0', 'Medium0', 'High1', 'Very High0']);
+  await expect(partOf(page, 'Assessments by Category')).toContainText('Programming Language1');
+
+  await page.reload();
+  for (const text of shown) await expect(card).toContainText(text);
+  expect(await stored(person)).toMatchObject([
+    { strengths: ['Traits', 'Enums'], nextReviewDate: review, assessmentDate: today() },
+  ]);
+  await card.getByRole('link', { name: 'History of Rust' }).click();
+  await expect(page).toHaveURL(new RegExp(`/assessments/skill/${rust._id}/history$`));
+  await expect(page.getByRole('article')).toContainText('The first one');
+});
+
+test('the form asks for a skill, keeps a draft and forgets what was saved', async ({
+  page,
+  person,
+}) => {
+  const rust = await seedSkill(person);
+  await page.goto('/self-assessment');
+  const open = page.getByRole('button', { name: 'New Assessment' });
+  await open.click();
+  const skill = form(page).getByLabel('Skill');
+  await expect(skill).toBeFocused();
+  await form(page).getByLabel('Notes').fill('A draft');
+  await form(page).getByRole('button', { name: 'Save assessment' }).click();
+  await expect(form(page).getByText('Skill is required')).toBeVisible();
+  await expect(skill).toBeFocused();
+  expect(await stored(person)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(form(page).getByLabel('Notes')).toHaveValue('A draft');
+  await skill.selectOption(rust._id);
+  await form(page).getByRole('button', { name: 'Save assessment' }).dblclick();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  expect(await stored(person)).toHaveLength(1);
+  await open.click();
+  await expect(form(page).getByLabel('Notes')).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('the first day: without a skill it leads to one', async ({ page, person: _ }) => {
+  await page.goto('/self-assessment');
+  await expect(main(page).getByText('No assessments found')).toBeVisible();
+  await expect(main(page).locator('dl')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New Assessment' }).click();
+  await expect(form(page).getByText('No skills yet')).toBeVisible();
+  await form(page).getByRole('link', { name: 'Add your first skill' }).click();
+  await expect(page).toHaveURL(/\/skills\/add$/);
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('filters and orders find their assessments and outlive a reload', async ({ page, person }) => {
+  const seeds: [NewSkill['name'], NewSkill['category'], number, Partial<NewAssessment>][] = [
+    ['Rust', 'Programming Language', 0, { confidenceLevel: 5 }],
+    ['Piano', 'Creative', 7, { confidenceLevel: 2, nextReviewDate: daysAgo(1) }],
+    ['Zen', 'Mental', 8, { confidenceLevel: 3, nextReviewDate: today() }],
+    ['Algebra', 'Other', 40, { confidenceLevel: 4, nextReviewDate: addDays(today(), 1) }],
+  ];
+  for (const [name, category, ago, assessment] of seeds) {
+    await seed(person, await seedSkill(person, { name, category }), ago, assessment);
+  }
+  await page.goto('/self-assessment');
+  const filter = main(page).getByLabel('Filter');
+  const order = main(page).getByLabel('Sort');
+  const found: [label: string, names: string[]][] = [
+    ['All', ['Rust', 'Piano', 'Zen', 'Algebra']],
+    ['Recent', ['Rust', 'Piano']],
+    ['Overdue Reviews', ['Piano', 'Zen']],
+    ['High Confidence', ['Rust', 'Algebra']],
+    ['Low Confidence', ['Piano']],
+  ];
+  for (const [label, expected] of found) {
+    await filter.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+  await expect(main(page).getByText('1 of 4 assessments')).toBeVisible();
+  await page.reload();
+  await expect(names(page)).toHaveText(['Piano']);
+  await expect(cardOf(page, 'Piano')).toContainText(
+    `Next review ${shortDay(daysAgo(1))} (Overdue)`,
+  );
+  await expect(statOf(page, 'Overdue Reviews')).toHaveText('2Time to look again');
+  await expect(statOf(page, 'Recent Assessments')).toHaveText('3Last 30 days');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('3.5/5');
+
+  await filter.selectOption({ label: 'All' });
+  const ordered: [label: string, names: string[]][] = [
+    ['Confidence', ['Rust', 'Algebra', 'Zen', 'Piano']],
+    ['Skill', ['Algebra', 'Piano', 'Rust', 'Zen']],
+    ['Category', ['Piano', 'Zen', 'Algebra', 'Rust']],
+    ['Date', ['Rust', 'Piano', 'Zen', 'Algebra']],
+  ];
+  for (const [label, expected] of ordered) {
+    await order.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+
+  // The last one of a filter goes: said to be empty, and the way out is there.
+  await filter.selectOption({ label: 'Low Confidence' });
+  await cardOf(page, 'Piano')
+    .getByRole('button', { name: /^Delete the assessment/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(main(page).getByText('None of your assessments matches this filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all assessments' }).click();
+  await expect(names(page)).toHaveText(['Rust', 'Zen', 'Algebra']);
+});
+
+test('deleting asks first, and the numbers follow', async ({ page, person }) => {
+  const rust = await seedSkill(person);
+  await seed(person, rust, 3, { confidenceLevel: 1 });
+  await seed(person, rust, 0, { confidenceLevel: 4 });
+  await page.goto('/self-assessment');
+  const remove = page.getByRole('button', {
+    name: `Delete the assessment of Rust of ${shortDay(daysAgo(3))}`,
+  });
+  await remove.click();
+  await expect(question(page)).toContainText('This cannot be undone.');
+  await expect(question(page)).toContainText('Your assessment of "Rust"');
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  const popup = popupOf(page, 'Deleted!');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  await expect(names(page)).toHaveCount(1);
+  await expect(statOf(page, 'Total Assessments')).toHaveText('1');
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Rust']);
+  expect(await stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
+});
+
+test('the history of a skill tells how it moved against the hours', async ({ page, person }) => {
+  const rust = await seedSkill(person);
+  const piano = await seedSkill(person, { name: 'Piano', category: 'Creative' });
+  await seed(person, piano, 5);
+  await seed(person, rust, 35, { confidenceLevel: 1, selfRating: 1, notes: 'Lost' });
+  await seed(person, rust, 15, {
+    confidenceLevel: 3,
+    selfRating: 2,
+    nextReviewDate: daysAgo(1),
+  });
+  const params = { id: rust._id };
+  for (const ago of [40, 20, 2]) {
+    await person.call(skills.logHours, { params, body: { hours: 1.5, date: daysAgo(ago) } });
+  }
+  await page.goto(`/assessments/skill/${rust._id}/history`);
+  await expect(page.getByRole('heading', { level: 1, name: 'History of Rust' })).toBeVisible();
+  const entries = page.getByRole('article');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('15 days ago, at 3 h');
+  await expect(entries.first()).toContainText('+1.5 h in 20 days since the one before');
+  await expect(entries.first()).toContainText('Review due');
+  await expect(entries.first().getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
+  await expect(entries.last()).toContainText('The first one');
+  await expect(entries.last()).toContainText('Lost');
+  await expect(
+    main(page).getByText(
+      'Over 1.5 h and 20 days, confidence went from Very Low to Medium and self rating went from Beginner to Novice.',
+    ),
+  ).toBeVisible();
+  await expect(main(page).getByText('1.5 h at the first assessment, 4.5 h now')).toBeVisible();
+  await expect(main(page).locator('svg[role=img]')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Assess again' }).click();
+  await expect(form(page).getByLabel('Skill')).toHaveValue(rust._id);
+  await step(page, 'Confidence level', 5).check({ force: true });
+  await form(page).getByRole('button', { name: 'Save assessment' }).click();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  // The newer look has taken the place of the review that was due.
+  await expect(statOf(page, 'Overdue Reviews')).toHaveText('0All up to date');
+  await page.getByRole('link', { name: 'History of Rust' }).first().click();
+  await expect(entries).toHaveCount(3);
+  await entries
+    .first()
+    .getByRole('button', { name: `Delete the assessment of ${shortDay(today())}` })
+    .click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(popupOf(page, 'Deleted!')).toBeVisible();
+  await expect(entries).toHaveCount(2);
+  expect(await stored(person)).toHaveLength(3);
+});
+
+test('a history that has nothing yet, and one that can not be', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 40[04]/);
+  const rust = await seedSkill(person);
+  await page.goto(`/assessments/skill/${rust._id}/history`);
+  await expect(main(page).getByText('You have not assessed Rust yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Assess Rust' }).click();
+  await expect(form(page).getByLabel('Skill')).toHaveValue(rust._id);
+  for (const nobodys of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'no-id']) {
+    await page.goto(`/assessments/skill/${nobodys}/history`);
+    await expect(main(page).getByText('Skill not found')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'To all assessments' }).click();
+  await expect(page).toHaveURL(/\/self-assessment$/);
+});
+
+test('the keyboard alone does it all', async ({ page, person }) => {
+  await seedSkill(person);
+  const { keyboard } = page;
+  await page.goto('/self-assessment');
+  await enterOn(page, page.getByRole('button', { name: 'New Assessment' }));
+  await expect(form(page).getByLabel('Skill')).toBeFocused();
+  await keyboard.type('Rust');
+  await tabTo(page, step(page, 'Confidence level', 3));
+  await keyboard.press('ArrowRight');
+  await expect(step(page, 'Confidence level', 4)).toBeChecked();
+  await tabTo(page, step(page, 'Self rating', 3));
+  await keyboard.press('ArrowLeft');
+  await expect(step(page, 'Self rating', 2)).toBeChecked();
+  await tabTo(page, form(page).getByLabel('Blockers'));
+  await keyboard.type('Time, Sleep');
+  await keyboard.press('Enter');
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const card = cardOf(page, 'Rust');
+  await expect(card).toContainText('BlockersTimeSleep');
+
+  await enterOn(page, card.getByRole('link', { name: 'History of Rust' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'History of Rust' })).toBeFocused();
+  await enterOn(page, page.getByRole('link', { name: 'All assessments' }));
+  await expect(page).toHaveURL(/\/self-assessment$/);
+  const filter = main(page).getByLabel('Filter');
+  await tabTo(page, filter);
+  await keyboard.type('High');
+  await expect(page).toHaveURL(/filter=high/);
+  await enterOn(page, card.getByRole('button', { name: /^Delete the assessment/ }));
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterOn(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
+  await expect(main(page).getByText('No assessments found')).toBeVisible();
+  expect(await stored(person)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb does it all', async ({ page, person }) => {
+    const rust = await seedSkill(person);
+    await page.goto('/self-assessment');
+    await page.getByRole('button', { name: 'Make your first assessment' }).tap();
+    await form(page).getByLabel('Skill').selectOption(rust._id);
+    const high = form(page)
+      .locator('label')
+      .filter({ hasText: /^4High$/ });
+    await high.tap();
+    for (const target of [
+      high,
+      form(page).getByLabel('Skill'),
+      form(page).getByLabel('Next review date'),
+      form(page).getByRole('button', { name: 'Close' }),
+      form(page).getByRole('button', { name: 'Save assessment' }),
+    ]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await form(page).getByRole('button', { name: 'Save assessment' }).tap();
+    const card = cardOf(page, 'Rust');
+    await expect(card).toContainText('High');
+    const remove = card.getByRole('button', { name: /^Delete the assessment/ });
+    for (const target of [remove, card.getByRole('link', { name: 'History of Rust' })]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    await card.getByRole('link', { name: 'History of Rust' }).tap();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Delete/ })
+      .tap();
+    await question(page).getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expect(main(page).getByText('You have not assessed Rust yet.')).toBeVisible();
+  });
+});
+
+test('loading says so, and the page keeps still when it comes', async ({ page, person }) => {
+  await seed(person, await seedSkill(person), 0);
+  const calls = await hold(page, /\/api\/assessments/);
+  await page.goto('/self-assessment');
+  await expect(page.getByText('Loading assessments...')).toBeAttached();
+  await expect(page.getByText('No assessments found')).toHaveCount(0);
+  await calls.release();
+  await expect(cardOf(page, 'Rust')).toBeVisible();
+  await expect(page.getByText('Loading assessments...')).toHaveCount(0);
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      const rust = await seedSkill(person);
+      const { _id } = await seed(person, rust, 0);
+      await failCalls(page, 'GET', lists, failure);
+      await page.goto('/self-assessment');
+      const banner = main(page).getByRole('alert');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load assessments',
+      );
+      await page.unroute(lists);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(cardOf(page, 'Rust')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+
+      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
+      const one = new RegExp(`/api/assessments/${_id}$`);
+      await failCalls(page, 'DELETE', one, failure);
+      await cardOf(page, 'Rust')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(popup).toContainText(failure.said ?? 'Failed to delete assessment');
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(cardOf(page, 'Rust')).toBeVisible();
+
+      await failCalls(page, 'POST', lists, failure);
+      await page.getByRole('button', { name: 'New Assessment' }).click();
+      await form(page).getByLabel('Skill').selectOption(rust._id);
+      await form(page).getByLabel('Notes').fill('Kept');
+      await form(page).getByRole('button', { name: 'Save assessment' }).click();
+      const message = failure.said ?? 'Failed to create assessment';
+      await expect(form(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await expect(form(page).getByLabel('Notes')).toHaveValue('Kept');
+      await page.unroute(lists);
+      await form(page).getByRole('button', { name: 'Save assessment' }).click();
+      await expect(popupOf(page, 'Created!')).toBeVisible();
+      expect(await stored(person)).toHaveLength(2);
+    });
+  }
+
+  test('numbers, skills to choose and the log are logged only', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failureLogs);
+    const [failure] = failures;
+    if (!failure) throw new Error('nothing fails');
+    const rust = await seedSkill(person);
+    await seed(person, rust, 3);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    await failCalls(page, 'GET', stats, failure);
+    await failCalls(page, 'GET', availableSkills, failure);
+    await failCalls(page, 'GET', /\/activities(\?.*)?$/, failure);
+    await page.goto('/self-assessment');
+    await expect(cardOf(page, 'Rust')).toBeVisible();
+    await expect(page.getByText('Total Assessments')).toHaveCount(0);
+    await page.getByRole('button', { name: 'New Assessment' }).click();
+    await expect(form(page).getByLabel('Skill')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await cardOf(page, 'Rust').getByRole('link', { name: 'History of Rust' }).click();
+    await expect(page.getByRole('article')).toContainText('The first one');
+    await expect(page.getByText('Hours logged')).toHaveCount(0);
+    await expect
+      .poll(() => logged.map((text) => text.split(' failed')[0]))
+      .toEqual(
+        expect.arrayContaining([
+          'GET /api/assessments/stats',
+          'GET /api/assessments/available-skills',
+          'GET /api/skills/{id}/activities',
+        ]),
+      );
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

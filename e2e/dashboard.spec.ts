@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, lastDays } from '#shared/rules/days.ts';
+import { numberOf, partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf, todaysTick } from './tracker.ts';
+
+const dashboards = /\/api\/analytics\/dashboard/;
+const main = (page: Page): Locator => page.getByRole('main');
+const quickAccess = (page: Page): Locator => page.getByRole('region', { name: 'Quick Access' });
+/** The lines of the days, oldest first. */
+const weekOf = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Weekly Activity' }).locator('tbody tr');
+const shortDay = (ago: number): string =>
+  new Date(addDays(today(), -ago)).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
+
+const areas = [
+  ['Skill Goals', '/skill-goals', 'Skill Goals Tracker'],
+  ['Learning Planner', '/learning-planner', 'Learning Planner'],
+  ['Habit Tracker', '/habit-tracker', 'Habit Tracker'],
+  ['Activity Tracker', '/activity-tracker', 'Skill Activity Tracker'],
+  ['Mini Projects', '/mini-projects', 'Mini Projects Log'],
+  ['Self-Assessment', '/self-assessment', 'Self-Assessment & Notes'],
+] as const;
+
+/** Something of every area: two of three habits done, a skill of each status, a resource of each, two projects. */
+async function seedAll({ call }: Person): Promise<void> {
+  for (const [name, days] of [
+    ['Read', lastDays(3, today())],
+    ['Walk', [today()]],
+    ['Write', []],
+  ] as const) {
+    const { data } = await call(habits.create, { body: { name, frequency: 'daily' } });
+    const params = { id: data.habit._id };
+    for (const date of days) {
+      await call(habits.toggle, { params, body: { date, completed: true } });
+    }
+  }
+  for (const [name, hours] of [
+    ['Piano', 2],
+    ['Chess', 1.5],
+    ['Latin', 0],
+  ] as const) {
+    const body = { name, category: 'Creative', targetHours: name === 'Piano' ? 2 : 20 } as const;
+    const { data } = await call(skills.create, { body });
+    const params = { id: data.skill._id };
+    if (hours > 0) await call(skills.logHours, { params, body: { hours } });
+  }
+  for (const status of ['Completed', 'In Progress', 'In Progress', 'Not Started'] as const) {
+    const body = { title: `A book ${status}`, type: 'Book', priority: 'Medium', status } as const;
+    await call(resources.create, { body });
+  }
+  for (const [name, status, progress] of [
+    ['Shelf', 'In Progress', 30],
+    ['Lamp', 'Completed', 100],
+  ] as const) {
+    const goals = [{ description: 'Plan', completed: false }];
+    const body = { name, description: 'By hand', status, progress, goals };
+    const { data } = await call(projects.create, { body });
+    const goal = data.project.goals[0];
+    if (name !== 'Lamp' || !goal) continue;
+    const params = { id: data.project._id, goalId: goal._id };
+    await call(projects.toggleGoal, { params, body: { completed: true } });
+  }
+}
+
+async function expectNumbers(card: Locator, numbers: Readonly<Record<string, string>>) {
+  for (const [label, number] of Object.entries(numbers)) {
+    await expect(numberOf(card, label), label).toHaveText(number);
+  }
+}
+
+test('it sums up every area', async ({ page, person }) => {
+  await seedAll(person);
+  await page.goto('/dashboard');
+  await expect(statOf(page, 'Current Streak')).toHaveText('3days');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('3.5hours total');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('1this month');
+  await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
+  await expectNumbers(partOf(page, 'Habit Analytics'), {
+    'Total Habits': '3',
+    'Active Streaks': '2',
+    'Longest Streak': '3',
+    "Today's Completion": '67%',
+  });
+  await expectNumbers(partOf(page, 'Project Progress'), {
+    Total: '2',
+    Completed: '1',
+    'In Progress': '1',
+    'Avg Progress': '65%',
+  });
+  await expectNumbers(partOf(page, 'Learning Time'), {
+    'This month': '210 min3 h 30 min',
+    'Total hours logged': '3.5 h',
+  });
+  const slices = (title: string) => partOf(page, title).getByRole('listitem');
+  await expect(slices('Skill Progress')).toHaveText(['In Progress1', 'Completed1', 'Not Started1']);
+  await expect(slices('Learning Resources')).toHaveText([
+    'Completed1',
+    'In Progress2',
+    'Not Started1',
+  ]);
+  await expect(weekOf(page)).toHaveText([
+    `${shortDay(6)}00`,
+    `${shortDay(5)}00`,
+    `${shortDay(4)}00`,
+    `${shortDay(3)}00`,
+    `${shortDay(2)}10`,
+    `${shortDay(1)}10`,
+    `${shortDay(0)}22`,
+  ]);
+  await expect(main(page).locator('svg[role=img]')).toHaveCount(3);
+  await main(page).getByRole('button', { name: 'Warming Up' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
+});
+
+test('six cards lead to the areas', async ({ page, person: _ }) => {
+  await page.goto('/dashboard');
+  await expect(quickAccess(page).getByRole('link')).toHaveCount(6);
+  for (const [label, path, heading] of areas) {
+    await quickAccess(page).getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test('what happens elsewhere shows without a reload', async ({ page, person }) => {
+  await seedAll(person);
+  await page.goto('/dashboard');
+  await expect(numberOf(partOf(page, 'Habit Analytics'), "Today's Completion")).toHaveText('67%');
+  await page.getByRole('navigation').getByRole('link', { name: 'Habits' }).click();
+  const ticked = page.waitForResponse(/\/toggle/);
+  await todaysTick(page, 'Write').click();
+  await ticked;
+  const toDashboard = () =>
+    page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await toDashboard();
+  await expect(numberOf(partOf(page, 'Habit Analytics'), "Today's Completion")).toHaveText('100%');
+  await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}32`);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click();
+  await cardOf(page, 'Piano').getByRole('button', { name: 'Delete Piano' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Deleted!')).toBeVisible();
+  await toDashboard();
+  await expect(statOf(page, 'Skills Completed')).toHaveText('0total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('1.5hours total');
+  await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
+});
+
+test('the first day welcomes and says where to begin', async ({ page, person: _ }) => {
+  const dashboard = await hold(page, dashboards);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading dashboard...')).toBeAttached();
+  await expect(quickAccess(page)).toBeVisible();
+  await dashboard.release();
+  await expect(page.getByText('Loading dashboard...')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Getting Started' })).toBeVisible();
+  await expect(page.getByText('Lay the first stone, Ada')).toBeVisible();
+  await expect(partOf(page, 'Weekly Activity')).toContainText('the week fills up');
+  await expect(statOf(page, 'Current Streak')).toHaveText('0days');
+  await page.getByRole('link', { name: 'Add your first habit' }).click();
+  await page.getByLabel('Name').fill('Read');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect(page.getByText('Created!')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(numberOf(partOf(page, 'Habit Analytics'), 'Total Habits')).toHaveText('1');
+  await expect(page.getByText('Lay the first stone, Ada')).toHaveCount(0);
+});
+
+test('the keyboard reaches every area and the reason of the level', async ({ page, person: _ }) => {
+  await page.goto('/dashboard');
+  await tabTo(page, main(page).getByRole('button', { name: 'Getting Started' }));
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  for (const [label] of areas) {
+    await tabTo(page, quickAccess(page).getByRole('link', { name: label }));
+  }
+  await enterOn(page, quickAccess(page).getByRole('link', { name: 'Self-Assessment' }));
+  await expect(page.getByRole('heading', { name: 'Self-Assessment & Notes' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb reaches every area', async ({ page, person }) => {
+    await seedAll(person);
+    await page.goto('/dashboard');
+    await expect(main(page).locator('svg[role=img]')).toHaveCount(3);
+    expect(await scrollsSideways(page)).toBe(false);
+    for (const link of await quickAccess(page).getByRole('link').all()) {
+      expect(await smallerSide(link)).toBeGreaterThanOrEqual(44);
+    }
+    await main(page).getByRole('button', { name: 'Warming Up' }).tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await quickAccess(page).getByRole('link', { name: 'Mini Projects' }).tap();
+    await expect(page.getByRole('heading', { name: 'Mini Projects Log' })).toBeVisible();
+  });
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person: _, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      await failCalls(page, 'GET', dashboards, failure);
+      await page.goto('/dashboard');
+      const banner = main(page).getByRole('alert');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load dashboard',
+      );
+      await expect(quickAccess(page).getByRole('link')).toHaveCount(6);
+      await page.unroute(dashboards);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(statOf(page, 'Current Streak')).toHaveText('0days');
+      await expect(banner).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,512 @@
+import type { Locator, Page } from '@playwright/test';
+import { type NewResource, type Resource, resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { shiftsOf, watchShifts } from './layoutShifts.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const lists = /\/api\/resources$/;
+const ones = /\/api\/resources\/[^/]{26}$/;
+
+const main = (page: Page): Locator => page.getByRole('main');
+const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Resource?' });
+const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
+const popupOf = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
+
+/** '2026-11-20' -> '20 Nov 2026'. */
+const shortDay = (day: Day): string =>
+  new Date(`${day}T00:00Z`)
+    .toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    .replace('Sept', 'Sep');
+
+async function seed({ call }: Person, resource: Partial<NewResource> = {}): Promise<Resource> {
+  const { data } = await call(resources.create, { body: { title: 'Learn Rust', ...resource } });
+  return data.resource;
+}
+
+async function seedSkill({ call }: Person, name: string): Promise<string> {
+  const body = { name, category: 'Programming Language' } as const;
+  return (await call(skills.create, { body })).data.skill._id;
+}
+
+/** The resource as the server has it. */
+const stored = async ({ call }: Person, { _id: id }: Resource): Promise<Resource> =>
+  (await call(resources.get, { params: { id } })).data;
+
+const allStored = async ({ call }: Person): Promise<Resource[]> =>
+  (await call(resources.list, {})).data.resources;
+
+test('a resource is planned, begun, completed and begun again', async ({ page, person }) => {
+  const skill = await seedSkill(person, 'Rust');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Learning Planner' }).click();
+  await expect(main(page).getByText('No resources found')).toBeVisible();
+  await expect(main(page).locator('dl')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add your first resource' }).click();
+  await expect(page).toHaveURL(/\/learning\/add$/);
+  await expect(page.getByLabel('Type')).toHaveValue('Book');
+  await expect(page.getByLabel('Priority')).toHaveValue('Medium');
+  await expect(page.getByLabel('Status')).toHaveValue('Not Started');
+  await page.getByLabel('Title').fill('Crafting Interpreters');
+  await page.getByLabel('Author').fill('Robert Nystrom');
+  await page.getByLabel('URL').fill('https://craftinginterpreters.com/');
+  await page.getByLabel('Priority').selectOption('High');
+  await page.getByLabel('Progress').fill('20');
+  await page.getByLabel('Duration in minutes').fill('150');
+  const deadline = addDays(today(), 4);
+  await page.getByLabel('Deadline').fill(deadline);
+  await page.getByLabel('Tags').fill('compilers, , c ');
+  await page.getByRole('combobox', { name: 'Related skills' }).click();
+  await page.getByRole('option', { name: 'Rust' }).click();
+  await page.getByLabel('Description').fill('From scanning to garbage collection');
+  await page.getByLabel('Notes').fill('Chapter 12 first');
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page).toHaveURL(/\/learning-planner$/);
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+
+  const card = cardOf(page, 'Crafting Interpreters');
+  const shown = [
+    'Book · Robert Nystrom',
+    'High priority',
+    'From scanning to garbage collection',
+    'Progress20%',
+    'Duration2.5 h',
+    'Started–',
+    `Est. completion${shortDay(deadline)}`,
+    'Rust',
+    '#compilers#c',
+  ];
+  for (const text of shown) await expect(card).toContainText(text);
+  const link = card.getByRole('link', { name: /^Open Crafting Interpreters/ });
+  await expect(link).toHaveAttribute('href', 'https://craftinginterpreters.com/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
+  await expect(statOf(page, 'In Progress')).toHaveText('0of 1');
+  await expect(statOf(page, 'Learning Time')).toHaveText('0/ 2.5 hcompleted / estimated');
+  await expect(partOf(page, 'Coming up')).toContainText('24 min a day');
+  await expect(partOf(page, 'Coming up')).toContainText('in 4 days');
+  const byStatus = main(page).locator('section').filter({ hasText: 'On Hold0' });
+  await expect(byStatus).toContainText('Not Started1');
+
+  const status = statusOf(page, 'Crafting Interpreters');
+  await status.selectOption('In Progress');
+  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
+  await status.selectOption('Completed');
+  await expect(card).toContainText('Progress100%');
+  await expect(card).toContainText(`Completed${shortDay(today())}`);
+  await expect(statOf(page, 'Completed')).toHaveText('1of 1');
+  await expect(statOf(page, 'Learning Time')).toHaveText('2.5/ 2.5 hcompleted / estimated');
+  await expect(byStatus).toContainText('Completed1');
+  await expect(partOf(page, 'Coming up')).toHaveCount(0);
+  await status.selectOption('On Hold');
+  await expect(card).toContainText('Est. completion');
+  await expect(statOf(page, 'Completed')).toHaveText('0of 1');
+  await page.reload();
+  await expect(status).toHaveValue('On Hold');
+  await expect(card).toContainText('Progress100%');
+  expect(await allStored(person)).toMatchObject([
+    {
+      tags: ['compilers', 'c'],
+      notes: 'Chapter 12 first',
+      relatedSkills: [{ _id: skill, name: 'Rust' }],
+      startDate: today(),
+      completionDate: null,
+    },
+  ]);
+
+  await status.selectOption('Completed');
+  await expect(statOf(page, 'Completed')).toHaveText('1of 1');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(partOf(page, 'Learning Resources')).toContainText('Completed1');
+});
+
+test('a status shows at once; the last of several wins', async ({ page, person }) => {
+  const resource = await seed(person);
+  await page.goto('/learning-planner');
+  const status = statusOf(page, 'Learn Rust');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+  });
+  const patch = await hold(page, ones);
+  await status.selectOption('Completed');
+  await expect(cardOf(page, 'Learn Rust')).toContainText('Progress100%');
+  await status.selectOption('On Hold');
+  await status.selectOption('In Progress');
+  await expect(status).toHaveValue('In Progress');
+  await patch.release();
+  await expect.poll(async () => (await stored(person, resource)).status).toBe('In Progress');
+  await expect(status).toHaveValue('In Progress');
+  expect(sent).toEqual([{ status: 'Completed' }, { status: 'On Hold' }, { status: 'In Progress' }]);
+});
+
+test('a form that is filled in wrongly is not sent', async ({ page, person }) => {
+  await page.goto('/learning/add');
+  const send = page.getByRole('button', { name: 'Add Resource' });
+  await send.click();
+  await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Learn Rust');
+  await page.getByLabel('URL').fill('javascript:alert(1)');
+  await page.getByLabel('Progress').fill('101');
+  await send.click();
+  for (const field of ['URL', 'Progress']) {
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.getByLabel('URL').fill('https://doc.rust-lang.org/book/');
+  await page.getByLabel('Progress').fill('100');
+  expect(await allStored(person)).toEqual([]);
+  await send.dblclick();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  expect(await allStored(person)).toHaveLength(1);
+});
+
+test('a resource is edited, from the list alone', async ({ page, person }) => {
+  const skill = await seedSkill(person, 'Rust');
+  const resource = await seed(person, {
+    url: 'https://example.com/',
+    duration: 60,
+    tags: ['a'],
+    relatedSkills: [skill],
+    deadline: today(),
+    notes: 'Kept',
+  });
+  await page.goto('/learning-planner');
+  await cardOf(page, 'Learn Rust').getByRole('link', { name: 'Edit Learn Rust' }).click();
+  await expect(page).toHaveURL(new RegExp(`/learning/edit/${resource._id}$`));
+  await expect(page.getByLabel('Notes')).toHaveValue('Kept');
+  await expect(page.getByLabel('Deadline')).toHaveValue(today());
+  await page.reload();
+  await page.getByLabel('Title').fill('Learn Rust well');
+  await page.getByLabel('Type').selectOption('Course');
+  await page.getByLabel('URL').fill('');
+  await page.getByLabel('Deadline').fill('');
+  await page.getByLabel('Duration in minutes').fill('600');
+  await expect(page.getByText('10 hours')).toBeVisible();
+  await page.getByLabel('Tags').fill('b, c');
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await patched).postDataJSON()).toEqual({
+    title: 'Learn Rust well',
+    type: 'Course',
+    url: null,
+    deadline: null,
+    duration: 600,
+    tags: ['b', 'c'],
+  });
+  await expect(popupOf(page, 'Updated!')).toBeVisible();
+  await expect(page).toHaveURL(/\/learning-planner$/);
+  const card = cardOf(page, 'Learn Rust well');
+  for (const text of ['Course', 'Duration10 h', 'Est. completion–', '#b#c', 'Rust']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card.getByRole('link', { name: /^Open/ })).toHaveCount(0);
+  await expect(statOf(page, 'Learning Time')).toContainText('/ 10 h');
+
+  // A visit by the address alone brings no resource along.
+  await page.goto('/learning-planner');
+  await page.goto(`/learning/edit/${resource._id}`);
+  await expect(
+    page.getByText('Resource not found. Please navigate from the learning planner.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'To the learning planner' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('deleting asks first', async ({ page, person }) => {
+  await seed(person);
+  await seed(person, { title: 'Stay' });
+  await page.goto('/learning-planner');
+  const remove = page.getByRole('button', { name: 'Delete Learn Rust' });
+  await remove.click();
+  await expect(question(page)).toContainText('This cannot be undone.');
+  await expect(question(page)).toContainText('"Learn Rust"');
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  const popup = popupOf(page, 'Deleted!');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Stay']);
+  await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Stay']);
+});
+
+test('filters and orders find their resources and outlive a reload', async ({ page, person }) => {
+  await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
+  await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
+  await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });
+  await seed(person, { title: 'Delta', status: 'On Hold', progress: 60, duration: 30 });
+  await page.goto('/learning-planner');
+  const filter = main(page).getByLabel('Filter');
+  const order = main(page).getByLabel('Sort by');
+  const found: [label: string, names: string[]][] = [
+    ['All Resources', ['Delta', 'Gamma', 'Alpha', 'Beta']],
+    ['In Progress', ['Beta']],
+    ['Completed', ['Alpha']],
+    ['Not Started', ['Gamma']],
+    ['On Hold', ['Delta']],
+    ['High Priority', ['Gamma']],
+  ];
+  for (const [label, expected] of found) {
+    await filter.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+  await expect(main(page).getByText('1 of 4 resources')).toBeVisible();
+  await filter.selectOption({ label: 'All Resources' });
+  const ordered: [label: string, names: string[]][] = [
+    ['Title', ['Alpha', 'Beta', 'Delta', 'Gamma']],
+    ['Progress', ['Alpha', 'Delta', 'Beta', 'Gamma']],
+    ['Priority', ['Gamma', 'Beta', 'Delta', 'Alpha']],
+    ['Duration', ['Gamma', 'Beta', 'Delta', 'Alpha']],
+    ['Date Added', ['Delta', 'Gamma', 'Alpha', 'Beta']],
+  ];
+  for (const [label, expected] of ordered) {
+    await order.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+
+  await filter.selectOption({ label: 'On Hold' });
+  await order.selectOption({ label: 'Title' });
+  await page.reload();
+  await expect(names(page)).toHaveText(['Delta']);
+  await expect(page).toHaveURL(/filter=on-hold&sort=title$/);
+  await expect(main(page).locator('section').filter({ hasText: 'Book' })).toContainText('Video1');
+  // A changed status leaves the filter, and the focus does not get lost with it.
+  await statusOf(page, 'Delta').focus();
+  await statusOf(page, 'Delta').selectOption('Completed');
+  await expect(main(page).getByText('None of your resources matches this filter.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all resources' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Alpha', 'Beta', 'Delta', 'Gamma']);
+});
+
+test('what comes up is the nearest first, with what is overdue', async ({ page, person }) => {
+  for (const [title, days] of [
+    ['Later', 9],
+    ['Late', -2],
+    ['Tomorrow', 1],
+    ['Today', 0],
+    ['Soon', 3],
+  ] as const) {
+    await seed(person, { title, duration: 60, deadline: addDays(today(), days) });
+  }
+  await page.goto('/learning-planner');
+  const items = partOf(page, 'Coming up').getByRole('listitem');
+  await expect(items).toHaveText([
+    /^Late1 h leftOverdue2 days$/,
+    /^Today1 h leftdue today/,
+    /^Tomorrow30 min a daydue tomorrow/,
+    /^Soon15 min a dayin 3 days/,
+  ]);
+  await partOf(page, 'Coming up').getByRole('button', { name: 'Show 1 more' }).click();
+  await expect(items).toHaveCount(5);
+  await expect(items.last()).toHaveText(/^Later6 min a dayin 9 days/);
+});
+
+test('the keyboard alone does it all', async ({ page, person }) => {
+  await seedSkill(person, 'Rust');
+  const { keyboard } = page;
+  await page.goto('/learning-planner');
+  await enterOn(page, page.getByRole('link', { name: 'Add Resource' }));
+  await tabTo(page, page.getByLabel('Title'));
+  await keyboard.type('Learn Rust');
+  await tabTo(page, page.getByLabel('Priority'));
+  await keyboard.type('High');
+  await tabTo(page, page.getByRole('combobox', { name: 'Related skills' }));
+  await keyboard.type('ru');
+  await expect(page.getByRole('option', { name: 'Rust' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await enterOn(page, page.getByRole('button', { name: 'Add Resource' }));
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const card = cardOf(page, 'Learn Rust');
+  await expect(card).toContainText('High priority');
+  await expect(card.getByRole('list', { name: 'Related skills' })).toHaveText('Rust');
+
+  await tabTo(page, statusOf(page, 'Learn Rust'));
+  await keyboard.type('In P');
+  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(statusOf(page, 'Learn Rust')).toBeFocused();
+  await enterOn(page, card.getByRole('link', { name: 'Edit Learn Rust' }));
+  await tabTo(page, page.getByLabel('Progress'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('35');
+  await keyboard.press('Enter');
+  await expect(popupOf(page, 'Updated!')).toBeVisible();
+  await expect(card).toContainText('Progress35%');
+  await enterOn(page, card.getByRole('button', { name: 'Delete Learn Rust' }));
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterOn(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
+  await expect(main(page).getByText('No resources found')).toBeVisible();
+  expect(await allStored(person)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb does it all', async ({ page, person }) => {
+    await seedSkill(person, 'Rust');
+    await page.goto('/learning-planner');
+    await page.getByRole('link', { name: 'Add your first resource' }).tap();
+    await page.getByLabel('Title').fill('Learn Rust');
+    await page.getByLabel('URL').fill('https://example.com/');
+    await page.getByRole('combobox', { name: 'Related skills' }).tap();
+    const option = page.getByRole('option', { name: 'Rust' });
+    await expect(option).toBeVisible();
+    expect(await smallerSide(option)).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Add Resource' }).tap();
+    const card = cardOf(page, 'Learn Rust');
+    await expect(card).toBeVisible();
+    for (const target of [
+      statusOf(page, 'Learn Rust'),
+      card.getByRole('link', { name: /^Open/ }),
+      card.getByRole('link', { name: 'Edit Learn Rust' }),
+      card.getByRole('button', { name: 'Delete Learn Rust' }),
+      main(page).getByLabel('Filter'),
+    ]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await statusOf(page, 'Learn Rust').selectOption('Completed');
+    await expect(statOf(page, 'Completed')).toHaveText('1of 1');
+    await card.getByRole('button', { name: 'Delete Learn Rust' }).tap();
+    await question(page).getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expect(main(page).getByText('No resources found')).toBeVisible();
+  });
+});
+
+test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+  for (const title of ['One', 'Two', 'Three', 'Four'])
+    await seed(person, { title, deadline: today() });
+  const calls = await hold(page, /\/api\/resources/);
+  await page.goto('/learning-planner');
+  await expect(page.getByText('Loading resources...')).toBeAttached();
+  await watchShifts(page);
+  await calls.release();
+  await expect(names(page)).toHaveCount(4);
+  await expect(statOf(page, 'Total Resources')).toContainText('4');
+  await expect(main(page).locator('svg[role=img]').first()).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      const resource = await seed(person, { progress: 20 });
+      await failCalls(page, 'GET', lists, failure);
+      await page.goto('/learning-planner');
+      const banner = main(page).getByRole('alert');
+      await expect(banner).toContainText(
+        failure.said ? `Error: ${failure.said}` : 'Failed to load resources',
+      );
+      await page.unroute(lists);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      const card = cardOf(page, 'Learn Rust');
+      await expect(card).toBeVisible();
+      await expect(banner).toHaveCount(0);
+
+      const popup = errorOf(page);
+      const close = popup.getByRole('button', { name: 'Close' });
+      await failCalls(page, 'PATCH', ones, failure);
+      await statusOf(page, 'Learn Rust').selectOption('Completed');
+      await expect(popup).toContainText(failure.said ?? 'Failed to update resource status');
+      await expect(statusOf(page, 'Learn Rust')).toHaveValue('Not Started');
+      await expect(card).toContainText('Progress20%');
+      expect((await stored(person, resource)).status).toBe('Not Started');
+      await close.click();
+
+      await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
+      await page.getByLabel('Title').fill('Learn Rust well');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const message = failure.said ?? 'Failed to save resource';
+      await expect(main(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await close.click();
+      await expect(page.getByLabel('Title')).toHaveValue('Learn Rust well');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page.unroute(ones);
+
+      await failCalls(page, 'DELETE', ones, failure);
+      await card.getByRole('button', { name: 'Delete Learn Rust' }).click();
+      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(popup).toContainText(
+        `Failed to delete resource: ${failure.said ?? failure.kind}`,
+      );
+      await close.click();
+      await expect(card).toBeVisible();
+
+      await failCalls(page, 'POST', lists, failure);
+      await page.getByRole('link', { name: 'Add Resource' }).click();
+      await page.getByLabel('Title').fill('Another');
+      await page.getByRole('button', { name: 'Add Resource' }).click();
+      await expect(main(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await page.unroute(lists);
+      await page.getByRole('button', { name: 'Add Resource' }).click();
+      await expect(popupOf(page, 'Created!')).toBeVisible();
+      expect(await allStored(person)).toHaveLength(2);
+    });
+  }
+
+  test('numbers, what comes up and the skills to choose are logged only', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failureLogs);
+    const [failure] = failures;
+    if (!failure) throw new Error('nothing fails');
+    const skill = await seedSkill(person, 'Rust');
+    await seed(person, { deadline: today(), relatedSkills: [skill] });
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    await failCalls(page, 'GET', /\/api\/(resources\/(stats|targets)|skills)$/, failure);
+    await page.goto('/learning-planner');
+    const card = cardOf(page, 'Learn Rust');
+    await expect(card).toBeVisible();
+    await expect(page.getByText('Total Resources')).toHaveCount(0);
+    await expect(page.getByText('Coming up')).toHaveCount(0);
+    await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
+    // Those it has already are named and stay.
+    await expect(main(page).getByText('Rust', { exact: true })).toBeVisible();
+    await page.getByLabel('Title').fill('Learn Rust well');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(popupOf(page, 'Updated!')).toBeVisible();
+    expect((await allStored(person))[0]?.relatedSkills).toMatchObject([{ _id: skill }]);
+    await expect
+      .poll(() => logged.map((text) => text.split(' failed')[0]))
+      .toEqual(
+        expect.arrayContaining([
+          'GET /api/resources/stats',
+          'GET /api/resources/targets',
+          'GET /api/skills',
+        ]),
+      );
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

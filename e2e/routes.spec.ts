@@ -1,0 +1,111 @@
+import { projects } from '#shared/contract/projects.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { partOf } from './cards.ts';
+import { hold, profileMenu, test } from './person.ts';
+import { expect } from './test.ts';
+
+/** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
+const screens = [
+  ['/dashboard', 'Dashboard'],
+  ['/habits', 'Habit Tracker'],
+  ['/habit-tracker', 'Habit Tracker'],
+  ['/habits/add', 'Add Habit'],
+  ['/habits/new', 'Add Habit'],
+  ['/habits/edit/1', 'Edit Habit'],
+  ['/skills', 'Skill Goals Tracker'],
+  ['/skill-goals', 'Skill Goals Tracker'],
+  ['/skills/add', 'Add New Skill'],
+  ['/skills/new', 'Add New Skill'],
+  ['/skills/edit/1', 'Edit Skill'],
+  ['/skills/SKILL/log-hours', 'Log Hours'],
+  ['/profile', 'Profile'],
+  ['/learning-planner', 'Learning Planner'],
+  ['/learning/add', 'Add Resource'],
+  ['/learning/edit/1', 'Edit Resource'],
+  ['/mini-projects', 'Mini Projects Log'],
+  ['/projects/add', 'Add Project'],
+  ['/projects/edit/1', 'Edit Project'],
+  ['/projects/PROJECT/goals', 'Manage Goals'],
+  ['/self-assessment', 'Self-Assessment & Notes'],
+  ['/assessments/skill/SKILL/history', 'History of Piano'],
+  ['/activity-tracker', 'Skill Activity Tracker'],
+] as const;
+
+/** What an edit says that was handed nothing. */
+const missing = [
+  ['/habits/edit/1', 'Habit not found. Please navigate from the habits list.'],
+  ['/skills/edit/1', 'Skill not found. Please navigate from the skills list.'],
+  ['/learning/edit/1', 'Resource not found. Please navigate from the learning planner.'],
+  ['/projects/edit/1', 'Project not found. Please navigate from the projects list.'],
+] as const;
+
+test('every path shows its screen', async ({ page, person }) => {
+  test.slow();
+  const skill = await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
+  const project = await person.call(projects.create, {
+    body: { name: 'Lamp', description: 'By hand', status: 'Planning' },
+  });
+  for (const [path, heading] of screens) {
+    const filled = path
+      .replace('SKILL', skill.data.skill._id)
+      .replace('PROJECT', project.data.project._id);
+    await page.goto(filled);
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading);
+    await expect(page, path).toHaveURL(new RegExp(`${filled}$`));
+    await expect(page, path).toHaveTitle(/ · Cairn$/);
+  }
+});
+
+test('no screen opens to who is signed out', async ({ page }) => {
+  for (const [path] of screens) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+});
+
+for (const [path, words] of missing) {
+  test(`${path}, handed nothing, says so`, async ({ page, person: _ }) => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}
+
+test('the guard says that it is loading', async ({ page, person: _ }) => {
+  const script = await hold(page, /SignedInLayout.*\.js$/);
+  await page.goto('/skills', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await script.release();
+  await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
+});
+
+test('the bar leads a visitor in', async ({ page }) => {
+  await page.goto('/register');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await bar.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Cairn' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Cairn' })).toHaveAttribute('href', '/');
+});
+
+test('the bar leads who is signed in around', async ({ page, person: _ }) => {
+  await page.goto('/profile');
+  for (const title of ['Profile Information', 'Change Password']) {
+    await expect(partOf(page, title)).toBeVisible();
+  }
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Dashboard', 'Habits', 'Skills']);
+  for (const [label, path] of [
+    ['Habits', '/habits'],
+    ['Skills', '/skills'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await links.filter({ hasText: label }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
