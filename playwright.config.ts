@@ -3,6 +3,7 @@ import { browserLaunchOptions } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/site.setup.ts',
   workers: 2,
   fullyParallel: true,

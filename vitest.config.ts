@@ -22,7 +22,7 @@ const project = (
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{shared,frontend,infra/local}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{shared,frontend,infra/local,bench,e2e}/**/*.test.{ts,tsx}'], {
         exclude: [integration],
       }),
       project('handlers', ['functions/**/*.test.ts'], {
@@ -33,7 +33,7 @@ export default defineConfig({
         setupFiles: ['infra/local/integrationEngines.ts'],
         testTimeout: 20_000,
       }),
-      project('infra', ['infra/*.test.ts'], {
+      project('infra', ['infra/{,testing/}*.test.ts'], {
         exclude: [integration],
         testTimeout: 60_000,
         isolate: false,

@@ -16,21 +16,27 @@ export class AlarmTopic extends sns.Topic {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     super(scope, id, { masterKey: key, enforceSSL: true });
-    const alarms = new iam.ServicePrincipal('cloudwatch.amazonaws.com', {
-      conditions: {
-        StringEquals: { 'aws:SourceAccount': Stack.of(this).account },
-        ArnLike: {
-          'aws:SourceArn': Stack.of(this).formatArn({
-            service: 'cloudwatch',
-            resource: 'alarm',
-            resourceName: '*',
-            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          }),
-        },
-      },
+    const alarms = new iam.ServicePrincipal('cloudwatch.amazonaws.com');
+    const { account } = Stack.of(this);
+    const alarmArns = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
     // With a policy of its own a topic has lost the one that let its account's alarms publish.
-    this.grantPublish(alarms);
+    this.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [alarms],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account },
+          ArnLike: { 'aws:SourceArn': alarmArns },
+        },
+      }),
+    );
+    // The topic says whose alarms; the key is good for nothing else.
     key.grant(alarms, 'kms:Decrypt', 'kms:GenerateDataKey*');
     if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
   }

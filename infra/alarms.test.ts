@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thresholds } from './alarms.ts';
-import { functionNames } from './function-names.ts';
+import { functionNames } from './functionNames.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
 
 const { resources } = synthesize({ stage: 'prod' });

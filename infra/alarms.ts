@@ -5,7 +5,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { functionNames } from './function-names.ts';
+import { functionNames } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 import { grants } from './grants.ts';
 import type { RequestMetrics } from './requestMetrics.ts';

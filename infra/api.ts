@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { contract } from '#shared/contract/index.ts';
 import { apiBase, type Routes, routeKey } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
-import { type FunctionName, functionNames, resourceNames, unknown } from './function-names.ts';
+import { type FunctionName, functionNames, resourceNames, unknown } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
 /** Requests a second and at once, of all callers of one route together. */

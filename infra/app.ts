@@ -1,7 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFunctions, functionsFolder } from './bundle.ts';
-import { CairnStack } from './cairn-stack.ts';
+import { CairnStack } from './cairnStack.ts';
 import { buildSite, isSiteStale, siteDir } from './local/site.ts';
 import { readSettings, SettingsError } from './settings.ts';
 

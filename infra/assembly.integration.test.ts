@@ -9,10 +9,11 @@ import { resourcesSuite } from '#functions/resources/resources.suite.ts';
 import { skillsSuite } from '#functions/skills/skills.suite.ts';
 import { createClient, problemOf } from '#functions/testing/live/client.ts';
 import { contractSuite } from '#functions/testing/live/contract.suite.ts';
-import { expectNoSecretsLogged } from '#functions/testing/live/no-secrets-logged.ts';
+import { expectNoSecretsLogged } from '#functions/testing/live/noSecretsLogged.ts';
 import { everyRoute } from '#functions/testing/live/routes.ts';
+import { noteSecrets } from '#functions/testing/live/secrets.ts';
 import { usersSuite } from '#functions/users/users.suite.ts';
-import { engines } from '#infra/local/integration-engines.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import { synthesize } from './testing/assembly.ts';
 import { serveAssembly } from './testing/deployed.ts';
@@ -39,6 +40,8 @@ const deployed = await serveAssembly(assembly, resolve, {
   ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'TOKEN_JWKS'),
   POWERTOOLS_LOG_LEVEL: 'DEBUG',
 });
+// What the log may not contain either.
+noteSecrets({ headers: {}, body: { code: deployed.originSecret } }, { body: null, cookies: [] });
 afterAll(async () => {
   await deployed.close();
   assembly.remove();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { functionNames } from './function-names.ts';
+import { functionNames } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionNames } from './function-names.ts';
+import { functionNames } from './functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
 
 const { only } = synthesize({ stage: 'prod' });

@@ -7,7 +7,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { tableOperations } from './alarms.ts';
-import { functionNames, resourceNames } from './function-names.ts';
+import { functionNames, resourceNames } from './functionNames.ts';
 import { type Functions, functionMegabytes } from './functions.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 

@@ -1,2 +1,2 @@
-/** Seconds a function may take; the gateway waits a little longer, in the cloud and locally alike. */
+/** Seconds a function may take, in the cloud and locally alike; the gateway would wait for 30. */
 export const functionTimeoutSeconds = 10;

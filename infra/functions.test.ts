@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionNames, resourceNames } from './function-names.ts';
+import { functionNames, resourceNames } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';

@@ -5,7 +5,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { type FunctionName, functionNames, unknown } from './function-names.ts';
+import { type FunctionName, functionNames, unknown } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import type { Identity } from './identity.ts';

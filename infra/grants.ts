@@ -1,4 +1,4 @@
-import type { FunctionName } from './function-names.ts';
+import type { FunctionName } from './functionNames.ts';
 
 /** Actions of DynamoDB on items; those in a transaction are authorised as what they are. */
 export type TableAction =

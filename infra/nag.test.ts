@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
-import type { CairnStack } from './cairn-stack.ts';
+import type { CairnStack } from './cairnStack.ts';
 import { withStack } from './stack.fixture.ts';
 
 /** `<rule> at <construct path>` of every finding, in the firewall's stack too. */

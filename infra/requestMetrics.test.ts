@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceNames } from './function-names.ts';
+import { resourceNames } from './functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
 
 const { resources } = synthesize({ stage: 'prod' });

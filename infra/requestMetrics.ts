@@ -9,7 +9,7 @@ import {
 import { Construct } from 'constructs';
 import { contract } from '#shared/contract/index.ts';
 import { routeKey } from '#shared/contract/route.ts';
-import { resourceNames } from './function-names.ts';
+import { resourceNames } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
 export type RequestMetricsProps = { readonly functions: Functions; readonly accessLog: ILogGroup };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { synthesize } from './stack.fixture.ts';
-import { tableSchema } from './table-schema.ts';
+import { tableSchema } from './tableSchema.ts';
 
 const type = 'AWS::DynamoDB::Table';
 

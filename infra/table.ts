@@ -4,7 +4,7 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Grant } from './grants.ts';
 import { keepsData, type Stage } from './settings.ts';
-import { tableSchema } from './table-schema.ts';
+import { tableSchema } from './tableSchema.ts';
 
 /** Days back to any second of which the table can be restored: the most there can be. */
 export const restorableDays = 35;

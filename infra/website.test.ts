@@ -25,6 +25,11 @@ describe('the bucket', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } },
+        ],
+      },
     });
     const statements: { Effect: string; Action: string; Principal: object; Condition: object }[] =
       only('AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement;

@@ -8,10 +8,10 @@ import { Construct } from 'constructs';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { apiBase } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
-import { SecurityHeaders } from './security-headers.ts';
+import { SecurityHeaders } from './securityHeaders.ts';
 import { keepsData, type Settings } from './settings.ts';
-import { SiteFiles } from './site-files.ts';
-import { sitePathFunction } from './site-path.ts';
+import { SiteFiles } from './siteFiles.ts';
+import { sitePathFunction } from './sitePath.ts';
 
 /**
  * CloudFront keeps errors for 10 seconds by default, under any cache policy and whoever asked: one

@@ -59,7 +59,7 @@ const billTable = (bills: readonly Bill[]): string => {
     [
       ...(first?.lines ?? []).map((_, n) => row(bills.map(({ lines }) => lines[n]))),
       ['**total**', ...bills.map(({ total }) => `**${dollars(total)}**`)],
-      ['of that, a user', ...bills.map(({ total }, n) => dollars(total / (sizes[n] ?? 1)))],
+      ['of that, a user', ...bills.map(({ total }, n) => number(total / (sizes[n] ?? 1)))],
       ['with the setting `waf`, more', ...bills.map(({ firewall }) => dollars(sum(firewall)))],
     ],
   );
@@ -88,8 +88,9 @@ export const costDocument = (measured: Measurement): string => {
   return `# What it costs
 
 Written by \`npm run cost\` from bench/cost/measured.json and bench/cost/prices.ts: change those, not this page.
-\`npm run cost -- --measure\` measures anew. All prices are ${currency} of ${region}, delivery to ${edge}, as of ${asOf},
-without taxes, discounts and free tiers.
+\`npm run cost -- --measure\` measures anew. All prices are ${currency} of ${region}, delivery to
+${edge}, as of ${asOf}, without taxes, discounts and free tiers. Of assumptions and prices, look at
+both before a figure decides anything.
 
 ## A month
 
@@ -130,7 +131,7 @@ ${table(
 
 ${first ? `The first is ${first.what}, at about ${roughly(first.users)} users.` : ''} At ${whole(large)} users, in this order:
 
-${broken.map(({ what, then }, n) => `${n + 1}. **${what}.** ${then}`).join('\n')}
+${broken.map(({ what, remedy }, n) => `${n + 1}. **${what}.** ${remedy}`).join('\n')}
 
 - **A partition of the table** takes ${whole(partitionLimits.readUnits)} read and ${whole(partitionLimits.writeUnits)} write units a second. Each person has their own, so
   one would have to do ${whole(daysInASecond(measured))} whole days in a second: no number of users comes near it. There is no item and no index

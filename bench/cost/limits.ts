@@ -8,7 +8,7 @@ export type Limit = {
   readonly unit: string;
   /** What one monthly user takes of it, in the busiest second. */
   readonly eachAtPeak: number;
-  readonly then: string;
+  readonly remedy: string;
 };
 
 export type Breaking = Limit & {
@@ -29,63 +29,65 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       limit: stack.authThrottle,
       unit: 'calls a second',
       eachAtPeak: each(day.visits),
-      then: 'Raise `authThrottle` in infra/api.ts, for this route first: it takes no password.',
+      remedy: 'Raise `authThrottle` in infra/api.ts, for this route first: it takes no password.',
     },
     {
       what: `our throttle of ${busiest.key}`,
       limit: stack.throttle,
       unit: 'calls a second',
       eachAtPeak: each(busiest.times),
-      then: 'Raise `throttle` in infra/api.ts.',
+      remedy: 'Raise `throttle` in infra/api.ts.',
     },
     {
       what: 'Cognito, UserAuthentication',
       limit: 120,
       unit: 'calls a second',
       eachAtPeak: each(day.identityCalls),
-      then: 'Buy a higher rate in Service Quotas (it also grows by 40 with each million active users); let access tokens live longer; then a pool and a table a region, each person in one.',
+      remedy:
+        'Buy a higher rate in Service Quotas (it also grows by 40 with each million active users); let access tokens live longer; then a pool and a table a region, each person in one.',
     },
     {
       what: 'Cognito, accounts in a pool',
       limit: 40_000_000,
       unit: 'accounts',
       eachAtPeak: 1,
-      then: 'Ask for more, or a pool a region.',
+      remedy: 'Ask for more, or a pool a region.',
     },
     {
       what: 'Lambda, calls at once in the region',
       limit: 1_000,
       unit: 'at once',
       eachAtPeak: each(day.millis / 1_000),
-      then: 'Ask for more in Service Quotas: tens of thousands are usual. A function gains 1,000 every 10 seconds.',
+      remedy:
+        'Ask for more in Service Quotas: tens of thousands are usual. A function gains 1,000 every 10 seconds.',
     },
     {
       what: 'API Gateway, the region',
       limit: 10_000,
       unit: 'calls a second',
       eachAtPeak: each(day.calls),
-      then: 'Ask for more in Service Quotas; then a stack in another region.',
+      remedy: 'Ask for more in Service Quotas; then a stack in another region.',
     },
     {
       what: 'DynamoDB, writes of a table on demand',
       limit: 40_000,
       unit: 'units a second',
       eachAtPeak: each(day.writeUnits),
-      then: 'Ask for more in Service Quotas; warm the table up before a rush.',
+      remedy: 'Ask for more in Service Quotas; warm the table up before a rush.',
     },
     {
       what: 'DynamoDB, reads of a table on demand',
       limit: 40_000,
       unit: 'units a second',
       eachAtPeak: each(day.readUnits),
-      then: 'Ask for more in Service Quotas; warm the table up before a rush.',
+      remedy: 'Ask for more in Service Quotas; warm the table up before a rush.',
     },
     {
       what: 'CloudFront, a distribution',
       limit: 250_000,
       unit: 'requests a second',
       eachAtPeak: each(day.calls + day.visits * 2),
-      then: 'Ask for more.',
+      remedy: 'Ask for more.',
     },
   ];
   return limits

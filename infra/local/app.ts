@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod';
-import { type FunctionName, resourceNames, unknown } from '#infra/function-names.ts';
+import { type FunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type Routes, routeKey } from '#shared/contract/route.ts';

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startDynamoDb } from './dynamodb.ts';
-import { engineBinary, NO_ENGINE } from './engine-binary.ts';
+import { engineBinary, NO_ENGINE } from './engineBinary.ts';
 
 const table = (endpoint: string) =>
   new DynamoDBClient({

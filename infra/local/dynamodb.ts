@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { writableFolder } from './data-folder.ts';
-import { engineBinary } from './engine-binary.ts';
+import { writableFolder } from './dataFolder.ts';
+import { engineBinary } from './engineBinary.ts';
 
 export type DynamoDbEngine = { endpoint: string; stop(): Promise<void> };
 

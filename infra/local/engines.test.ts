@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Engines, startEngines } from './engines.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './startProblem.ts';
 
 const running: Engines[] = [];
 

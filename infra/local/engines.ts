@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isolateFromAws, localRegion } from './aws-isolation.ts';
+import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import { startCognito } from './cognito/cognito.ts';
-import { openDataFolder } from './data-lock.ts';
+import { openDataFolder } from './dataLock.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { openLocalTable } from './local-table.ts';
-import { StartProblem } from './start-problem.ts';
+import { openLocalTable } from './localTable.ts';
+import { StartProblem } from './startProblem.ts';
 
 /** A code to reset a password, which in the cloud goes by mail. */
 export type SentCode = { readonly email: string; readonly code: string };

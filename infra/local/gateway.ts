@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
-import { splitUrl, toEvent } from './gateway-event.ts';
-import { createRouteFinder } from './gateway-routing.ts';
+import { splitUrl, toEvent } from './gatewayEvent.ts';
+import { createRouteFinder } from './gatewayRouting.ts';
 
 /** A Lambda function behind the gateway. */
 export type Invoke = (

@@ -3,7 +3,7 @@ import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { createCall } from './call.ts';
 import { type Cairn, startCairn } from './harness.ts';
-import { engines } from './integration-engines.ts';
+import { engines } from './integrationEngines.ts';
 
 let cairn: Cairn;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './startProblem.ts';
 
 test('serves on loopback alone, and no more once closed', async () => {
   const { url, port, close } = await listen((_, response) => response.end('here'), 0);

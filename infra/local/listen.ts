@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './startProblem.ts';
 
 /** `localhost` may mean either, and no other machine reaches them. */
 const loopback = ['127.0.0.1', '::1'] as const;

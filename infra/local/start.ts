@@ -5,8 +5,8 @@ import { seedDemo } from './demo/seed.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
 import { buildSite, isSiteStale } from './site.ts';
-import { StartProblem } from './start-problem.ts';
-import { readStartSettings } from './start-settings.ts';
+import { StartProblem } from './startProblem.ts';
+import { readStartSettings } from './startSettings.ts';
 
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -51,8 +51,7 @@ async function start(): Promise<void> {
     await buildSite();
   }
   app = await createApp();
-  if ((await seedDemo(url)) === 'made')
-    console.log('Made a demo account with three months of data.');
+  if ((await seedDemo(url)) === 'made') console.log('Made a demo account with a year of data.');
   console.log(`
 Cairn is ready: ${url}
 

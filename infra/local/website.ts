@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { responseHeaders } from '#infra/headers.ts';
-import { sitePath } from '#infra/site-path.ts';
+import { sitePath } from '#infra/sitePath.ts';
 import { apiBase } from '#shared/contract/route.ts';
-import { splitUrl } from './gateway-event.ts';
-import { createSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
+import { splitUrl } from './gatewayEvent.ts';
+import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
 
 /** Vite puts a hash of the content into these names, so their content never changes. */
 const hashed = /^\/assets\//;

@@ -85,7 +85,8 @@ export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
       for (;;) {
         const { value, done } = await partitions.next();
         if (done) return;
-        sum = plus(sum, await restorePartition(plan, value));
+        const restored = await restorePartition(plan, value);
+        sum = plus(sum, restored);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));

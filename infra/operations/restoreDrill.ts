@@ -7,7 +7,7 @@ import { everyRoute, type Items, makeItems } from '#functions/testing/live/route
 import { unsound } from '#functions/testing/live/sound.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
-import { openLocalTable } from '#infra/local/local-table.ts';
+import { openLocalTable } from '#infra/local/localTable.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { bundle } from '#infra/bundle.ts';
-import { CairnStack } from '#infra/cairn-stack.ts';
-import { functionNames } from '#infra/function-names.ts';
+import { CairnStack } from '#infra/cairnStack.ts';
+import { functionNames } from '#infra/functionNames.ts';
 import { readSettings } from '#infra/settings.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { originHeader } from '#functions/http/originHeader.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { Assembly } from './assembly.ts';
@@ -47,6 +48,8 @@ export type Deployed = {
   /** The gateway's own address, which CloudFront calls. */
   readonly gatewayUrl: string;
   readonly routeKeys: readonly string[];
+  /** What CloudFront shows to the functions. */
+  readonly originSecret: string;
   /** The functions behind the routes by their logical ids, with what each asked of AWS so far. */
   readonly asked: Readonly<Record<string, readonly Permission[]>>;
   readonly close: () => Promise<void>;
@@ -97,10 +100,12 @@ export const serveAssembly = async (
     return { routeKey, invoke };
   });
   /** The headers that CloudFront adds for its origins; only the API's has any. */
-  const shown = ofType('AWS::CloudFront::Distribution')
+  const headers = ofType('AWS::CloudFront::Distribution')
     .flatMap((properties) => distribution.parse(properties).DistributionConfig.Origins)
     .flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders)
     .map(({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const);
+  const originSecret = Object.fromEntries(headers)[originHeader];
+  if (!originSecret) throw new Error('CloudFront shows nothing to the functions');
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
@@ -108,12 +113,13 @@ export const serveAssembly = async (
   const behind = await listen(gateway, 0);
   const front = await listen((request, response) => {
     // CloudFront's own value stands for whatever the caller sent by this name.
-    for (const [name, value] of shown) request.headersDistinct[name] = [value];
+    for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);
   return {
     url: front.url,
     gatewayUrl: behind.url,
+    originSecret,
     routeKeys: named.map(({ routeKey }) => routeKey),
     asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
     close: async () => {

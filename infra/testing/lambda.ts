@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Invoke } from '#infra/local/gateway.ts';
-import type { Answered, Asked, Told } from './lambda-worker.ts';
+import type { Answered, Asked, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
@@ -27,7 +27,7 @@ export const startLambda = (
   const [module = '', name = ''] = handler.split('.');
   const file = endings.map((ending) => join(folder, module + ending)).find(existsSync);
   if (!file) throw new Error(`${folder} has no module for the handler ${handler}`);
-  const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./lambdaWorker.ts', import.meta.url), {
     env: { ...env },
     workerData: { file, name },
     execArgv: [],

@@ -4,13 +4,9 @@ import * as z from 'zod';
 export type Permission = { readonly action: string; readonly on: string };
 
 /** A transaction is authorised as the actions on items within it. */
-const inTransaction: Readonly<Record<string, string>> = {
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
-  Get: 'GetItem',
-};
+const inTransaction = z
+  .enum(['Put', 'Update', 'Delete', 'ConditionCheck', 'Get'])
+  .transform((kind) => `${kind}Item`);
 
 /** Calls to Cognito that carry a user's own token or code, and need no permission. */
 const byTheUserAlone = ['ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'RevokeToken'];
@@ -29,7 +25,7 @@ export const permissionsFor = (target: string, body: unknown): Permission[] => {
     if (operation.startsWith('Transact')) {
       return transaction.parse(body).TransactItems.flatMap((item) =>
         Object.entries(item).map(([kind, { TableName }]) => ({
-          action: `dynamodb:${inTransaction[kind] ?? kind}`,
+          action: `dynamodb:${inTransaction.parse(kind)}`,
           on: TableName,
         })),
       );

@@ -1,7 +1,7 @@
 import { startAttempts } from './attempts.ts';
 import { HASH_COST } from './passwords.ts';
 import type { Deliver } from './pool.ts';
-import { type PublicJwk, publicJwk } from './signing-key.ts';
+import { type PublicJwk, publicJwk } from './signingKey.ts';
 import { openStore } from './store.ts';
 import { issuerOf } from './tokens.ts';
 import { serve } from './wire.ts';

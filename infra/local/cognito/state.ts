@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { REGION } from './settings.ts';
-import { newSigningKey } from './signing-key.ts';
+import { newSigningKey } from './signingKey.ts';
 
 const instant = z.number();
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { writableFolder } from '../data-folder.ts';
+import { writableFolder } from '../dataFolder.ts';
 import { newState, State } from './state.ts';
 
 export const FILE_NAME = 'identity.json';

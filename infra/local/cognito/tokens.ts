@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod';
 import { errors } from './errors.ts';
 import { ACCESS_TOKEN_SECONDS, SECOND } from './settings.ts';
-import { publicJwk } from './signing-key.ts';
+import { publicJwk } from './signingKey.ts';
 import type { Session, State, User } from './state.ts';
 
 export const issuerOf = ({ userPoolId }: { userPoolId: string }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sitePath, sitePathFunction } from './site-path.ts';
+import { sitePath, sitePathFunction } from './sitePath.ts';
 
 const cases = [
   ['/', '/index.html'],

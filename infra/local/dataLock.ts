@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { writableFolder } from './data-folder.ts';
-import { StartProblem } from './start-problem.ts';
+import { writableFolder } from './dataFolder.ts';
+import { StartProblem } from './startProblem.ts';
 
 export type DataFolder = {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './startProblem.ts';
 
 export const defaultPort = 3000;
 /** Beside the code, and ignored by git. */

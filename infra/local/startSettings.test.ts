@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStartSettings } from './start-settings.ts';
+import { readStartSettings } from './startSettings.ts';
 
 const here = resolve('.data');
 

@@ -4,8 +4,8 @@ import {
   DynamoDBClient,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#infra/table-schema.ts';
-import { StartProblem } from './start-problem.ts';
+import { tableSchema } from '#infra/tableSchema.ts';
+import { StartProblem } from './startProblem.ts';
 
 export type LocalTable = { readonly name: string; readonly drop: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRouteFinder } from './gateway-routing.ts';
+import { createRouteFinder } from './gatewayRouting.ts';
 
 const keys = [
   'ANY /{proxy+}',

@@ -1,6 +1,6 @@
 import { devNull } from 'node:os';
 import { expect, test } from 'vitest';
-import { isolateFromAws } from './aws-isolation.ts';
+import { isolateFromAws } from './awsIsolation.ts';
 
 test('nothing of AWS in the shell survives, all else does', () => {
   const env: NodeJS.ProcessEnv = {

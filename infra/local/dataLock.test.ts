@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openDataFolder } from './data-lock.ts';
-import { StartProblem } from './start-problem.ts';
+import { openDataFolder } from './dataLock.ts';
+import { StartProblem } from './startProblem.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cairn-data-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -26,7 +26,7 @@ test('a folder in use by this process is refused by name', () => {
 
 test('a folder in use by another process is refused, and free once that is killed', async () => {
   const path = join(parent, 'killed');
-  const module = new URL('data-lock.ts', import.meta.url);
+  const module = new URL('dataLock.ts', import.meta.url);
   const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
     openDataFolder(${JSON.stringify(path)}); console.log('open'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', script]);

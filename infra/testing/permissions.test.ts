@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { permissionsFor } from './permissions.ts';
+
+const on = { TableName: 'stones' };
+
+test.each([
+  ['DynamoDB_20120810.GetItem', on, ['dynamodb:GetItem on stones']],
+  ['DynamoDB_20120810.Scan', on, ['dynamodb:Scan on stones']],
+  [
+    'DynamoDB_20120810.TransactWriteItems',
+    {
+      TransactItems: [
+        { Put: on },
+        { Update: on },
+        { Delete: on },
+        { ConditionCheck: { TableName: 'others' } },
+      ],
+    },
+    [
+      'dynamodb:PutItem on stones',
+      'dynamodb:UpdateItem on stones',
+      'dynamodb:DeleteItem on stones',
+      'dynamodb:ConditionCheckItem on others',
+    ],
+  ],
+  [
+    'DynamoDB_20120810.TransactGetItems',
+    { TransactItems: [{ Get: on }] },
+    ['dynamodb:GetItem on stones'],
+  ],
+  [
+    'AWSCognitoIdentityProviderService.AdminInitiateAuth',
+    { UserPoolId: 'pool' },
+    ['cognito-idp:AdminInitiateAuth on pool'],
+  ],
+  ['AWSCognitoIdentityProviderService.ForgotPassword', { ClientId: 'client' }, []],
+])('%s needs permission: %j', (target, body, expected) => {
+  const needed = permissionsFor(target, body).map(({ action, on }) => `${action} on ${on}`);
+  expect(needed).toEqual(expected);
+});
+
+test.each([
+  ['AmazonSQS.SendMessage', {}],
+  ['DynamoDB_20120810.BatchGetItem', { RequestItems: {} }],
+  ['DynamoDB_20120810.TransactWriteItems', { TransactItems: [{ Scan: on }] }],
+])('%s is none that the functions may send', (target, body) => {
+  expect(() => permissionsFor(target, body)).toThrow();
+});

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, '.github/workflows');
+
+/** The CDK brings a parser along. */
+const fromCdk = createRequire(createRequire(import.meta.url).resolve('aws-cdk-lib'));
+const { parse } = fromCdk('yaml') as { parse: (text: string) => unknown };
+
+const permissions = z.record(z.string(), z.enum(['read', 'write']));
+const step = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
+  run: z.string().optional(),
+});
+const job = z.looseObject({
+  uses: z.string().optional(),
+  'timeout-minutes': z.int().optional(),
+  'runs-on': z.literal('ubuntu-latest').optional(),
+  environment: z.object({ name: z.string() }).optional(),
+  needs: z.string().optional(),
+  if: z.string().optional(),
+  permissions: permissions.optional(),
+  steps: z.array(step).default([]),
+});
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions,
+  concurrency: z.unknown(),
+  jobs: z.record(z.string(), job),
+});
+
+const files = readdirSync(folder);
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string) => workflow.parse(parse(textOf(file)));
+const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
+const runsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? []);
+
+describe.each(files)('%s', (file) => {
+  test('is a workflow', () => {
+    expect(Object.keys(read(file).jobs).length).toBeGreaterThan(0);
+  });
+
+  test('gives nobody more than reading the repository, unless a job needs it', () => {
+    expect(Object.values(read(file).permissions)).not.toContain('write');
+    for (const { permissions: own = {}, steps } of Object.values(read(file).jobs)) {
+      const lent = steps.some(({ uses }) => uses?.startsWith('aws-actions/'));
+      expect(own['id-token']).toBe(lent ? 'write' : undefined);
+      expect(own.contents ?? 'read').toBe('read');
+    }
+  });
+
+  test('takes each action by the hash of its commit', () => {
+    const used = [...textOf(file).matchAll(/^ *-? *uses: (.+)$/gm)].map(([, action]) => action);
+    const remote = used.filter((action) => !action?.startsWith('./'));
+    for (const action of remote) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
+  });
+
+  test('has no stored secret, and runs no code of a fork with ours', () => {
+    expect(textOf(file)).not.toContain('secrets.');
+    expect(read(file).on).not.toHaveProperty('pull_request_target');
+  });
+
+  test('puts nothing that others write into a script', () => {
+    for (const run of runsOf(file)) expect(run).not.toContain('${{');
+  });
+
+  test('runs on Node 24, after npm ci, and ends some time', () => {
+    for (const { steps, uses, ...rest } of Object.values(read(file).jobs)) {
+      if (uses === undefined) expect(rest['timeout-minutes']).toBeLessThanOrEqual(60);
+      const npm = steps.findIndex(({ run }) => run?.startsWith('npm'));
+      if (npm < 0) continue;
+      expect(steps[npm]?.run).toBe('npm ci');
+      const node = steps.find((one) => one.uses?.startsWith('actions/setup-node@'));
+      expect(node?.with).toMatchObject({ 'node-version': 24 });
+    }
+  });
+
+  test('calls only scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const called = runsOf(file).flatMap((run) =>
+      [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name),
+    );
+    for (const name of called) expect(Object.keys(scripts)).toContain(name);
+  });
+});
+
+test('CI runs the README’s test command', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('npm ci && npm test');
+  expect(runsOf('ci.yml')).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
+  expect(read('ci.yml').on).toHaveProperty('pull_request');
+});
+
+test('a deployment comes after the tests, in an environment, by hand or by a tag alone', () => {
+  const { on, jobs } = read('deploy.yml');
+  expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
+  expect(Object.keys(on.push as object)).toEqual(['tags']);
+  expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
+  expect(jobs.deploy?.needs).toBe('test');
+  expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
+});
+
+test('a pull request from a fork gets no role', () => {
+  const { jobs } = read('diff.yml');
+  expect(jobs.diff?.if).toContain('head.repo.full_name == github.repository');
+  expect(jobs.comment?.permissions).toEqual({ 'pull-requests': 'write' });
+});
