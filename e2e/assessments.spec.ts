@@ -4,7 +4,8 @@ import { type NewSkill, type Skill, skills } from '#shared/contract/skills.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { enterOn, tabTo } from './keyboard.ts';
+import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
+import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
@@ -243,6 +244,7 @@ test('deleting asks first, and the numbers follow', async ({ page, person }) => 
   await expect(popup).toBeVisible();
   await expect(popup.getByRole('button')).toHaveCount(0);
   await expect(names(page)).toHaveCount(1);
+  await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
   await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
   await page.reload();
@@ -298,6 +300,7 @@ test('the history of a skill tells how it moved against the hours', async ({ pag
   await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(popupOf(page, 'Deleted!')).toBeVisible();
   await expect(entries).toHaveCount(2);
+  await expect.poll(() => focusIsLost(page)).toBe(false);
   expect(await stored(person)).toHaveLength(3);
 });
 
@@ -396,15 +399,19 @@ test.describe('on a phone', () => {
   });
 });
 
-test('loading says so, and the page keeps still when it comes', async ({ page, person }) => {
-  await seed(person, await seedSkill(person), 0);
+test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+  const rust = await seedSkill(person);
+  for (const ago of [0, 10, 20, 30]) await seed(person, rust, ago);
   const calls = await hold(page, /\/api\/assessments/);
   await page.goto('/self-assessment');
   await expect(page.getByText('Loading assessments...')).toBeAttached();
   await expect(page.getByText('No assessments found')).toHaveCount(0);
+  await watchShifts(page);
   await calls.release();
-  await expect(cardOf(page, 'Rust')).toBeVisible();
-  await expect(page.getByText('Loading assessments...')).toHaveCount(0);
+  await expect(names(page)).toHaveCount(4);
+  await expect(statOf(page, 'Total Assessments')).toHaveText('4');
+  await expect(main(page).locator('svg[role=img]')).toHaveCount(2);
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
 test.describe('when the server fails', () => {

@@ -17,3 +17,7 @@ export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** Whether the element with the focus went away and nothing else took it: Tab starts at the top again. */
+export const focusIsLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body);

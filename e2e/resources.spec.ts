@@ -4,7 +4,7 @@ import { skills } from '#shared/contract/skills.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { enterOn, tabTo } from './keyboard.ts';
+import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
@@ -246,6 +246,7 @@ test('deleting asks first', async ({ page, person }) => {
   await expect(popup).toBeVisible();
   await expect(popup.getByRole('button')).toHaveCount(0);
   await expect(names(page)).toHaveText(['Stay']);
+  await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
   await page.reload();
   await expect(names(page)).toHaveText(['Stay']);

@@ -89,8 +89,8 @@ export const costDocument = (measured: Measurement): string => {
 
 Written by \`npm run cost\` from bench/cost/measured.json and bench/cost/prices.ts: change those, not this page.
 \`npm run cost -- --measure\` measures anew. All prices are ${currency} of ${region}, delivery to
-${edge}, as of ${asOf}, without taxes, discounts and free tiers. Of assumptions and prices, look at
-both before a figure decides anything.
+${edge}, as of ${asOf}, without taxes, discounts and free tiers. They are written down by
+hand: check them against their sources, and the assumptions against yours, before a figure decides anything.
 
 ## A month
 

@@ -26,10 +26,11 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
   const limits: readonly Limit[] = [
     {
       what: `our throttle of ${renewal}`,
-      limit: stack.authThrottle,
+      limit: stack.renewalThrottle,
       unit: 'calls a second',
       eachAtPeak: each(day.visits),
-      remedy: 'Raise `authThrottle` in infra/api.ts, for this route first: it takes no password.',
+      remedy:
+        'Give this route a throttle of its own in infra/api.ts: it takes no password that could be guessed.',
     },
     {
       what: `our throttle of ${busiest.key}`,

@@ -5,7 +5,7 @@ import { everything } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { noonZone } from '#functions/testing/live/people.ts';
 import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
-import { authThrottle, throttle } from '#infra/api.ts';
+import { authThrottle, throttle, tightlyThrottled } from '#infra/api.ts';
 import { functionMegabytes } from '#infra/functions.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/site.ts';
@@ -15,6 +15,7 @@ import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
+import { renewal } from './usage.ts';
 
 /** Times the day is lived, for the medians. */
 const runs = 9;
@@ -162,7 +163,7 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       firewallRules: list(acl[0]?.Rules).length,
       logRetentionDays: Number(logs?.RetentionInDays),
       throttle: throttle.rateLimit,
-      authThrottle: authThrottle.rateLimit,
+      renewalThrottle: (tightlyThrottled.includes(renewal) ? authThrottle : throttle).rateLimit,
     };
   });
 };

@@ -35,9 +35,9 @@ export const measurementSchema = z.strictObject({
     keys: count,
     firewallRules: count,
     logRetentionDays: count,
-    /** Calls a second of one route, and of one that takes a password or a session. */
+    /** Calls a second of one route, and of the one that renews sessions. */
     throttle: count,
-    authThrottle: count,
+    renewalThrottle: count,
   }),
 });
 

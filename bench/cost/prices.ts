@@ -10,8 +10,8 @@ const endless = Number.POSITIVE_INFINITY;
 
 /**
  * The public prices of AWS on demand, without taxes and without any discount: US dollars a unit.
- * Written from the pages named as `source`; look there before a figure of docs/cost.md decides
- * anything, and run `npm run cost` after a change.
+ * Written down by hand, not fetched: check them against the pages named as `source` before a figure
+ * of docs/cost.md decides anything, set `asOf`, and run `npm run cost`.
  */
 export const priceList = {
   asOf: '2025-11-01',

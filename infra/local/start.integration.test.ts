@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { assessments } from '#shared/contract/assessments.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
 import { createCall } from './call.ts';
 import { demoAccount } from './demo/account.ts';
-import { demoHabits } from './demo/habits.ts';
+import { demoHabits } from './demo/demoHabits.ts';
+import { demoProjects } from './demo/demoProjects.ts';
+import { readProgress } from './demo/progress.ts';
 import { buildSite, isSiteStale } from './site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,6 +103,21 @@ describe('data', () => {
         .sort(),
     );
     expect(await second.kill('SIGTERM')).toBe(0);
+  });
+
+  test('a start that is killed while it makes the demo account is completed by the next', async () => {
+    const folder = join(parent, 'half');
+    const first = npmStart(folder);
+    while (readProgress(folder) !== 'unfinished') {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+
+    const { call, list } = await demoHabitsAt(await npmStart(folder).url());
+    expect(list).toHaveLength(demoHabits.length);
+    expect((await call(projects.list, {})).data.projects).toHaveLength(demoProjects.length);
+    expect((await call(assessments.stats, {})).data.overdueReviews).toBe(3);
   });
 
   test('a second start on the same data is refused', async () => {

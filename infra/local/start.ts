@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { demoAccount } from './demo/account.ts';
-import { seedDemo } from './demo/seed.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
 import { buildSite, isSiteStale } from './site.ts';
@@ -51,7 +50,10 @@ async function start(): Promise<void> {
     await buildSite();
   }
   app = await createApp();
-  if ((await seedDemo(url)) === 'made') console.log('Made a demo account with a year of data.');
+  // Late like the functions, whose table code it uses: the environment is set only now.
+  const { seedDemo } = await import('./demo/seed.ts');
+  if ((await seedDemo(url, dataDir)) === 'made')
+    console.log('Made a demo account with a year of data.');
   console.log(`
 Cairn is ready: ${url}
 

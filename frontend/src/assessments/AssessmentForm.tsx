@@ -45,10 +45,6 @@ export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving alone
   useEffect(() => () => onDraft(saved.current ? null : form.getValues()), []);
-  const field = (name: keyof AssessmentFormValues) => ({
-    ...form.getInputProps(name),
-    key: form.key(name),
-  });
 
   return (
     <Form
@@ -61,37 +57,68 @@ export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => 
         </Button>
       }
     >
-      <NativeSelect label="Skill" required data-autofocus {...field('skill')}>
+      <NativeSelect
+        label="Skill"
+        required
+        data-autofocus
+        key={form.key('skill')}
+        {...form.getInputProps('skill')}
+      >
         <SkillOptions skills={skills} asked={initial.skill} />
       </NativeSelect>
       <ScaleField
         label="Confidence level"
         required
         labels={confidenceLabels}
-        {...field('confidenceLevel')}
+        key={form.key('confidenceLevel')}
+        {...form.getInputProps('confidenceLevel')}
       />
-      <ScaleField label="Self rating" labels={levelLabels} {...field('selfRating')} />
+      <ScaleField
+        label="Self rating"
+        labels={levelLabels}
+        key={form.key('selfRating')}
+        {...form.getInputProps('selfRating')}
+      />
       <Textarea
         label="Notes"
         rows={3}
         maxLength={limits.notes}
         placeholder="What did you do, and how did it go?"
-        {...field('notes')}
+        key={form.key('notes')}
+        {...form.getInputProps('notes')}
       />
-      <Textarea label="Reflections" rows={3} maxLength={limits.notes} {...field('reflections')} />
+      <Textarea
+        label="Reflections"
+        rows={3}
+        maxLength={limits.notes}
+        key={form.key('reflections')}
+        {...form.getInputProps('reflections')}
+      />
       <div className={classes.pair}>
-        <TextInput label="Strengths" description="Separated by commas" {...field('strengths')} />
+        <TextInput
+          label="Strengths"
+          description="Separated by commas"
+          key={form.key('strengths')}
+          {...form.getInputProps('strengths')}
+        />
         <TextInput
           label="Areas for improvement"
           description="Separated by commas"
-          {...field('areasForImprovement')}
+          key={form.key('areasForImprovement')}
+          {...form.getInputProps('areasForImprovement')}
         />
-        <TextInput label="Blockers" description="Separated by commas" {...field('blockers')} />
+        <TextInput
+          label="Blockers"
+          description="Separated by commas"
+          key={form.key('blockers')}
+          {...form.getInputProps('blockers')}
+        />
         <TextInput
           type="date"
           label="Next review date"
           description="When to look at it again"
-          {...field('nextReviewDate')}
+          key={form.key('nextReviewDate')}
+          {...form.getInputProps('nextReviewDate')}
         />
       </div>
     </Form>

@@ -6,6 +6,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListBar } from '../ui/ListBar.tsx';
+import { useKeptFocus } from '../ui/useKeptFocus.ts';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
@@ -30,6 +31,7 @@ export const AssessmentList = ({
     () => sortAssessments(filterAssessments(assessments, filter), sort),
     [assessments, filter, sort],
   );
+  const kept = useKeptFocus<HTMLDivElement>(useMemo(() => shown.map(({ _id }) => _id), [shown]));
   const all = countWords(assessments.length, 'assessment');
   return (
     <>
@@ -37,28 +39,31 @@ export const AssessmentList = ({
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title="No assessments found"
-          text="None of your assessments matches this filter."
-          action={
-            <Button variant="default" onClick={() => setFilter('all')}>
-              Show all assessments
-            </Button>
-          }
-        />
-      ) : (
-        <CardList
-          key={`${filter} ${sort}`}
-          label="Assessments"
-          items={shown}
-          keyOf={({ _id }) => _id}
-          min={340}
-          height={320}
-        >
-          {(assessment) => <AssessmentCard assessment={assessment} onDelete={onDelete} />}
-        </CardList>
-      )}
+      <div {...kept}>
+        {' '}
+        {shown.length === 0 ? (
+          <EmptyState
+            title="No assessments found"
+            text="None of your assessments matches this filter."
+            action={
+              <Button variant="default" onClick={() => setFilter('all')}>
+                Show all assessments
+              </Button>
+            }
+          />
+        ) : (
+          <CardList
+            key={`${filter} ${sort}`}
+            label="Assessments"
+            items={shown}
+            keyOf={({ _id }) => _id}
+            min={340}
+            height={320}
+          >
+            {(assessment) => <AssessmentCard assessment={assessment} onDelete={onDelete} />}
+          </CardList>
+        )}
+      </div>{' '}
     </>
   );
 };

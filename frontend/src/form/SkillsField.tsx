@@ -18,7 +18,7 @@ const LISTED = 100;
 const names = {
   input: classes.input ?? '',
   inputField: classes.type ?? '',
-  dropdown: classes.dropdown ?? '',
+  options: classes.options ?? '',
   option: classes.option ?? '',
   pill: classes.pill ?? '',
 };

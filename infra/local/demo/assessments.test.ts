@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessmentBodies } from '#shared/contract/assessments.ts';
 import { type AssessmentFacts, assessmentStats } from '#shared/rules/assessments.ts';
 import { assessmentOf, demoAssessments } from './assessments.ts';
-import { demoSkills } from './skills.ts';
+import { demoSkills } from './demoSkills.ts';
 
 const names = demoSkills.map(({ skill }) => skill.name);
 const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '0')}`;

@@ -1,6 +1,8 @@
+import { keys } from '#functions/table/keys.ts';
 import { assessments, type NewAssessment } from '#shared/contract/assessments.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
-import type { Call } from '../call.ts';
+import type { SeedArea } from './area.ts';
+import { backdate, instantOn } from './backdating.ts';
 import { skillIds } from './relatedSkills.ts';
 
 type DemoAssessment = Omit<NewAssessment, 'skill' | 'assessmentDate' | 'nextReviewDate'> & {
@@ -138,15 +140,14 @@ export const assessmentOf = (
   };
 };
 
-/** Skills side by side, the assessments of one in turn: they all write its item. */
-export async function seedAssessments(call: Call, today: Day): Promise<void> {
+export const seedAssessments: SeedArea = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
-  await Promise.all(
-    Object.entries(demoAssessments).map(async ([name, made]) => {
-      const [skill = ''] = idsOf([name]);
-      for (const demo of made) {
-        await call(assessments.create, { body: assessmentOf(demo, skill, today) });
-      }
-    }),
-  );
-}
+  for (const [name, made] of Object.entries(demoAssessments)) {
+    const [skill = ''] = idsOf([name]);
+    for (const demo of made) {
+      const { data } = await call(assessments.create, { body: assessmentOf(demo, skill, today) });
+      const { _id, assessmentDate } = data.assessment;
+      await backdate(keys.assessment(userId, _id), { createdAt: instantOn(assessmentDate) });
+    }
+  }
+};

@@ -1,31 +1,64 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/contract/auth.ts';
-import { habitBodies } from '#shared/contract/habits.ts';
-import { daysBetween, isDay } from '#shared/rules/days.ts';
+import { habitBodies, habitDefaults, habitFrequencies } from '#shared/contract/habits.ts';
+import { daySetOf } from '#shared/rules/daySet.ts';
+import { addDays, daysBetween, lastDays } from '#shared/rules/days.ts';
+import { deriveHabit } from '#shared/rules/habits.ts';
 import { demoAccount } from './account.ts';
-import { demoHabits, doneDays } from './habits.ts';
+import { demoHabits } from './demoHabits.ts';
+import { doneDays } from './habits.ts';
 
 test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
 });
 
-describe.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s', (today) => {
+/** Each weekday, a leap day and the turn of a year. */
+const todays = [...lastDays(7, '2026-11-20'), '2024-02-29', '2027-01-01'];
+
+describe.each(todays)('on %s', (today) => {
+  const derived = demoHabits.map((demo) => {
+    const { frequency, targetDays = habitDefaults.targetDays } = demo.habit;
+    const completed = daySetOf(doneDays(demo, today));
+    const createdDay = addDays(today, -demo.since);
+    return deriveHabit({ frequency, targetDays, createdDay, completed }, today);
+  });
+  const named = (is: (habit: (typeof derived)[number]) => boolean) =>
+    demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);
+
   test.each(demoHabits.map((demo) => [demo.habit.name, demo] as const))('%s', (_, demo) => {
     expect(habitBodies.create.parse(demo.habit)).toEqual(demo.habit);
     const days = doneDays(demo, today);
-    expect(days.length).toBeGreaterThan(0);
     expect(days).toEqual([...new Set(days)].sort());
     for (const day of days) {
-      expect(isDay(day)).toBe(true);
       expect(daysBetween(day, today)).toBeGreaterThanOrEqual(0);
-      expect(daysBetween(day, today)).toBeLessThan(92);
+      expect(daysBetween(day, today)).toBeLessThanOrEqual(demo.since);
     }
+  });
+
+  test('every filter has some, and each shows another side', () => {
+    expect(named(({ isOnTrack }) => !isOnTrack)).toEqual([
+      'Practise Spanish aloud',
+      'Tidy the workshop',
+      'Cold shower',
+    ]);
+    expect(named(({ daysSinceLastCompletion: days }) => days === null)).toEqual([
+      'Sketch one object',
+    ]);
+    expect(named(({ daysSinceLastCompletion: days }) => (days ?? 0) > 60)).toEqual(['Cold shower']);
+    expect(derived[0]).toMatchObject({ currentStreak: 40, longestStreak: 69 });
+    expect(named(({ progressTowardsTarget: percent }) => percent === 100)).not.toEqual([]);
+  });
+
+  test('the oldest reach back a year', () => {
+    const oldest = demoHabits.flatMap((demo) => doneDays(demo, today).slice(0, 1)).sort()[0] ?? '';
+    expect(daysBetween(oldest, today)).toBe(364);
   });
 });
 
-test('the same day of the week each week: a weekly habit has one day a week', () => {
-  const weekly = demoHabits.find(({ habit }) => habit.frequency === 'weekly');
-  const days = weekly ? doneDays(weekly, '2026-11-20') : [];
-  expect(days.at(-1)).toBe('2026-11-18');
-  expect(days.length).toBeGreaterThanOrEqual(10);
+test('it shows every frequency, and categories and colours that tell habits apart', () => {
+  const shown = <T>(of: (habit: (typeof demoHabits)[number]['habit']) => T) =>
+    new Set(demoHabits.map(({ habit }) => of(habit)));
+  expect(shown(({ frequency }) => frequency)).toEqual(new Set(habitFrequencies));
+  expect(shown(({ category }) => category).size).toBeGreaterThanOrEqual(8);
+  expect(shown(({ color }) => color).size).toBe(demoHabits.length);
 });

@@ -1,32 +1,82 @@
 import { expect, test } from 'vitest';
 import { projectBodies, projectStatuses } from '#shared/contract/projects.ts';
+import { addDays, monthOf } from '#shared/rules/days.ts';
+import { goalsTickedThisMonth } from '#shared/rules/projectEntries.ts';
 import { endsBeforeStart, newProject } from '#shared/rules/projects.ts';
-import { demoProjects, projectOf } from './projects.ts';
-import { demoSkills } from './skills.ts';
+import { demoProjects } from './demoProjects.ts';
+import { demoSkills } from './demoSkills.ts';
+import { projectOf, projectPast } from './projects.ts';
 
 const names = demoSkills.map(({ skill }) => skill.name);
 const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '0')}`;
 const on = (today: string) =>
   demoProjects.map((demo) => projectOf(demo, today, (used) => used.map(idOf)));
 
-test.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s the API takes all of it', (today) => {
+/** What stands in the table of a project, with the goals that the API ticks today. */
+const pastOn = (today: string) =>
+  demoProjects.map((demo) => {
+    const made = (demo.goals ?? []).map(([description, ticked], n) => ({
+      _id: String(n),
+      description,
+      completed: ticked !== undefined,
+      completedAt: ticked === undefined ? null : today,
+    }));
+    return projectPast(demo, made, today);
+  });
+
+const todays = ['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-03'];
+
+test.each(todays)('on %s the API takes all of it', (today) => {
   for (const body of on(today)) {
     expect(projectBodies.create.parse(body)).toEqual(body);
     expect(endsBeforeStart(newProject, body)).toBe(false);
-    if (body.status === 'Completed') expect(body.startDate && body.startDate < today).toBe(true);
   }
+});
+
+test.each(todays)('on %s goals are ticked over many months, and several in this one', (today) => {
+  const goals = pastOn(today).flatMap((past) => past.goals);
+  expect(goalsTickedThisMonth(goals, today)).toBeGreaterThanOrEqual(4);
+  const days = goals.flatMap(({ completed, completedAt }) => {
+    expect(completedAt !== null).toBe(completed);
+    return completedAt ? [completedAt] : [];
+  });
+  expect(new Set(days.map(monthOf)).size).toBeGreaterThanOrEqual(8);
+  for (const day of days) expect(day <= today).toBe(true);
+});
+
+test.each(demoProjects.map((demo) => [demo.name, demo] as const))(
+  '%s happened in an order that can be',
+  (_, demo) => {
+    const { status, added, starts = 0, completed, goals = [] } = demo;
+    expect(added).toBeGreaterThanOrEqual(-starts);
+    expect(completed !== undefined).toBe(status === 'Completed');
+    for (const [, ticked] of goals) {
+      expect(ticked ?? 0).toBeLessThan(added);
+      if (completed !== undefined) expect(ticked).toBeGreaterThanOrEqual(completed);
+    }
+  },
+);
+
+test('its past is counted back from today', () => {
+  const index = demoProjects.findIndex(({ completed }) => completed !== undefined);
+  const { added = 0, completed = 0, goals } = demoProjects[index] ?? {};
+  expect(pastOn('2024-03-01')[index]).toMatchObject({
+    createdAt: `${addDays('2024-03-01', -added)}T12:00:00.000Z`,
+    completionDate: addDays('2024-03-01', -completed),
+    goals: goals?.map(([, ticked = 0]) => ({ completedAt: addDays('2024-03-01', -ticked) })),
+  });
 });
 
 test('it uses skills that are made before', () => {
   for (const { uses = [] } of demoProjects) for (const name of uses) expect(names).toContain(name);
 });
 
-test('it shows every status, and more goals and outcomes than a card does', () => {
+test('it shows every status, a late one, more of them than a chart, more entries than a card', () => {
   const bodies = on('2026-11-20');
   expect(new Set(bodies.map(({ status }) => status))).toEqual(new Set(projectStatuses));
+  expect(bodies.length).toBeGreaterThan(8);
   expect(bodies.some(({ goals = [] }) => goals.length > 3)).toBe(true);
   expect(bodies.some(({ learningOutcomes = [] }) => learningOutcomes.length > 2)).toBe(true);
-  expect(bodies[0]).toMatchObject({ startDate: '2026-09-06', relatedSkills: [idOf('Rust')] });
-  const ticks = bodies[1]?.goals?.map(({ completed }) => completed);
-  expect(ticks).toEqual([true, true, true, false, false, false]);
+  const isLate = demoProjects.some(({ status, ends = 0 }) => status === 'In Progress' && ends < 0);
+  expect(isLate).toBe(true);
 });

@@ -3,53 +3,58 @@ import {
   priorities,
   resourceBodies,
   resourceStatuses,
-  resources,
   resourceTypes,
 } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { isDay } from '#shared/rules/days.ts';
-import type { Call } from '../call.ts';
-import { demoResources, seedResources } from './resources.ts';
-import { demoSkills } from './skills.ts';
+import { addDays } from '#shared/rules/days.ts';
+import { demoResources } from './demoResources.ts';
+import { demoSkills } from './demoSkills.ts';
+import { resourceOf, resourcePast } from './resources.ts';
 
-const skillsThere = demoSkills.map(({ skill }, n) => ({
-  _id: `01JZ${String(n).padStart(22, '0')}`,
-  name: skill.name,
-}));
-const rust = skillsThere.find(({ name }) => name === 'Rust')?._id;
+const names = demoSkills.map(({ skill }) => skill.name);
+const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '0')}`;
+const on = (today: string) =>
+  demoResources.map((demo) => resourceOf(demo, today, (about) => about.map(idOf)));
 
-/** What is sent to the API on a day, of an account that has the skills made before. */
-const sentOn = async (today: string) => {
-  const bodies: Record<string, unknown>[] = [];
-  const call = (async (route: unknown, { body }: { body: Record<string, unknown> }) => {
-    if (route === skills.list) return { data: { skills: skillsThere } };
-    expect(route).toBe(resources.create);
-    bodies.push(body);
-    return { data: {} };
-  }) as Call;
-  await seedResources(call, today);
-  return bodies;
-};
+test.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s the API takes all of it', (today) => {
+  for (const body of on(today)) expect(resourceBodies.create.parse(body)).toEqual(body);
+  const due = on(today).flatMap(({ deadline, status }) =>
+    deadline && status === 'In Progress' ? [deadline] : [],
+  );
+  expect(due).toContain(today);
+  expect(due.some((deadline) => deadline < today)).toBe(true);
+});
 
-test.each(['2026-11-20', '2024-02-29', '2027-01-01'])(
-  'on %s the API takes all of it',
-  async (day) => {
-    const bodies = await sentOn(day);
-    expect(bodies).toHaveLength(demoResources.length);
-    for (const body of bodies) expect(resourceBodies.create.parse(body)).toEqual(body);
-    const deadlines = bodies.flatMap(({ deadline }) => (deadline ? [String(deadline)] : []));
-    expect(deadlines.every(isDay)).toBe(true);
-    expect(deadlines).toContain(day);
-    expect(deadlines.some((deadline) => deadline < day)).toBe(true);
+test('it is about skills that are made before', () => {
+  for (const { about = [] } of demoResources) {
+    for (const name of about) expect(names).toContain(name);
+  }
+});
+
+test.each(demoResources.map((demo) => [demo.title, demo] as const))(
+  '%s was added, begun and finished in that order, as its status says',
+  (_, demo) => {
+    const { added, started = -1, completed = -1, status = 'Not Started' } = demo;
+    expect(added).toBeGreaterThanOrEqual(started);
+    expect(started).toBeGreaterThanOrEqual(completed);
+    expect(started >= 0).toBe(status !== 'Not Started');
+    expect(completed >= 0).toBe(status === 'Completed');
   },
 );
 
-test('it shows every type, status and priority, and skills that are there', async () => {
-  const bodies = await sentOn('2026-11-20');
-  const shown = (field: string) => new Set(bodies.map((body) => body[field]));
-  for (const type of resourceTypes) expect(shown('type')).toContain(type);
+test('its past is counted back from today', () => {
+  const demo = demoResources.find(({ status }) => status === 'Completed');
+  if (demo?.started === undefined || demo.completed === undefined) throw new Error('None');
+  expect(resourcePast(demo, '2024-03-01')).toEqual({
+    createdAt: `${addDays('2024-03-01', -demo.added)}T12:00:00.000Z`,
+    startDate: addDays('2024-03-01', -demo.started),
+    completionDate: addDays('2024-03-01', -demo.completed),
+  });
+});
+
+test('it shows every type, status and priority', () => {
+  const bodies = on('2026-11-20');
+  expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(resourceTypes));
+  const shown = (field: 'status' | 'priority') => new Set(bodies.map((body) => body[field]));
   for (const status of resourceStatuses) expect(shown('status')).toContain(status);
   for (const priority of priorities) expect(shown('priority')).toContain(priority);
-  expect(bodies[0]?.relatedSkills).toEqual([rust]);
-  expect(bodies.at(-1)?.relatedSkills).toEqual([]);
 });

@@ -1,16 +1,21 @@
-import { auth } from '#shared/contract/auth.ts';
+import { keys } from '#functions/table/keys.ts';
+import { auth, type Session } from '#shared/contract/auth.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
-import { type Day, todayIn } from '#shared/rules/days.ts';
+import { addDays, todayIn } from '#shared/rules/days.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
 import { demoAccount } from './account.ts';
+import type { SeedArea } from './area.ts';
 import { seedAssessments } from './assessments.ts';
+import { backdate, instantOn } from './backdating.ts';
+import { emptyAccount } from './emptying.ts';
 import { seedHabits } from './habits.ts';
+import { readProgress, writeProgress } from './progress.ts';
 import { seedProjects } from './projects.ts';
 import { seedResources } from './resources.ts';
 import { seedSkills } from './skills.ts';
 
-/** One entry an area, in the order in which they need each other. */
-const areas: readonly ((call: Call, today: Day) => Promise<void>)[] = [
+/** The skills come first: the others name them. */
+const areas: readonly SeedArea[] = [
   seedSkills,
   seedHabits,
   seedResources,
@@ -19,24 +24,47 @@ const areas: readonly ((call: Call, today: Day) => Promise<void>)[] = [
 ];
 
 /**
- * Makes the demo account with up to a year of data before today, through the API at `url`. An account
- * that is there already is left alone, whatever became of it.
+ * Makes the demo account with a year of data before today: its items through the API at `url`, their
+ * past in the table, which this process's environment must name. An account that is there already is
+ * left alone, whatever became of it; but one that a killed start left half filled is emptied and made
+ * anew. `dataDir` keeps how far it came.
  */
-export async function seedDemo(url: string): Promise<'made' | 'kept'> {
+export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const token = await register(createCall(url, timeZone));
-  if (token === undefined) return 'kept';
-  const call = createCall(url, timeZone, token);
-  for (const seedArea of areas) await seedArea(call, todayIn(new Date(), timeZone));
-  return 'made';
+  const session = await openAccount(createCall(url, timeZone), dataDir);
+  if (session) {
+    const userId = session.data.user._id;
+    const today = todayIn(new Date(), timeZone);
+    const call = createCall(url, timeZone, session.token);
+    await emptyAccount(call);
+    await backdate(keys.profile(userId), { createdAt: instantOn(addDays(today, -364)) });
+    for (const seedArea of areas) await seedArea({ call, userId, today });
+  }
+  writeProgress(dataDir, 'made');
+  return session ? 'made' : 'kept';
 }
 
-/** The token of the new account; undefined when there is one already. */
-async function register(call: Call): Promise<string | undefined> {
+/** The session of an account that is to be filled; undefined when there is one to be left alone. */
+async function openAccount(call: Call, dataDir: string): Promise<Session | undefined> {
+  const before = readProgress(dataDir);
+  // Before there is an account: one without this is not ours to empty.
+  if (before === undefined) writeProgress(dataDir, 'unfinished');
+  const made = await unless('conflict', call(auth.register, { body: demoAccount }));
+  if (made) {
+    writeProgress(dataDir, 'unfinished');
+    return made;
+  }
+  if (before !== 'unfinished') return undefined;
+  const { email, password } = demoAccount;
+  return unless('unauthenticated', call(auth.login, { body: { email, password } }));
+}
+
+/** The answer, or undefined when it is this refusal. */
+async function unless<T>(refusal: 'conflict' | 'unauthenticated', answer: Promise<T>) {
   try {
-    return (await call(auth.register, { body: demoAccount })).token;
+    return await answer;
   } catch (error) {
-    if (error instanceof CallFailed && error.status === errorStatus.conflict) return undefined;
+    if (error instanceof CallFailed && error.status === errorStatus[refusal]) return undefined;
     throw error;
   }
 }

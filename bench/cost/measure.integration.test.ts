@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { measureDay } from './measure.ts';
+import { readMeasured } from './run.ts';
+
+/** Days of the calendar make bitmaps and months differ a little. */
+const tolerance = 0.15;
+
+test('a typical day still costs what was measured', async () => {
+  const committed = readMeasured();
+  const { calls, stored } = await measureDay(engines, 1);
+  const again = 'run `npm run cost -- --measure`';
+  expect(
+    calls.map(({ key, times }) => [key, times]),
+    again,
+  ).toEqual(committed.calls.map(({ key, times }) => [key, times]));
+  for (const [n, call] of calls.entries()) {
+    for (const what of ['readUnits', 'writeUnits', 'identityCalls', 'answerBytes'] as const) {
+      const was = committed.calls[n]?.[what] ?? 0;
+      const room = Math.max(was * tolerance, what === 'answerBytes' ? 50 : 0.5);
+      expect(Math.abs(call[what] - was), `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);
+    }
+  }
+  expect(Math.abs(stored.bytes - committed.stored.bytes), again).toBeLessThanOrEqual(
+    committed.stored.bytes * tolerance,
+  );
+}, 60_000);

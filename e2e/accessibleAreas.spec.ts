@@ -1,0 +1,362 @@
+import type { Page } from '@playwright/test';
+import { projects } from '#shared/contract/projects.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { type FullAccount, fillAccount } from './fullAccount.ts';
+import { type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+
+const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** So many charts are drawn: their code comes after the page. */
+const charts = (page: Page, count: number) =>
+  expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(count);
+
+const cardsShown = (page: Page, count: number) =>
+  expect(page.getByRole('article')).toHaveCount(count);
+
+type FullScreen = {
+  readonly name: string;
+  readonly open: (page: Page, account: FullAccount, person: Person) => Promise<unknown>;
+};
+
+const full: readonly FullScreen[] = [
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await charts(page, 3);
+    },
+  },
+  {
+    name: 'skills',
+    open: async (page) => {
+      await page.goto('/skills');
+      await cardsShown(page, 3);
+      await charts(page, 1);
+    },
+  },
+  {
+    name: 'a filter that no skill passes',
+    open: async (page) => {
+      await page.goto('/skills?filter=completed');
+      await expect(page.getByText('No skills found')).toBeVisible();
+      await charts(page, 1);
+    },
+  },
+  {
+    name: 'the question before a skill is deleted',
+    open: async (page) => {
+      await page.goto('/skills');
+      await page.getByRole('button', { name: 'Delete Rust' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Skill?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a skill in the form',
+    open: async (page) => {
+      await page.goto('/skills');
+      await page.getByRole('link', { name: 'Edit Rust' }).click();
+      await heading(page, 'Edit Skill');
+    },
+  },
+  {
+    name: 'hours of a skill',
+    open: async (page, { skillId }) => {
+      await page.goto(`/skills/${skillId}/log-hours`);
+      await expect(page.getByRole('list', { name: 'Recent entries' })).toContainText('1.25 h');
+    },
+  },
+  {
+    name: 'an activity of a skill, filled in wrongly',
+    open: async (page, { skillId }) => {
+      await page.goto(`/skills/${skillId}/log-hours`);
+      await page.getByText('Activity', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'Minutes' }).fill('9999');
+      await page.getByRole('button', { name: 'Record activity' }).click();
+      await expect(page.getByRole('textbox', { name: 'Minutes' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+    },
+  },
+  {
+    name: 'activity tracker',
+    open: async (page) => {
+      await page.goto('/activity-tracker');
+      await expect(page.getByText('Skills Need Attention')).toBeVisible();
+      await expect(page.locator(`[data-day="${today()}"]`)).toBeVisible();
+    },
+  },
+  {
+    name: 'the activities of one day in the tracker',
+    open: async (page) => {
+      await page.goto('/activity-tracker?days=30');
+      await page.locator(`[data-day="${today()}"]`).focus();
+      await expect(page.locator(':popover-open')).toBeVisible();
+    },
+  },
+  {
+    name: 'learning planner',
+    open: async (page) => {
+      await page.goto('/learning-planner');
+      await page.getByRole('button', { name: 'Show 1 more' }).click();
+      await cardsShown(page, 6);
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a filter that no resource passes',
+    open: async (page) => {
+      await page.goto('/learning-planner');
+      await cardsShown(page, 6);
+      await page.getByLabel('Status of Done').selectOption('On Hold');
+      await page.getByLabel('Filter').selectOption('completed');
+      await expect(page.getByText('No resources found')).toBeVisible();
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a status of a resource that was refused',
+    open: async (page) => {
+      await page.route(/\/api\/resources\/.{26}$/, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      await page.goto('/learning-planner');
+      await page.getByLabel('Status of Soon', { exact: true }).selectOption('Completed');
+      await expect(page.getByText('Error!')).toBeVisible();
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a resource in the form, with many skills to choose from',
+    open: async (page, _, { call }) => {
+      for (let number = 1; number <= 12; number++) {
+        await call(skills.create, { body: { name: `Skill ${number}`, category: 'Other' } });
+      }
+      await page.goto('/learning-planner');
+      await page.getByRole('link', { name: 'Edit Later' }).click();
+      await heading(page, 'Edit Resource');
+      await page.getByRole('combobox', { name: 'Related skills' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'mini projects',
+    open: async (page) => {
+      await page.goto('/mini-projects');
+      await cardsShown(page, 5);
+      await charts(page, 1);
+    },
+  },
+  {
+    name: 'the question before a project is deleted',
+    open: async (page) => {
+      await page.goto('/mini-projects');
+      await page.getByRole('button', { name: 'Delete Unbroken' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Project?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a project in the form',
+    open: async (page) => {
+      await page.goto('/mini-projects');
+      await page.getByRole('link', { name: 'Edit Ray tracer' }).click();
+      await heading(page, 'Edit Project');
+    },
+  },
+  {
+    name: 'goals of a project, one reworded and one about to go',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}/goals`);
+      await page.getByRole('list', { name: 'Challenges' }).getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Edit Unbroken' }).click();
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    },
+  },
+  {
+    name: 'goals of a project, all done',
+    open: async (page, { projectId }) => {
+      await page.goto(`/projects/${projectId}/goals`);
+      await expect(page.getByRole('checkbox')).toHaveCount(4);
+      for (const goal of await page.getByRole('checkbox').all()) await goal.check();
+      await expect(page.getByText('All goals are done.')).toBeVisible();
+    },
+  },
+  {
+    name: 'self-assessments',
+    open: async (page) => {
+      await page.goto('/self-assessment');
+      await page.getByRole('button', { name: 'Show all of the notes' }).first().click();
+      await cardsShown(page, 3);
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a filter that no assessment passes',
+    open: async (page) => {
+      await page.goto('/self-assessment?filter=recent');
+      await expect(page.getByText('No assessments found')).toBeVisible();
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a new assessment, filled in wrongly',
+    open: async (page) => {
+      await page.goto('/self-assessment?assess=');
+      await page.getByRole('button', { name: 'Save assessment' }).click();
+      await expect(page.getByText('Skill is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'a new assessment, refused',
+    open: async (page, { skillId }) => {
+      await page.route(/\/api\/assessments$/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, body: '' })
+          : route.fallback(),
+      );
+      await page.goto(`/self-assessment?assess=${skillId}`);
+      await page.getByRole('button', { name: 'Save assessment' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(page.getByText('Error!')).toBeVisible();
+    },
+  },
+  {
+    name: 'history of a skill',
+    open: async (page, { skillId }) => {
+      await page.goto(`/assessments/skill/${skillId}/history`);
+      await cardsShown(page, 2);
+      await charts(page, 2);
+    },
+  },
+];
+
+type EmptyScreen = {
+  readonly name: string;
+  readonly open: (page: Page, person: Person) => Promise<unknown>;
+};
+
+const says = async (page: Page, url: string, text: string) => {
+  await page.goto(url);
+  await expect(page.getByText(text)).toBeVisible();
+};
+
+/** A form whose first save is refused, and the second not sent for what lacks. */
+const refusedAndWrong = async (page: Page, url: string, name: string, submit: string) => {
+  await page.route(/\/api\/(resources|projects|skills)$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: '' })
+      : route.fallback(),
+  );
+  await page.goto(url);
+  await page.getByLabel(name).fill('Something');
+  const description = page.getByLabel('Description');
+  await description.fill('About it');
+  const category = page.getByLabel('Category');
+  if (await category.count()) await category.selectOption({ index: 1 });
+  await page.getByRole('button', { name: submit }).click();
+  await expect(page.getByText('Error!')).toBeVisible();
+  await page.getByLabel(name).fill('');
+  await page.getByRole('button', { name: submit }).click();
+  await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
+};
+
+const empty: readonly EmptyScreen[] = [
+  { name: 'no skills', open: (page) => says(page, '/skills', 'No skills found') },
+  {
+    name: 'a new skill, refused and filled in wrongly',
+    open: (page) => refusedAndWrong(page, '/skills/add', 'Name', 'Add Skill'),
+  },
+  {
+    name: 'an edit that was handed no skill',
+    open: (page) => says(page, `/skills/edit/${nobodys}`, 'Skill not found.'),
+  },
+  {
+    name: 'hours of no skill',
+    open: (page) => says(page, `/skills/${nobodys}/log-hours`, 'Skill not found'),
+  },
+  {
+    name: 'hours of a new skill',
+    open: async (page, { call }) => {
+      const body = { name: 'Rust', category: 'Other' } as const;
+      const { data } = await call(skills.create, { body });
+      await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged in the last');
+    },
+  },
+  {
+    name: 'activity tracker of nothing',
+    open: async (page) => {
+      await page.goto('/activity-tracker');
+      await heading(page, 'Skill Activity Tracker');
+      await expect(page.locator(`[data-day="${today()}"]`)).toBeVisible();
+    },
+  },
+  { name: 'no resources', open: (page) => says(page, '/learning-planner', 'No resources found') },
+  {
+    name: 'a new resource, refused and filled in wrongly',
+    open: (page) => refusedAndWrong(page, '/learning/add', 'Title', 'Add Resource'),
+  },
+  {
+    name: 'an edit that was handed no resource',
+    open: (page) => says(page, `/learning/edit/${nobodys}`, 'Resource not found.'),
+  },
+  { name: 'no projects', open: (page) => says(page, '/mini-projects', 'No projects found') },
+  {
+    name: 'a new project, refused and filled in wrongly',
+    open: (page) => refusedAndWrong(page, '/projects/add', 'Name', 'Add Project'),
+  },
+  {
+    name: 'an edit that was handed no project',
+    open: (page) => says(page, `/projects/edit/${nobodys}`, 'Project not found.'),
+  },
+  {
+    name: 'goals of no project',
+    open: (page) => says(page, `/projects/${nobodys}/goals`, 'Project not found.'),
+  },
+  {
+    name: 'a project without goals',
+    open: async (page, { call }) => {
+      const { data } = await call(projects.create, { body: { name: 'Ray tracer' } });
+      await says(page, `/projects/${data.project._id}/goals`, 'Small steps that you can tick off.');
+    },
+  },
+  {
+    name: 'no assessments',
+    open: (page) => says(page, '/self-assessment', 'No assessments found'),
+  },
+  {
+    name: 'an assessment without skills',
+    open: (page) => says(page, '/self-assessment?assess=', 'No skills yet'),
+  },
+  {
+    name: 'history of no skill',
+    open: (page) => says(page, `/assessments/skill/${nobodys}/history`, 'Skill not found'),
+  },
+];
+
+/** The refusals that some of these screens are about. */
+const refused = /status of (404|500)/;
+
+test.describe('with something in every area', () => {
+  for (const { name, open } of full) {
+    test(name, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(refused);
+      await open(page, await fillAccount(person), person);
+      await expectFitInEveryLook(page);
+    });
+  }
+});
+
+test.describe('with next to nothing', () => {
+  for (const { name, open } of empty) {
+    test(name, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(refused);
+      await open(page, person);
+      await expectFitInEveryLook(page);
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import { assessments } from '#shared/contract/assessments.ts';
+import { limits } from '#shared/contract/fields.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import { type Person, today } from './person.ts';
+
+const daysAgo = (days: number): Day => addDays(today(), -days);
+
+/** Texts as long as they may be would be no help to find what is wrong: long is enough. */
+export const longName =
+  'What has nothing to do with work and is read a few pages at a time in the evening';
+const unbroken = 'Unbroken'.repeat(14);
+/** As long as an entry of a list may be. */
+const longEntry = longName.slice(0, limits.listEntry).trim();
+const unbrokenEntry = unbroken.slice(0, limits.listEntry);
+const longText = 'A line that says what it is about.\n'.repeat(12).trim();
+
+/** Of the items that screens of their own are about. */
+export type FullAccount = { readonly skillId: string; readonly projectId: string };
+
+/** Something in every area, with names and texts that are hard to fit. */
+export async function fillAccount({ call }: Person): Promise<FullAccount> {
+  const addSkill = async (name: string, category: 'Programming Language' | 'Creative') =>
+    (await call(skills.create, { body: { name, category, description: longText } })).data.skill._id;
+  const skillId = await addSkill('Rust', 'Programming Language');
+  const neglected = await addSkill('Piano', 'Creative');
+  await addSkill(unbroken, 'Creative');
+  for (const [id, ago] of [
+    [skillId, 0],
+    [skillId, 3],
+    [skillId, 30],
+    [neglected, 25],
+  ] as const) {
+    const body = { hours: 1.25, date: daysAgo(ago), notes: longName };
+    await call(skills.logHours, { params: { id }, body });
+  }
+
+  for (const [skill, ago] of [
+    [skillId, 40],
+    [skillId, 12],
+    [neglected, 20],
+  ] as const) {
+    await call(assessments.create, {
+      body: {
+        skill,
+        confidenceLevel: ago === 40 ? 1 : 4,
+        selfRating: 2,
+        assessmentDate: daysAgo(ago),
+        nextReviewDate: daysAgo(ago - 15),
+        notes: longText,
+        reflections: unbroken,
+        strengths: ['Patience', longEntry],
+        areasForImprovement: ['Time'],
+        blockers: [unbrokenEntry],
+      },
+    });
+  }
+
+  const relatedSkills = [skillId, neglected];
+  for (const [title, days, status] of [
+    [longName, 12, 'In Progress'],
+    [unbroken, -3, 'On Hold'],
+    ['Done', 2, 'Completed'],
+    ['Later', 40, 'Not Started'],
+    ['Soon', 1, 'Not Started'],
+    ['Sooner', 0, 'Not Started'],
+  ] as const) {
+    await call(resources.create, {
+      body: {
+        title,
+        status,
+        relatedSkills,
+        priority: days > 10 ? 'High' : 'Low',
+        deadline: addDays(today(), days),
+        duration: 400,
+        author: longName,
+        url: `https://example.com/${unbroken}`,
+        tags: ['a', longEntry, unbrokenEntry],
+        description: longText,
+      },
+    });
+  }
+
+  const entries = [longName, unbroken, 'Third', 'Fourth'].map((description) => ({ description }));
+  const ids: string[] = [];
+  for (const [name, status] of [
+    ['Ray tracer', 'In Progress'],
+    [unbroken, 'Completed'],
+    [longName, 'Abandoned'],
+    ['Held', 'On Hold'],
+    ['Planned', 'Planning'],
+  ] as const) {
+    const { data } = await call(projects.create, {
+      body: {
+        name,
+        status,
+        relatedSkills,
+        description: longText,
+        progress: 40,
+        repositoryUrl: `https://example.com/${unbroken}`,
+        demoUrl: 'https://example.com/',
+        goals: entries.map((entry, index) => ({ ...entry, completed: index === 1 })),
+        learningOutcomes: entries,
+        challenges: entries,
+      },
+    });
+    ids.push(data.project._id);
+  }
+
+  const { data } = await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  const params = { id: data.habit._id };
+  await call(habits.toggle, { params, body: { date: today(), completed: true } });
+  return { skillId, projectId: ids[0] ?? '' };
+}

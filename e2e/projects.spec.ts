@@ -1,0 +1,660 @@
+import type { Locator, Page } from '@playwright/test';
+import { type NewProject, type Project, projects } from '#shared/contract/projects.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
+import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
+import { shiftsOf, watchShifts } from './layoutShifts.ts';
+import { hold, type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const lists = /\/api\/projects$/;
+const ones = /\/api\/projects\/[^/]{26}$/;
+const toggles = /\/goals\/[^/]{26}\/toggle$/;
+
+const main = (page: Page): Locator => page.getByRole('main');
+const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Project?' });
+const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
+const popupOf = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+const statusOf = (page: Page, name: string): Locator => page.getByLabel(`Status of ${name}`);
+/** The rows of one of a project's lists. */
+const rowsOf = (page: Page, list: string): Locator =>
+  main(page).getByRole('list', { name: list, exact: true }).getByRole('listitem');
+const goalOf = (page: Page, goal: string): Locator =>
+  page.getByRole('checkbox', { name: goal, exact: true });
+const done = (page: Page): Locator => main(page).locator('dl').first();
+
+/** '2026-11-20' -> '20 Nov 2026'. */
+const shortDay = (day: Day): string =>
+  new Date(`${day}T00:00Z`)
+    .toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    .replace('Sept', 'Sep');
+
+async function seed({ call }: Person, project: Partial<NewProject> = {}): Promise<Project> {
+  const body = { name: 'Ray tracer', ...project };
+  return (await call(projects.create, { body })).data.project;
+}
+
+const goalsOf = (...texts: string[]) => texts.map((description) => ({ description }));
+
+async function seedSkill({ call }: Person, name: string): Promise<string> {
+  const body = { name, category: 'Programming Language' } as const;
+  return (await call(skills.create, { body })).data.skill._id;
+}
+
+/** The project as the server has it. */
+const stored = async ({ call }: Person, { _id: id }: Project): Promise<Project> =>
+  (await call(projects.get, { params: { id } })).data;
+
+const allStored = async ({ call }: Person): Promise<Project[]> =>
+  (await call(projects.list, {})).data.projects;
+
+test('a project is planned, worked on and completed', async ({ page, person }) => {
+  await seedSkill(person, 'Rust');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Mini Projects' }).click();
+  await expect(
+    main(page).getByText('Track your small projects and learning applications'),
+  ).toBeVisible();
+  await expect(main(page).getByText('No projects found')).toBeVisible();
+  await expect(
+    main(page).getByText("Start your first mini project to apply what you've learned!"),
+  ).toBeVisible();
+  await expect(main(page).locator('dl')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add Your First Project' }).click();
+  await expect(page).toHaveURL(/\/projects\/add$/);
+  await expect(page.getByLabel('Status')).toHaveValue('Planning');
+  await expect(page.getByLabel('Progress')).toHaveValue('0%');
+  await page.getByLabel('Name').fill('Ray tracer');
+  await page.getByLabel('Description').fill('Spheres first');
+  await page.getByLabel('Repository URL').fill('https://example.com/code');
+  await page.getByLabel('Demo URL').fill('https://example.com/demo');
+  await page.getByRole('combobox', { name: 'Related skills' }).click();
+  await page.getByRole('option', { name: 'Rust' }).click();
+  await page.getByLabel('Goals').fill('Camera\n\n Light \nMaterials\nShadows\nPaper');
+  await page.getByLabel('Learning outcomes').fill('Vectors\nSampling\nPatience');
+  await page.getByLabel('Challenges').fill('Floats');
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await expect(page).toHaveURL(/\/mini-projects$/);
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+
+  const card = cardOf(page, 'Ray tracer');
+  const shown = [
+    'Spheres first',
+    'Progress0%',
+    'Started–',
+    'Goals 0 of 5',
+    '+2 more goals',
+    'What I LearnedVectorsSampling+1 more outcome',
+    'Rust',
+  ];
+  for (const text of shown) await expect(card).toContainText(text);
+  await expect(card.getByText('Shadows')).toHaveCount(0);
+  for (const [label, href] of [
+    ['Repository', 'https://example.com/code'],
+    ['Demo', 'https://example.com/demo'],
+  ] as const) {
+    const link = card.getByRole('link', { name: `${label} of Ray tracer` });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(statOf(page, 'Total Projects')).toHaveText('11 in planning');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/5over all projects');
+  const byStatus = main(page).locator('section').filter({ hasText: 'Abandoned0' });
+  await expect(byStatus).toContainText('Planning1');
+
+  await statusOf(page, 'Ray tracer').selectOption('In Progress');
+  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await expect(card).toContainText('Duration0 days');
+  await expect(statOf(page, 'In Progress')).toHaveText('1of 1');
+  await expect(byStatus).toContainText('In Progress1');
+
+  await card.getByRole('link', { name: 'Manage goals of Ray tracer' }).click();
+  for (const goal of ['Camera', 'Light', 'Materials', 'Shadows', 'Paper']) {
+    await goalOf(page, goal).check();
+  }
+  await expect(done(page)).toContainText('5 of 5100%');
+  await expect(main(page).getByText('All goals are done. Is the project completed?')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(statusOf(page, 'Ray tracer')).toHaveValue('Completed');
+  await expect(main(page).getByText('All goals are done.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mini Projects', exact: true }).click();
+  await expect(card).toContainText('Goals 5 of 5');
+  await expect(card).toContainText(`Completed${shortDay(today())}`);
+  await expect(card).toContainText('Progress100%');
+  await expect(statOf(page, 'Goals Completed')).toHaveText('5/5over all projects');
+  await expect(statOf(page, 'Completed')).toHaveText('1of 1');
+  await page.reload();
+  await expect(card).toContainText('Goals 5 of 5');
+  await expect(statusOf(page, 'Ray tracer')).toHaveValue('Completed');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(partOf(page, 'Project Progress')).toContainText('Completed1');
+  await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
+});
+
+test('a status shows at once; the last of several wins', async ({ page, person }) => {
+  const project = await seed(person);
+  await page.goto('/mini-projects');
+  const status = statusOf(page, 'Ray tracer');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON());
+  });
+  const patch = await hold(page, ones);
+  await status.selectOption('Completed');
+  await expect(cardOf(page, 'Ray tracer')).toContainText('Progress100%');
+  await status.selectOption('Abandoned');
+  await status.selectOption('On Hold');
+  await expect(status).toHaveValue('On Hold');
+  await patch.release();
+  await expect.poll(async () => (await stored(person, project)).status).toBe('On Hold');
+  await expect(status).toHaveValue('On Hold');
+  expect(sent).toEqual([{ status: 'Completed' }, { status: 'Abandoned' }, { status: 'On Hold' }]);
+});
+
+test('a form that is filled in wrongly is not sent', async ({ page, person }) => {
+  await page.goto('/projects/add');
+  const send = page.getByRole('button', { name: 'Add Project' });
+  await send.click();
+  for (const field of ['Name', 'Description']) {
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Ray tracer');
+  await page.getByLabel('Description').fill('Spheres');
+  await page.getByLabel('Repository URL').fill('example');
+  await page.getByLabel('Start date').fill(today());
+  await page.getByLabel('End date').fill(addDays(today(), -1));
+  await send.click();
+  await expect(page.getByLabel('Repository URL')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Repository URL').fill('');
+  await send.click();
+  await expect(page.getByText('End date must not be before the start date')).toBeVisible();
+  await page.getByLabel('End date').fill(today());
+  expect(await allStored(person)).toEqual([]);
+  await send.dblclick();
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  expect(await allStored(person)).toHaveLength(1);
+});
+
+test('a project is edited from the list alone, and keeps its ticks', async ({ page, person }) => {
+  const project = await seed(person, {
+    description: 'Spheres',
+    demoUrl: 'https://example.com/',
+    goals: [{ description: 'Camera', completed: true }, { description: 'Light' }],
+  });
+  await page.goto('/mini-projects');
+  await page.getByRole('link', { name: 'Edit Ray tracer' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/edit/${project._id}$`));
+  await expect(page.getByLabel('Goals')).toHaveValue('Camera\nLight');
+  await page.reload();
+  await page.getByLabel('Name').fill('Path tracer');
+  await page.getByLabel('Status').selectOption('On Hold');
+  await page.getByLabel('Progress').fill('45');
+  await page.getByLabel('Demo URL').fill('');
+  await page.getByLabel('Goals').fill('Light\nCamera\nPaper');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(popupOf(page, 'Updated!')).toBeVisible();
+  await expect(page).toHaveURL(/\/mini-projects$/);
+  const card = cardOf(page, 'Path tracer');
+  await expect(card).toContainText('Progress45%');
+  await expect(card).toContainText('Goals 1 of 3Open: LightDone: CameraOpen: Paper');
+  await expect(card.getByRole('link', { name: /^Demo/ })).toHaveCount(0);
+  await expect(statusOf(page, 'Path tracer')).toHaveValue('On Hold');
+  const kept = await stored(person, project);
+  expect(kept.goals.map(({ _id }) => _id).slice(0, 2)).toEqual(
+    project.goals.map(({ _id }) => _id).toReversed(),
+  );
+
+  // A visit by the address alone brings no project along.
+  await page.goto('/mini-projects');
+  await page.goto(`/projects/edit/${project._id}`);
+  await expect(
+    page.getByText('Project not found. Please navigate from the projects list.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'To the projects list' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('deleting asks first and names what is lost', async ({ page, person }) => {
+  await seed(person, { goals: goalsOf('Camera', 'Light'), challenges: goalsOf('Floats') });
+  await seed(person, { name: 'Stay' });
+  await page.goto('/mini-projects');
+  const remove = page.getByRole('button', { name: 'Delete Ray tracer' });
+  await remove.click();
+  await expect(question(page)).toContainText('This cannot be undone.');
+  await expect(question(page)).toContainText('"Ray tracer" with its 2 goals and 1 challenge');
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+  const popup = popupOf(page, 'Deleted!');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  await expect(names(page)).toHaveText(['Stay']);
+  await expect.poll(() => focusIsLost(page)).toBe(false);
+  await expect(statOf(page, 'Goals Completed')).toHaveText('0/0over all projects');
+  await page.reload();
+  await expect(names(page)).toHaveText(['Stay']);
+});
+
+test('filters and orders find their projects and outlive a reload', async ({ page, person }) => {
+  const [d1, d2] = [addDays(today(), -1), addDays(today(), -2)];
+  await seed(person, { name: 'Beta', status: 'In Progress', progress: 40, startDate: d2 });
+  await seed(person, { name: 'Alpha', status: 'Completed', startDate: d1 });
+  await seed(person, { name: 'Gamma' });
+  await seed(person, { name: 'Delta', status: 'On Hold', progress: 60, startDate: today() });
+  await seed(person, { name: 'Epsilon', status: 'Abandoned', progress: 10, startDate: d2 });
+  await page.goto('/mini-projects');
+  const filter = main(page).getByLabel('Filter');
+  const order = main(page).getByLabel('Sort by');
+  const found: [label: string, names: string[]][] = [
+    ['All Projects', ['Epsilon', 'Delta', 'Gamma', 'Alpha', 'Beta']],
+    ['In Progress', ['Beta']],
+    ['Completed', ['Alpha']],
+    ['Planning', ['Gamma']],
+    ['On Hold', ['Delta']],
+    ['Abandoned', ['Epsilon']],
+  ];
+  for (const [label, expected] of found) {
+    await filter.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+  await expect(main(page).getByText('1 of 5 projects')).toBeVisible();
+  await filter.selectOption({ label: 'All Projects' });
+  const ordered: [label: string, names: string[]][] = [
+    ['Name', ['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma']],
+    ['Progress', ['Alpha', 'Delta', 'Beta', 'Epsilon', 'Gamma']],
+    ['Status', ['Alpha', 'Beta', 'Delta', 'Gamma', 'Epsilon']],
+    ['Start Date', ['Delta', 'Alpha', 'Beta', 'Epsilon', 'Gamma']],
+    ['Date Added', ['Epsilon', 'Delta', 'Gamma', 'Alpha', 'Beta']],
+  ];
+  for (const [label, expected] of ordered) {
+    await order.selectOption({ label });
+    await expect(names(page), label).toHaveText(expected);
+  }
+  await expect(partOf(page, 'Progress Overview')).toContainText('Delta60%');
+
+  await filter.selectOption({ label: 'On Hold' });
+  await order.selectOption({ label: 'Name' });
+  await page.reload();
+  await expect(names(page)).toHaveText(['Delta']);
+  await expect(page).toHaveURL(/filter=on-hold&sort=name$/);
+  // A changed status leaves the filter, and the focus does not get lost with it.
+  await statusOf(page, 'Delta').focus();
+  await statusOf(page, 'Delta').selectOption('Completed');
+  await expect(main(page).getByText('None of your projects matches this filter.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all projects' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveCount(5);
+});
+
+test.describe('the goals of a project', () => {
+  test('are added, ticked, reworded, moved and deleted', async ({ page, person }) => {
+    const project = await seed(person, { status: 'In Progress' });
+    await page.goto('/mini-projects');
+    await page.getByRole('link', { name: 'Manage goals of Ray tracer' }).click();
+    await expect(page).toHaveURL(new RegExp(`/projects/${project._id}/goals$`));
+    await expect(main(page).getByText('Small steps that you can tick off.')).toBeVisible();
+    const input = page.getByLabel('New goal');
+    for (const goal of ['Camera', 'Light', 'Paper']) {
+      await input.fill(goal);
+      await input.press('Enter');
+      await expect(input).toHaveValue('');
+    }
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
+    await goalOf(page, 'Light').check();
+    await expect(done(page)).toContainText('1 of 333%');
+    await goalOf(page, 'Camera').check();
+    await goalOf(page, 'Camera').uncheck();
+    await expect(done(page)).toContainText('1 of 333%');
+
+    await page.getByRole('button', { name: 'Edit Light' }).click();
+    const words = page.getByLabel('New words for Light');
+    await expect(words).toBeFocused();
+    await words.fill('Soft light');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(goalOf(page, 'Soft light')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Edit Soft light' })).toBeFocused();
+    await page.getByRole('button', { name: 'Edit Paper' }).click();
+    await page.getByLabel('New words for Paper').fill('Never');
+    await page.keyboard.press('Escape');
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Soft light', 'Paper']);
+
+    // By its grip, to the top.
+    const grip = page.getByRole('button', { name: /^Move Paper/ });
+    const from = await grip.boundingBox();
+    const to = await rowsOf(page, 'Goals').first().boundingBox();
+    if (!from || !to) throw new Error('the rows are not there');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
+    await page.mouse.up();
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
+    await expect(main(page).getByText('Paper is now 1 of 3')).toBeAttached();
+    await expect
+      .poll(async () => (await stored(person, project)).goals.map(({ description }) => description))
+      .toEqual(['Paper', 'Camera', 'Soft light']);
+
+    await page.getByRole('button', { name: 'Delete Camera' }).click();
+    await expect(page.getByRole('button', { name: 'Undo: bring back Camera' })).toBeFocused();
+    await expect(done(page)).toContainText('1 of 250%');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Delete Camera' })).toBeFocused();
+    await expect(done(page)).toContainText('1 of 333%');
+    await page.getByRole('button', { name: 'Delete Camera' }).click();
+    // Whoever leaves has made up their mind.
+    await page.getByRole('link', { name: 'Mini Projects', exact: true }).click();
+    await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2');
+    await page.reload();
+    await expect(cardOf(page, 'Ray tracer')).toContainText(
+      'Goals 1 of 2Open: PaperDone: Soft light',
+    );
+    await expect(statOf(page, 'Goals Completed')).toHaveText('1/2over all projects');
+  });
+
+  test('have outcomes and challenges beside them', async ({ page, person }) => {
+    const project = await seed(person);
+    await page.goto(`/projects/${project._id}/goals`);
+    for (const [unit, list, entry] of [
+      ['learning outcome', 'What I Learned', 'Vectors'],
+      ['challenge', 'Challenges', 'Floats'],
+    ] as const) {
+      await page.getByLabel(`New ${unit}`).fill(entry);
+      await page.getByRole('button', { name: `Add ${unit}` }).click();
+      await expect(rowsOf(page, list)).toHaveText([entry]);
+      await page.getByLabel(`New ${unit}`).fill('Another');
+      await page.getByRole('button', { name: `Add ${unit}` }).click();
+      await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
+      await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
+      await page.getByRole('button', { name: 'Undo: bring back Another' }).click();
+      await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
+      await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
+    }
+    // Closing the page settles the deletion that still waits.
+    await page.reload();
+    await expect(rowsOf(page, 'What I Learned')).toHaveText(['Vectors']);
+    await expect(rowsOf(page, 'Challenges')).toHaveText(['Floats']);
+    await page.goto('/mini-projects');
+    await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
+  });
+
+  test('are nobody’s where there is no such project', async ({
+    page,
+    person: _,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 40[04]/);
+    for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'no-id']) {
+      await page.goto(`/projects/${id}/goals`);
+      await expect(main(page).getByText('Project not found.')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'To the projects list' }).click();
+    await expect(main(page).getByText('No projects found')).toBeVisible();
+  });
+
+  test('come back as they were when the server refuses', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failureLogs);
+    const [failure] = failures;
+    if (!failure) throw new Error('nothing fails');
+    const project = await seed(person, { goals: goalsOf('Camera', 'Light') });
+    await page.goto(`/projects/${project._id}/goals`);
+    const popup = errorOf(page);
+    const isToldOf = async () => {
+      await expect(popup).toContainText('Failed to update project');
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(popup).toHaveCount(0);
+    };
+    await failCalls(page, 'PATCH', toggles, failure);
+    await goalOf(page, 'Camera').click();
+    await isToldOf();
+    await expect(goalOf(page, 'Camera')).not.toBeChecked();
+
+    const additions = /\/goals$/;
+    await page.route(additions, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.fallback(),
+    );
+    await page.getByLabel('New goal').fill('Paper');
+    await page.getByLabel('New goal').press('Enter');
+    await isToldOf();
+    await expect(page.getByLabel('New goal')).toHaveValue('Paper');
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light']);
+    await page.unroute(additions);
+    await page.getByLabel('New goal').press('Enter');
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
+
+    await failCalls(page, 'PATCH', ones, failure);
+    await page.getByRole('button', { name: /^Move Light/ }).press('ArrowUp');
+    await isToldOf();
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
+    await statusOf(page, 'Ray tracer').selectOption('Completed');
+    await expect(popup).toContainText('Failed to update project status');
+    await expect(statusOf(page, 'Ray tracer')).toHaveValue('Planning');
+  });
+});
+
+test('the keyboard alone does it all', async ({ page, person }) => {
+  const { keyboard } = page;
+  await page.goto('/mini-projects');
+  await enterOn(page, page.getByRole('link', { name: 'Add Your First Project' }));
+  await tabTo(page, page.getByLabel('Name'));
+  await keyboard.type('Ray tracer');
+  await tabTo(page, page.getByLabel('Description'));
+  await keyboard.type('Spheres');
+  await tabTo(page, page.getByLabel('Goals'));
+  await keyboard.type('Camera');
+  await keyboard.press('Enter');
+  await keyboard.type('Light');
+  await enterOn(page, page.getByRole('button', { name: 'Add Project' }));
+  await expect(popupOf(page, 'Created!')).toBeVisible();
+  const card = cardOf(page, 'Ray tracer');
+  await tabTo(page, statusOf(page, 'Ray tracer'));
+  await keyboard.type('In P');
+  await expect(card).toContainText(`Started${shortDay(today())}`);
+  await enterOn(page, card.getByRole('link', { name: 'Manage goals of Ray tracer' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Goals' })).toBeFocused();
+
+  await tabTo(page, goalOf(page, 'Camera'));
+  await keyboard.press('Space');
+  await expect(done(page)).toContainText('1 of 250%');
+  await tabTo(page, page.getByRole('button', { name: /^Move Camera/ }));
+  await keyboard.press('ArrowDown');
+  await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera']);
+  await expect(page.getByRole('button', { name: /^Move Camera/ })).toBeFocused();
+  await tabTo(page, page.getByLabel('New goal'));
+  await keyboard.type('Paper');
+  await keyboard.press('Enter');
+  await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera', 'Paper']);
+  await expect(page.getByLabel('New goal')).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Delete Paper' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo: bring back Paper' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Mini Projects', exact: true }).focus();
+  await keyboard.press('Enter');
+  await expect(card).toContainText('Goals 1 of 2');
+  await enterOn(page, card.getByRole('button', { name: 'Delete Ray tracer' }));
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enterOn(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
+  await expect(main(page).getByText('No projects found')).toBeVisible();
+  expect(await allStored(person)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb does it all', async ({ page, person: _ }) => {
+    await page.goto('/mini-projects');
+    await page.getByRole('link', { name: 'Add Your First Project' }).tap();
+    await page.getByLabel('Name').fill('Ray tracer');
+    await page.getByLabel('Description').fill('Spheres');
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Add Project' }).tap();
+    const card = cardOf(page, 'Ray tracer');
+    const manage = card.getByRole('link', { name: 'Manage goals of Ray tracer' });
+    await expect(card).toBeVisible();
+    for (const target of [
+      statusOf(page, 'Ray tracer'),
+      manage,
+      card.getByRole('link', { name: 'Edit Ray tracer' }),
+      card.getByRole('button', { name: 'Delete Ray tracer' }),
+    ]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await manage.tap();
+    for (const goal of ['Camera', 'Light']) {
+      await page.getByLabel('New goal').fill(goal);
+      await page.getByRole('button', { name: 'Add goal' }).tap();
+    }
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light']);
+    await goalOf(page, 'Camera').tap();
+    await expect(done(page)).toContainText('1 of 250%');
+    const edit = page.getByRole('button', { name: 'Edit Light' });
+    for (const target of [
+      edit,
+      page.getByRole('button', { name: /^Move Light/ }),
+      page.getByLabel('New goal'),
+      page.getByRole('button', { name: 'Add goal' }),
+    ]) {
+      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+    }
+    await edit.tap();
+    await page.getByRole('button', { name: 'Move Light up' }).tap();
+    await expect(page.getByRole('button', { name: 'Move Light up' })).toBeDisabled();
+    expect(
+      await smallerSide(page.getByRole('button', { name: 'Move Light down' })),
+    ).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Delete Light' }).tap();
+    const undo = page.getByRole('button', { name: 'Undo: bring back Light' });
+    expect(await smallerSide(undo)).toBeGreaterThanOrEqual(44);
+    await undo.tap();
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera']);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});
+
+test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
+  const calls = await hold(page, /\/api\/projects/);
+  await page.goto('/mini-projects');
+  await expect(page.getByText('Loading projects...')).toBeAttached();
+  await watchShifts(page);
+  await calls.release();
+  await expect(names(page)).toHaveCount(4);
+  await expect(statOf(page, 'Total Projects')).toContainText('4');
+  await expect(main(page).locator('svg[role=img]').first()).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
+});
+
+test.describe('when the server fails', () => {
+  for (const failure of failures) {
+    test(failure.how, async ({ page, person, expectConsoleError }) => {
+      expectConsoleError(failureLogs);
+      const project = await seed(person, { description: 'Spheres', progress: 20 });
+      await failCalls(page, 'GET', lists, failure);
+      await page.goto('/mini-projects');
+      const banner = main(page).getByRole('alert');
+      const loading = failure.said ? `Error: ${failure.said}` : 'Failed to load projects';
+      await expect(banner).toContainText(loading);
+      await page.unroute(lists);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      const card = cardOf(page, 'Ray tracer');
+      await expect(card).toBeVisible();
+      await expect(banner).toHaveCount(0);
+
+      const popup = errorOf(page);
+      const close = popup.getByRole('button', { name: 'Close' });
+      await failCalls(page, 'PATCH', ones, failure);
+      await statusOf(page, 'Ray tracer').selectOption('Completed');
+      await expect(popup).toContainText(failure.said ?? 'Failed to update project status');
+      await expect(statusOf(page, 'Ray tracer')).toHaveValue('Planning');
+      await expect(card).toContainText('Progress20%');
+      expect((await stored(person, project)).status).toBe('Planning');
+      await close.click();
+
+      await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
+      await page.getByLabel('Name').fill('Path tracer');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const message = failure.said ?? 'Failed to save project';
+      await expect(main(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await close.click();
+      await expect(page.getByLabel('Name')).toHaveValue('Path tracer');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page.unroute(ones);
+
+      await failCalls(page, 'DELETE', ones, failure);
+      await card.getByRole('button', { name: 'Delete Ray tracer' }).click();
+      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
+      await expect(popup).toContainText(failure.said ?? 'Failed to delete project');
+      await close.click();
+      await expect(card).toBeVisible();
+      await page.unroute(ones);
+
+      await failCalls(page, 'GET', ones, failure);
+      await page.goto(`/projects/${project._id}/goals`);
+      await expect(banner).toContainText(loading);
+      await page.unroute(ones);
+      await banner.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('New goal')).toBeVisible();
+
+      await failCalls(page, 'POST', lists, failure);
+      await page.goto('/projects/add');
+      await page.getByLabel('Name').fill('Another');
+      await page.getByLabel('Description').fill('One more');
+      await page.getByRole('button', { name: 'Add Project' }).click();
+      await expect(main(page).getByRole('alert')).toHaveText(message);
+      await expect(popup).toContainText(message);
+      await page.unroute(lists);
+      await page.getByRole('button', { name: 'Add Project' }).click();
+      await expect(popupOf(page, 'Created!')).toBeVisible();
+      expect(await allStored(person)).toHaveLength(2);
+    });
+  }
+
+  test('numbers and the skills to choose are logged only', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failureLogs);
+    const [failure] = failures;
+    if (!failure) throw new Error('nothing fails');
+    await seed(person);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    await failCalls(page, 'GET', /\/api\/(projects\/stats|skills)$/, failure);
+    await page.goto('/mini-projects');
+    await expect(cardOf(page, 'Ray tracer')).toBeVisible();
+    await expect(page.getByText('Total Projects')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Add Project' }).click();
+    await expect(page.getByRole('combobox', { name: 'Related skills' })).toBeVisible();
+    await expect
+      .poll(() => logged.map((text) => text.split(' failed')[0]))
+      .toEqual(expect.arrayContaining(['GET /api/projects/stats', 'GET /api/skills']));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Line } from './line.ts';
+
+const suite = (resource: string) => `functions/${resource}/${resource}.suite.ts`;
+const everything = 'made with everything, it keeps everything';
+
+/** What each thing holds, in answers and in what the forms send. */
+// biome-ignore format: one line each
+export const entities: readonly Line[] = [
+  ['user: name, e-mail, zone', suite('auth'), 'makes an account, signs in and sets the cookie that no script can read'],
+  ['session: token and user in local storage', 'frontend/src/session/createSessionStore.test.ts', 'save keeps token and user under the keys of the product, and tells'],
+  ['skill: what was sent', suite('skills'), everything],
+  ['skill: derived numbers', suite('skills'), 'logs change every derived number at once'],
+  ['skill: level and status', 'shared/rules/skills.test.ts', 'hours, progress, level and status'],
+  ['skill: confidence and its words', 'shared/rules/skills.test.ts', 'confidence of the newest assessment: %j'],
+  ['skill: days since the last activity, neglected', 'shared/rules/skills.test.ts', 'neglect'],
+  ['habit: what was sent', suite('habits'), everything],
+  ['habit: derived numbers', suite('habits'), 'ticks change every derived number at once'],
+  ['habit: completions by date', suite('habits'), 'the window of completions'],
+  ['habit: streaks and rate', 'shared/rules/habits.test.ts', 'streaks and completion rate'],
+  ['habit: this week, this month, days since', 'shared/rules/habits.test.ts', 'counts'],
+  ['habit: progress to the target', 'shared/rules/habits.test.ts', '%i completions of %i are %i percent of the target'],
+  ['habit: on track', 'shared/rules/habits.test.ts', 'on track'],
+  ['resource: what was sent', suite('resources'), 'made with everything at its limit, it keeps everything'],
+  ['resource: related skills with their names', suite('resources'), 'are shown by name, each once, in the order that was sent'],
+  ['resource: start and completion', suite('resources'), 'completed, it is whole and dated; left again, only the date goes'],
+  ['resource stats', 'shared/rules/resources.test.ts', 'of some'],
+  ['project: what was sent', suite('projects'), everything],
+  ['project: dates and duration', 'shared/rules/projects.test.ts', 'duration'],
+  ['project: goals with _id, description, completed', suite('projects'), 'of a form that is saved keep their ids and ticks'],
+  ['project: outcomes and challenges', suite('projects'), 'are added at the end, and removed by id'],
+  ['project: related skills', suite('projects'), 'related skills are shown by name, those of others refused'],
+  ['project stats', suite('projects'), 'statistics are of all that is there'],
+  ['assessment: what was sent', suite('assessments'), everything],
+  ['assessment: its skill, read live', suite('assessments'), 'a renamed skill shows its new name and category'],
+  ['assessment: labels of both scales', 'shared/rules/assessments.test.ts', 'is told in words'],
+  ['assessment: review due, age in days', 'shared/rules/assessments.test.ts', 'made on %s, on %s it is %i days old'],
+  ['assessment stats', suite('assessments'), 'of some, by the skills as they are now'],
+  ['available skill', suite('assessments'), 'available are the person’s skills'],
+  ['heatmap entry', suite('analytics'), 'of %s days has %i entries, oldest first'],
+  ['neglected skill', suite('analytics'), 'are skills without activity for so many days, those completed not'],
+  ['dashboard: numbers of every area', suite('analytics'), 'counts every area'],
+  ['dashboard: the week by days', 'shared/rules/dashboard.test.ts', 'on %s runs from %s to %s'],
+  ['dashboard: streak', suite('analytics'), 'has a streak of $what: $streak days'],
+
+  ['login sends e-mail and password', 'e2e/account.spec.ts', 'says what is wrong, is busy meanwhile, and clears the box with the next try'],
+  ['register sends no confirmation', 'e2e/account.spec.ts', 'passwords that differ are no request'],
+  ['habit form', 'frontend/src/habits/habitForm.test.ts', 'leaves empty inputs out and trims'],
+  ['skill form', 'frontend/src/skills/skillForm.test.ts', 'a new skill has the defaults of the form'],
+  ['resource form', 'e2e/resources.spec.ts', 'a resource is planned, begun, completed and begun again', 'Chapter 12 first'],
+  ['project form: lists of objects, goals open', 'frontend/src/projects/projectForm.test.ts', 'an untouched form sends the defaults, and goals as open ones'],
+  ['assessment form, next review left out when empty', 'frontend/src/assessments/assessmentForm.test.ts', 'an empty form has the defaults, and leaves out the next review'],
+  ['hours log', 'frontend/src/skills/logForm.test.ts', 'entryOf'],
+  ['skill activity', suite('skills'), 'of every type are listed, newest first, in their window'],
+  ['password change, profile update', suite('users'), 'a new name and address are there at once, and the address signs in'],
+];

@@ -1,0 +1,159 @@
+import type { NewHabit } from '#shared/contract/habits.ts';
+
+export type DemoHabit = {
+  readonly habit: NewHabit;
+  /** Days before today on which it was made. */
+  readonly since: number;
+  /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
+  readonly isDone: (ago: number, weekday: number) => boolean;
+};
+
+const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
+
+/** Days on which the morning walk was missed. */
+const atHome: readonly number[] = [41, 67, 118, 119, 120, 190, 241, 303, 304];
+
+/** Each shows another side: a long streak, a broken one, weeks, weekends, off track, given up, new. */
+export const demoHabits: readonly DemoHabit[] = [
+  {
+    habit: {
+      name: 'Morning walk',
+      description: 'Twenty minutes before the first screen of the day.',
+      frequency: 'daily',
+      category: 'Physical',
+      difficulty: 'Easy',
+      targetDays: 365,
+      reminderTime: '07:00',
+      color: '#4caf50',
+    },
+    since: 364,
+    isDone: (ago) => ago > 0 && !atHome.includes(ago),
+  },
+  {
+    habit: {
+      name: 'Read twenty pages',
+      frequency: 'daily',
+      category: 'Personal',
+      difficulty: 'Medium',
+      targetDays: 300,
+      reminderTime: '21:30',
+      color: '#2196f3',
+    },
+    since: 364,
+    isDone: (ago) => ago % 9 !== 5 && ago % 13 !== 4,
+  },
+  {
+    habit: {
+      name: 'Review one pull request',
+      description: 'Read it whole, ask one good question.',
+      frequency: 'weekdays',
+      category: 'Professional',
+      difficulty: 'Medium',
+      targetDays: 200,
+      reminderTime: '10:00',
+      color: '#9c27b0',
+    },
+    since: 330,
+    isDone: (ago, weekday) => ago > 0 && isWorkday(weekday) && ago % 17 !== 3,
+  },
+  {
+    habit: {
+      name: 'Solve one kata',
+      description: 'Twenty-five minutes, then stop wherever it stands.',
+      frequency: 'weekdays',
+      category: 'Programming Language',
+      difficulty: 'Medium',
+      targetDays: 100,
+      color: '#3f51b5',
+    },
+    since: 180,
+    isDone: (ago, weekday) => isWorkday(weekday) && ago % 8 !== 1,
+  },
+  {
+    habit: {
+      name: 'Practise Spanish aloud',
+      frequency: 'weekdays',
+      category: 'Soft Skill',
+      difficulty: 'Hard',
+      targetDays: 150,
+      color: '#ff9800',
+    },
+    since: 148,
+    // Went well for four months, then faded.
+    isDone: (ago, weekday) => isWorkday(weekday) && (ago > 24 ? ago % 6 !== 2 : ago % 7 === 6),
+  },
+  {
+    habit: {
+      name: 'Long run',
+      frequency: 'weekends',
+      category: 'Physical',
+      difficulty: 'Hard',
+      targetDays: 80,
+      color: '#e91e63',
+    },
+    since: 350,
+    isDone: (ago, weekday) => ago > 0 && (weekday === 6 || (weekday === 0 && ago % 5 !== 0)),
+  },
+  {
+    habit: {
+      name: 'Call an old friend',
+      frequency: 'weekly',
+      category: 'Personal',
+      difficulty: 'Easy',
+      targetDays: 52,
+      color: '#795548',
+    },
+    since: 364,
+    isDone: (ago, weekday) => weekday === 3 && (ago < 45 || ago > 60),
+  },
+  {
+    habit: {
+      name: 'Tidy the workshop',
+      description: 'Every second week is not every week.',
+      frequency: 'weekly',
+      category: 'Other',
+      difficulty: 'Easy',
+      targetDays: 40,
+      color: '#607d8b',
+    },
+    since: 270,
+    isDone: (ago, weekday) => weekday === 5 && Math.floor(ago / 7) % 2 === 0,
+  },
+  {
+    habit: {
+      name: 'Cold shower',
+      description: 'It was a warm autumn.',
+      frequency: 'daily',
+      category: 'Physical',
+      difficulty: 'Hard',
+      targetDays: 100,
+      color: '#00bcd4',
+    },
+    since: 240,
+    isDone: (ago) => ago > 96 && ago % 5 !== 1,
+  },
+  {
+    habit: {
+      name: 'Ten minutes of meditation',
+      description: 'Just begun.',
+      frequency: 'daily',
+      category: 'Mental',
+      difficulty: 'Easy',
+      color: '#009688',
+    },
+    since: 2,
+    isDone: (ago) => ago > 0,
+  },
+  {
+    habit: {
+      name: 'Sketch one object',
+      frequency: 'daily',
+      category: 'Creative',
+      difficulty: 'Easy',
+      targetDays: 21,
+      color: '#ffc107',
+    },
+    since: 0,
+    isDone: () => false,
+  },
+];

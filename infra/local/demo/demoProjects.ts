@@ -1,0 +1,168 @@
+import type { NewProject } from '#shared/contract/projects.ts';
+
+/** A goal, and how many days before today it was ticked; one without a number is open. */
+export type DemoGoal = readonly [description: string, ticked?: number];
+
+export type DemoProject = Pick<
+  NewProject,
+  'name' | 'description' | 'status' | 'progress' | 'repositoryUrl' | 'demoUrl'
+> & {
+  /** Days before today on which it was added, and finished. */
+  readonly added: number;
+  readonly completed?: number;
+  /** Days from today to its start and to its planned end; below 0 they are past. */
+  readonly starts?: number;
+  readonly ends?: number;
+  /** Names of skills that it uses. */
+  readonly uses?: readonly string[];
+  readonly goals?: readonly DemoGoal[];
+  readonly learned?: readonly string[];
+  readonly challenges?: readonly string[];
+};
+
+/** Every status; more goals and outcomes than a card shows, and one project that says almost nothing. */
+export const demoProjects: readonly DemoProject[] = [
+  {
+    name: 'Weather on the balcony',
+    description: 'A sensor, a small board, and a page that tells whether to take a coat.',
+    status: 'Completed',
+    added: 350,
+    starts: -345,
+    ends: -260,
+    completed: 251,
+    repositoryUrl: 'https://github.com/example/balcony-weather',
+    uses: ['TypeScript', 'PostgreSQL'],
+    goals: [
+      ['Solder the sensor', 330],
+      ['Keep a reading a minute', 312],
+      ['One page, one number', 290],
+      ['Survive a thunderstorm', 252],
+    ],
+    learned: ['Sun on the box is not the weather', 'A day of readings fits into one small row'],
+    challenges: ['Rain'],
+  },
+  {
+    name: 'Family tree on one sheet',
+    description: 'Four generations, printed for the reunion.',
+    status: 'Completed',
+    added: 190,
+    starts: -185,
+    ends: -120,
+    completed: 124,
+    uses: ['React'],
+    goals: [
+      ['Ask the aunts', 170],
+      ['Lines that never cross', 139],
+      ['Print it', 124],
+    ],
+    learned: ['Ask for the stories first, the dates come by themselves'],
+  },
+  {
+    name: 'Trail log',
+    description:
+      'A command-line tool that reads the tracks of my walks and adds up kilometres and climbs.',
+    status: 'Completed',
+    added: 80,
+    starts: -75,
+    ends: -20,
+    completed: 24,
+    repositoryUrl: 'https://github.com/example/trail-log',
+    uses: ['Trail running', 'TypeScript'],
+    goals: [
+      ['Read GPX files', 70],
+      ['Add up distance and climb', 52],
+      ['A table a month', 38],
+      ['Publish 1.0', 26],
+    ],
+    learned: [
+      'Floating point sums drift: add up in whole centimetres',
+      'Unions make impossible states unwritable',
+      'Tests with recorded tracks beat invented ones',
+    ],
+    challenges: ['Tracks with gaps in tunnels'],
+  },
+  {
+    name: 'Recipe box',
+    description:
+      'The family’s recipes as a small website that works in the kitchen, without a network.',
+    status: 'In Progress',
+    progress: 60,
+    added: 45,
+    starts: -40,
+    ends: 30,
+    repositoryUrl: 'https://github.com/example/recipe-box',
+    demoUrl: 'https://recipes.example.com',
+    uses: ['TypeScript', 'PostgreSQL', 'React'],
+    goals: [
+      ['Type in grandmother’s notebook', 31],
+      ['Search by what is in the fridge', 9],
+      ['Scale amounts to the number of guests', 3],
+      ['Work offline'],
+      ['Print one recipe on one page'],
+      ['Let my sister add hers'],
+    ],
+    learned: [
+      'Full-text search needs the right dictionary for each language',
+      'Nobody measures in grams but me',
+      'A service worker is a cache that you have to own',
+    ],
+    challenges: ['“A glass of flour” is not a unit', 'Photos are larger than everything else'],
+  },
+  {
+    name: 'Sourdough journal',
+    description: 'What was in the dough, what came out of the oven, and what to change.',
+    status: 'In Progress',
+    progress: 80,
+    added: 125,
+    starts: -120,
+    ends: -6,
+    uses: ['Figma'],
+    goals: [
+      ['Draw the screens', 5],
+      ['Ten loaves with notes', 1],
+      ['A starter with a name', 100],
+      ['One loaf worth giving away'],
+    ],
+    learned: ['Flour differs more than recipes do'],
+    challenges: ['Kitchens have no keyboards'],
+  },
+  {
+    name: 'Talk at the local meetup',
+    description: 'Fifteen minutes about what a compiler can check for you.',
+    status: 'Planning',
+    added: 10,
+    starts: 14,
+    ends: 45,
+    uses: ['Public speaking', 'TypeScript'],
+    goals: [
+      ['One sentence that people take home', 2],
+      ['Ten slides'],
+      ['Rehearse three times aloud'],
+    ],
+  },
+  {
+    name: 'Postcards from the lake',
+    description: 'Twelve small drawings along the shore, one a month, to be sent to friends.',
+    status: 'On Hold',
+    progress: 25,
+    added: 92,
+    starts: -90,
+    uses: ['Drawing'],
+    goals: [['The pier', 84], ['The boathouse', 66], ['Reeds in fog', 43], ['The far shore']],
+    learned: ['Grey is never only grey'],
+    challenges: ['Hands freeze before the pencil does'],
+  },
+  {
+    name: 'Flashcards from chat',
+    description: 'Turn the words I look up into flashcards by themselves.',
+    status: 'Abandoned',
+    progress: 35,
+    added: 142,
+    starts: -140,
+    ends: -100,
+    uses: ['Spanish', 'TypeScript'],
+    goals: [['Collect the words', 128], ['Make cards']],
+    learned: ['Copying a word by hand was the part that taught it'],
+  },
+  { name: 'Bird feeder with a counter', status: 'Planning', added: 4 },
+];

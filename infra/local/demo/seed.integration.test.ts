@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { auth } from '#shared/contract/auth.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, type Day, daysBetween, monthOf, todayIn } from '#shared/rules/days.ts';
+import { type Call, createCall } from '../call.ts';
+import { type Cairn, startCairn } from '../harness.ts';
+import { engines } from '../integrationEngines.ts';
+import { demoAccount } from './account.ts';
+import { demoAssessments } from './assessments.ts';
+import { demoHabits } from './demoHabits.ts';
+import { demoProjects } from './demoProjects.ts';
+import { demoResources } from './demoResources.ts';
+import { demoSkills } from './demoSkills.ts';
+import { doneDays } from './habits.ts';
+import { readProgress, writeProgress } from './progress.ts';
+import { seedDemo } from './seed.ts';
+import { entriesOf } from './skills.ts';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const dataDir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
+const { email, password } = demoAccount;
+let cairn: Cairn;
+let call: Call;
+let today: Day;
+
+const signIn = async () => {
+  const { token } = await createCall(cairn.url, timeZone)(auth.login, {
+    body: { email, password },
+  });
+  return createCall(cairn.url, timeZone, token);
+};
+
+beforeAll(async () => {
+  cairn = await startCairn({ engines });
+  today = todayIn(new Date(), timeZone);
+  expect(await seedDemo(cairn.url, dataDir)).toBe('made');
+  call = await signIn();
+}, 60_000);
+afterAll(async () => {
+  await cairn.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** How many there are of each kind, and what is counted of all activities. */
+const census = async () => {
+  const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
+  return {
+    habits: (await call(habits.list, {})).data.habits.length,
+    skills: (await call(skills.list, {})).data.skills.length,
+    resources: (await call(resources.list, {})).data.resources.length,
+    projects: (await call(projects.list, {})).data.projects.length,
+    assessments: (await call(assessments.list, {})).data.assessments.length,
+    activities: heatmap.reduce((sum, { activity }) => sum + activity, 0),
+  };
+};
+
+const whole = () => ({
+  habits: demoHabits.length,
+  skills: demoSkills.length,
+  resources: demoResources.length,
+  projects: demoProjects.length,
+  assessments: Object.values(demoAssessments).flat().length,
+  activities: demoSkills.flatMap((demo) => entriesOf(demo, today)).length,
+});
+
+describe('the API shows the year that was laid beneath', () => {
+  test('everything is there', async () => {
+    expect(await census()).toEqual(whole());
+  });
+
+  test('habits with all their days', async () => {
+    const query = { from: addDays(today, -400), to: today };
+    const { data } = await call(habits.list, { query });
+    for (const demo of demoHabits) {
+      const habit = data.habits.find(({ name }) => name === demo.habit.name);
+      expect(habit?.completions.map(({ date }) => date)).toEqual(doneDays(demo, today));
+      expect(habit?.startDate).toBe(addDays(today, -demo.since));
+    }
+  });
+
+  test('skills whose hours are the sum of their activities', async () => {
+    const { data } = await call(skills.list, {});
+    for (const demo of demoSkills) {
+      const skill = data.skills.find(({ name }) => name === demo.skill.name);
+      if (!skill) throw new Error(`No ${demo.skill.name}`);
+      const entries = entriesOf(demo, today);
+      const query = { from: addDays(today, -400), to: today };
+      const { activities } = (await call(skills.activities, { params: { id: skill._id }, query }))
+        .data;
+      expect(activities.map(({ date }) => date).sort()).toEqual(entries.map(({ date }) => date));
+      const hours = entries.reduce((sum, entry) => sum + entry.hours, 0);
+      expect(skill.currentHours).toBeCloseTo((demo.skill.currentHours ?? 0) + hours, 5);
+      expect(skill.lastActivityDate).toBe(entries.at(-1)?.date ?? null);
+    }
+  });
+
+  test('an activity that was laid can be taken back like any other', async () => {
+    const before = await census();
+    const [skill] = (await call(skills.list, {})).data.skills;
+    if (!skill) throw new Error('No skill');
+    const params = { id: skill._id };
+    const [activity] = (await call(skills.activities, { params })).data.activities;
+    if (!activity) throw new Error('No activity');
+    await call(skills.removeActivity, {
+      params: { id: skill._id, activityId: activity._id },
+    });
+    expect(await census()).toEqual({ ...before, activities: before.activities - 1 });
+    await call(skills.logHours, { params, body: { hours: 1.25, date: activity.date } });
+  });
+
+  test('the alert of neglected skills has more than it lists', async () => {
+    const { neglectedSkills } = (await call(analytics.neglectedSkills, { query: { days: 10 } }))
+      .data;
+    expect(neglectedSkills.length).toBeGreaterThan(3);
+    expect(neglectedSkills.some(({ daysSinceLastActivity: days }) => days === null)).toBe(true);
+  });
+
+  test('resources and projects that began and ended on days of their own', async () => {
+    const { data } = await call(resources.list, {});
+    const finished = data.resources.flatMap(({ completionDate }) => completionDate ?? []);
+    expect(new Set(finished.map(monthOf)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(data.resources.map(({ createdAt }) => createdAt)).size).toBe(
+      demoResources.length,
+    );
+    const { targets } = (await call(resources.targets, {})).data;
+    expect(targets.some(({ isOverdue }) => isOverdue)).toBe(true);
+    const made = (await call(projects.list, {})).data.projects;
+    for (const { status, completionDate, startDate, duration } of made) {
+      if (status !== 'Completed') continue;
+      expect(duration).toBe(daysBetween(startDate ?? '', completionDate ?? ''));
+      expect(duration).toBeGreaterThan(30);
+    }
+  });
+
+  test('the dashboard has a number in every card', async () => {
+    const { data } = await call(analytics.dashboard, {});
+    expect(data.motivationalStats).toMatchObject({
+      motivationLevel: 'On Fire',
+      skillsCompleted: 2,
+    });
+    expect(data.motivationalStats.completedGoals).toBeGreaterThanOrEqual(4);
+    expect(data.motivationalStats.currentStreak).toBeGreaterThan(30);
+    // Since the last holiday.
+    expect(data.motivationalStats.currentStreak).toBeLessThan(60);
+    expect(data.learningAnalytics.completedResources).toBeGreaterThan(2);
+    expect(data.weeklyActivity.some(({ skillActivities }) => skillActivities > 0)).toBe(true);
+    expect((await call(assessments.stats, {})).data.overdueReviews).toBe(3);
+  });
+});
+
+describe('another start', () => {
+  test('leaves the account alone, whatever became of it', async () => {
+    const [gone] = (await call(habits.list, {})).data.habits;
+    if (!gone) throw new Error('No habit');
+    await call(habits.remove, { params: { id: gone._id } });
+    expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
+    expect(await census()).toMatchObject({ habits: demoHabits.length - 1 });
+  });
+
+  test('leaves one alone of which its folder knows nothing', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
+    for (const _ of ['the first time', 'and ever after']) {
+      expect(await seedDemo(cairn.url, other)).toBe('kept');
+      expect(readProgress(other)).toBe('made');
+    }
+    rmSync(other, { recursive: true });
+  });
+
+  test('makes one anew that was left half filled, and nothing twice', async () => {
+    writeProgress(dataDir, 'unfinished');
+    const body = { name: 'Half made', frequency: 'daily' } as const;
+    await call(habits.create, { body });
+    expect(await seedDemo(cairn.url, dataDir)).toBe('made');
+    expect(readProgress(dataDir)).toBe('made');
+    expect(await census()).toEqual(whole());
+    expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
+  });
+
+  test('leaves a half filled one alone whose password is no longer ours', async () => {
+    writeProgress(dataDir, 'unfinished');
+    await createCall(cairn.url, timeZone)(auth.forgotPassword, { body: { email } });
+    const code = cairn.codes.at(-1)?.code ?? '';
+    const body = { email, code, password: 'somebody else has it' };
+    await createCall(cairn.url, timeZone)(auth.resetPassword, { body });
+    expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
+    expect(readProgress(dataDir)).toBe('made');
+  });
+});
