@@ -21,6 +21,8 @@ const project = (
 
 export default defineConfig({
   test: {
+    // Integration tests wait for engines more than they compute: two files at a time on two cores.
+    maxWorkers: 2,
     projects: [
       project('unit', ['{shared,frontend,infra/local,bench,e2e}/**/*.test.{ts,tsx}'], {
         exclude: [integration],

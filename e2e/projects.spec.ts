@@ -80,7 +80,9 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await page.getByLabel('Demo URL').fill('https://example.com/demo');
   await page.getByRole('combobox', { name: 'Related skills' }).click();
   await page.getByRole('option', { name: 'Rust' }).click();
-  await page.getByLabel('Goals').fill('Camera\n\n Light \nMaterials\nShadows\nPaper');
+  await page
+    .getByRole('textbox', { name: 'Goals' })
+    .fill('Camera\n\n Light \nMaterials\nShadows\nPaper');
   await page.getByLabel('Learning outcomes').fill('Vectors\nSampling\nPatience');
   await page.getByLabel('Challenges').fill('Floats');
   await page.getByRole('button', { name: 'Add Project' }).click();
@@ -196,13 +198,13 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await page.goto('/mini-projects');
   await page.getByRole('link', { name: 'Edit Ray tracer' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/edit/${project._id}$`));
-  await expect(page.getByLabel('Goals')).toHaveValue('Camera\nLight');
+  await expect(page.getByRole('textbox', { name: 'Goals' })).toHaveValue('Camera\nLight');
   await page.reload();
   await page.getByLabel('Name').fill('Path tracer');
   await page.getByLabel('Status').selectOption('On Hold');
   await page.getByLabel('Progress').fill('45');
   await page.getByLabel('Demo URL').fill('');
-  await page.getByLabel('Goals').fill('Light\nCamera\nPaper');
+  await page.getByRole('textbox', { name: 'Goals' }).fill('Light\nCamera\nPaper');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/mini-projects$/);
@@ -459,7 +461,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await keyboard.type('Ray tracer');
   await tabTo(page, page.getByLabel('Description'));
   await keyboard.type('Spheres');
-  await tabTo(page, page.getByLabel('Goals'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Goals' }));
   await keyboard.type('Camera');
   await keyboard.press('Enter');
   await keyboard.type('Light');

@@ -33,7 +33,7 @@ export const ActivityPage = () => {
       {heatmap.error ? (
         <ErrorBanner
           error={heatmap.error}
-          fallback="Failed to load heatmap data"
+          fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
           onRetry={() => void heatmap.mutate()}
         />
       ) : null}

@@ -26,6 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Why an answer that came well could not be read: there was nothing in it. */
+export class NoContent extends Error {}
+
+/** The server answered, and had nothing to show. */
+export const isNoContent = (error: unknown): boolean =>
+  error instanceof ApiError && error.cause instanceof NoContent;
+
 /** The server's own sentence, if it sent one. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.message : undefined;

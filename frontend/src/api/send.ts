@@ -1,6 +1,6 @@
 import { type ErrorBody, errorSchema } from '#shared/contract/errors.ts';
 import type { ReplyOf, Route } from '#shared/contract/route.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, NoContent } from './ApiError.ts';
 import { type AnyRequest, urlOf } from './request.ts';
 
 export const timeoutMs = 15_000;
@@ -43,7 +43,10 @@ export const send = async <R extends Route>(
   const answer = parseJson(text);
   if (!response.ok) throw new ApiError(response.status, errorBody(answer));
   const reply = route.reply.safeParse(answer);
-  if (!reply.success) throw new ApiError('PARSING_ERROR', undefined, reply.error);
+  if (!reply.success) {
+    const cause = isNothing(response, answer) ? new NoContent() : reply.error;
+    throw new ApiError('PARSING_ERROR', undefined, cause);
+  }
   return reply.data as ReplyOf<R>;
 };
 
@@ -56,6 +59,10 @@ const exchange = async (fetch: Fetch, url: string, init: RequestInit) => {
     throw new ApiError(late ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', undefined, cause);
   }
 };
+
+const isNothing = (response: Response, answer: unknown): boolean =>
+  response.status === 204 ||
+  (typeof answer === 'object' && answer !== null && 'data' in answer && answer.data === null);
 
 /** undefined for what is not JSON, which no reply and no error body is. */
 const parseJson = (text: string): unknown => {

@@ -63,7 +63,7 @@ export const AssessmentList = ({
             {(assessment) => <AssessmentCard assessment={assessment} onDelete={onDelete} />}
           </CardList>
         )}
-      </div>{' '}
+      </div>
     </>
   );
 };

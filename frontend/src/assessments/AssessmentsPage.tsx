@@ -45,7 +45,7 @@ export const AssessmentsPage = () => {
       {list.error ? (
         <ErrorBanner
           error={list.error}
-          fallback="Failed to load assessments"
+          fallback={assessments ? 'Failed to fetch assessments' : 'Failed to load assessments'}
           onRetry={() => void list.mutate()}
         />
       ) : null}

@@ -33,7 +33,6 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
       <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
       <h2 className={classes.heading}>{countWords(steps.length, 'assessment')}, newest first</h2>
       <div {...kept}>
-        {' '}
         <CardList
           label="Assessments"
           items={newestFirst}

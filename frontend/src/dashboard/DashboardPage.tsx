@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { analytics } from '#shared/contract/analytics.ts';
+import { isNoContent } from '../api/ApiError.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { firstWord } from '../layout/firstWord.ts';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -18,6 +19,7 @@ import { Welcome } from './Welcome.tsx';
 export const DashboardPage = () => {
   const { data, error, isLoading, mutate } = useRoute(analytics.dashboard, {});
   const name = firstWord(useUser().name);
+  const nothing = !data && isNoContent(error);
   const retry = () => void mutate();
   return (
     <>
@@ -26,7 +28,7 @@ export const DashboardPage = () => {
         subtitle={`Welcome, ${name}`}
         badge={data && <MotivationBadge level={data.motivationalStats.motivationLevel} />}
       />
-      {error ? (
+      {error && !nothing ? (
         <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
       ) : null}
       {data && isFirstDay(data) && <Welcome name={name} />}
@@ -38,7 +40,7 @@ export const DashboardPage = () => {
         </Loading>
       )}
       {data && <DashboardLoaded data={data} />}
-      {!data && !error && !isLoading && (
+      {nothing && (
         <EmptyState
           title="No data available"
           text="The server has nothing to show here yet."

@@ -16,7 +16,11 @@ export const ProjectsPage = () => {
         action={<AddProject label="Add Project" />}
       />
       {error ? (
-        <ErrorBanner error={error} fallback="Failed to load projects" onRetry={retry} />
+        <ErrorBanner
+          error={error}
+          fallback={list ? 'Failed to fetch projects' : 'Failed to load projects'}
+          onRetry={retry}
+        />
       ) : null}
       {!list && !error && <ProjectsLoading />}
       {list?.length === 0 && (

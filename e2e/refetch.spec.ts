@@ -1,0 +1,74 @@
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { apiBase } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { failCalls, failureLogs, failures } from './failures.ts';
+import { test } from './person.ts';
+import { expect } from './test.ts';
+
+const mute = failures.find(({ said }) => said === null);
+/** Milliseconds in which the cache takes a second call for the first one's. */
+const sameCall = 2_000;
+
+const callsTo = ({ path }: { path: string }) => new RegExp(`${apiBase}${path}(\\?|$)`);
+
+/** A page that is seen again shows what it had, and says when it could not be brought up to date. */
+test.describe('a list that can not be fetched again stays, and says so', () => {
+  for (const { url, route, shown, said } of [
+    {
+      url: '/mini-projects',
+      route: projects.list,
+      shown: 'Ray tracer',
+      said: 'Failed to fetch projects',
+    },
+    {
+      url: '/self-assessment',
+      route: assessments.list,
+      shown: 'Rust',
+      said: 'Failed to fetch assessments',
+    },
+    {
+      url: '/activity-tracker',
+      route: analytics.skillHeatmap,
+      shown: 'Total Activities',
+      said: 'Failed to fetch heatmap data',
+    },
+  ]) {
+    test(said, async ({ page, person, expectConsoleError }) => {
+      if (!mute) throw new Error('There is a failure without words');
+      expectConsoleError(failureLogs);
+      const body = { name: 'Rust', category: 'Programming Language' } as const;
+      const { data } = await person.call(skills.create, { body });
+      await person.call(assessments.create, {
+        body: { skill: data.skill._id, confidenceLevel: 3 },
+      });
+      await person.call(projects.create, { body: { name: 'Ray tracer' } });
+      await page.goto(url);
+      const main = page.getByRole('main');
+      await expect(main.getByText(shown).first()).toBeVisible();
+      await page.getByRole('link', { name: 'Habits', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Habit Tracker' })).toBeVisible();
+
+      await page.waitForTimeout(sameCall);
+      await failCalls(page, 'GET', callsTo(route), mute);
+      await page.goBack();
+      await expect(main.getByRole('alert')).toContainText(said);
+      await expect(main.getByText(shown).first()).toBeVisible();
+
+      await page.unroute(callsTo(route));
+      await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test('a dashboard with no content says that there is no data', async ({ page, person }) => {
+  await page.route(callsTo(analytics.dashboard), (r) => r.fulfill({ json: { data: null } }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No data available')).toBeVisible();
+  await page.unroute(callsTo(analytics.dashboard));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No data available')).toHaveCount(0);
+  await expect(page.getByText(`Welcome, ${person.user.name.split(' ')[0]}`).first()).toBeVisible();
+});
