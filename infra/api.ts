@@ -18,9 +18,14 @@ export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
 /** Each of these may cost a password check: guessing must be slow, and Cognito's own quotas hold. */
 export const authThrottle: Throttle = { rateLimit: 10, burstLimit: 20 };
 
-/** Each of /api/auth, the one other call that takes a password, and what no honest client asks for. */
+/**
+ * Each of /api/auth that takes an address, a password or a code, the one other call that takes a password, and what
+ * no honest client asks for. Renewing and ending a session take a token that can't be guessed, and every user does.
+ */
 export const tightlyThrottled: readonly string[] = [
-  ...Object.values(contract.auth).map(routeKey),
+  ...Object.values(contract.auth)
+    .filter((route) => 'body' in route)
+    .map(routeKey),
   routeKey(contract.users.updatePassword),
   '$default',
 ];

@@ -29,8 +29,7 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       limit: stack.renewalThrottle,
       unit: 'calls a second',
       eachAtPeak: each(day.visits),
-      remedy:
-        'Give this route a throttle of its own in infra/api.ts: it takes no password that could be guessed.',
+      remedy: 'Raise `throttle` in infra/api.ts.',
     },
     {
       what: `our throttle of ${busiest.key}`,
