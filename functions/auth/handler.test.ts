@@ -12,7 +12,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
-import { passwordForPool } from '../identity/passwords.ts';
+import { passwordForPool } from '../identity/poolPassword.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { logText } from '../testing/logs.ts';

@@ -1,14 +1,9 @@
 import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
-import {
-  register,
-  renew,
-  resetPassword,
-  revoke,
-  sendResetCode,
-  signIn,
-} from '../identity/cognito.ts';
+import { register } from '../identity/accounts.ts';
+import { resetPassword, sendResetCode } from '../identity/passwords.ts';
+import { renew, revoke, signIn } from '../identity/sessions.ts';
 import { unauthenticated } from '../problem.ts';
 import { startSession } from './session.ts';
 

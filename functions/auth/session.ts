@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contract/auth.ts';
 import type { WithCookie } from '../http/call.ts';
 import { refreshCookie } from '../http/cookies.ts';
-import type { SignedIn } from '../identity/cognito.ts';
+import type { SignedIn } from '../identity/sessions.ts';
 import { saveProfile } from '../table/profiles.ts';
 
 /** The answer that begins or renews a session; a new refresh token goes into the cookie. */

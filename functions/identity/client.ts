@@ -16,3 +16,9 @@ export const identityClient = (): CognitoIdentityProviderClient => {
   });
   return client;
 };
+
+export const pool = () => {
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment();
+  if (!USER_POOL_ID) throw new Error('USER_POOL_ID is not set');
+  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
+};

@@ -54,3 +54,6 @@ export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (isLockout(error)) return tooMany();
   return (own[error.name] ?? usual[error.name])?.(error) ?? error;
 };
+
+export const isNamed = (error: unknown, ...names: string[]): boolean =>
+  error instanceof Error && names.includes(error.name);

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addDays, type Day, monthOf } from '#shared/rules/days.ts';
 import { hoursOf } from '#shared/rules/learningTime.ts';
 import { addActivity, removeActivity } from '../table/activities.ts';
-import type { Item } from '../table/table.ts';
+import type { Item } from '../table/item.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 
@@ -112,7 +112,9 @@ const moves = fc.array(
   { minLength: 100, maxLength: 1_000, size: 'max' },
 );
 
-test('whatever is logged and undone, skill and months hold exactly what is left', async () => {
+test('whatever is logged and undone, skill and months hold exactly what is left', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (sequence) => {
       begin();

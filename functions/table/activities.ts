@@ -4,7 +4,7 @@ import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { withoutLog } from '#shared/rules/skillTime.ts';
-import { notFound, Problem, unavailable } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import {
   activityId,
   activitySeed,
@@ -13,12 +13,15 @@ import {
   seedOf,
   tellsDay,
 } from './activityIds.ts';
+import { contest } from './contest.ts';
+import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
 import { monthSteps } from './months.ts';
 import { parseItem, parseItems } from './parsing.ts';
+import { getItem, lastItems, queryItems } from './reading.ts';
 import { asLogged, getSkill, parseSkill, type StoredSkill } from './skills.ts';
-import { getItem, type Item, lastItems, queryItems, transact, updateStep } from './table.ts';
+import { transact, updateStep } from './transactions.ts';
 
 /** The item of an activity, or of logged hours. Its id tells the day, see `activityIds.ts`. */
 const schema = z
@@ -66,9 +69,6 @@ export type NewActivity = {
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
-/** Rounds of a contested skill; in each of them one device wins, so this many may log at the same moment. */
-const rounds = 100;
-
 /** Keyed activities that a skill remembers, so that a repetition for another day is recognized too. Few: every list reads them. */
 const remembered = 2;
 
@@ -95,11 +95,11 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  let standing = await getItem(keys.skill(userId, skillId), true);
-  for (let round = 0; round < rounds; round++) {
+  const skillKey = keys.skill(userId, skillId);
+  return contest(await getItem(skillKey, true), async (standing) => {
     const skill = parseSkill(standing);
     const first = skill.recent.find((recent) => seedOf(recent) === seed);
-    if (first) return { skill, activity: await firstActivity(asked, first) };
+    if (first) return { done: { skill, activity: await firstActivity(asked, first) } };
     const last = skill.lastActivityDate;
     const changes = {
       loggedTime: skill.loggedTime + time,
@@ -110,19 +110,19 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
     };
     const refusal = await transact([
       put,
-      updateStep(keys.skill(userId, skillId), changes, asLogged(skill)),
+      updateStep(skillKey, changes, asLogged(skill)),
       ...monthSteps(userId, [{ date, time }], 1),
     ]);
     if (!refusal) {
-      return { skill: parseSkill({ ...standing, ...changes }), activity: parseActivity(item) };
+      const logged = parseSkill({ ...standing, ...changes });
+      return { done: { skill: logged, activity: parseActivity(item) } };
     }
     if (refusal.step === 0) {
       const activity = await firstActivity(asked, id);
-      return { skill: await getSkill(userId, skillId, true), activity };
+      return { done: { skill: await getSkill(userId, skillId, true), activity } };
     }
-    standing = refusal.item;
-  }
-  throw unavailable();
+    return { standing: refusal.item };
+  });
 };
 
 /** The activity that an earlier request with the same key made. 409 when that one asked for something else. */
@@ -144,8 +144,7 @@ export const removeActivity = async (
   const key = keys.activity(userId, skillId, id);
   const skillKey = keys.skill(userId, skillId);
   const [found, item] = await Promise.all([getItem(skillKey, true), getItem(key, true)]);
-  let standing = found;
-  for (let round = 0; round < rounds; round++) {
+  await contest(found, async (standing) => {
     const skill = parseSkill(standing);
     const activity = parseActivity(item);
     const changes = {
@@ -159,11 +158,10 @@ export const removeActivity = async (
       updateStep(skillKey, changes, asLogged(skill)),
       ...monthSteps(userId, [activity], -1),
     ]);
-    if (!refusal) return;
+    if (!refusal) return { done: undefined };
     if (refusal.step === 0) throw notFound('activity');
-    standing = refusal.item;
-  }
-  throw unavailable();
+    return { standing: refusal.item };
+  });
 };
 
 /** The newest day with an activity when one is gone. Read after the skill: whatever comes or goes later refuses its write. */

@@ -8,7 +8,9 @@ import {
 import { day, idSchema } from '#shared/contract/fields.ts';
 import { newestBySkill } from '#shared/rules/assessments.ts';
 import type { Day } from '#shared/rules/days.ts';
-import { invalid, notFound, unavailable } from '../problem.ts';
+import { invalid, notFound } from '../problem.ts';
+import { contest } from './contest.ts';
+import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItemBeside, deletion, type Idempotency } from './lifecycle.ts';
 import {
@@ -20,7 +22,10 @@ import {
   stepOfOther,
 } from './newestAssessment.ts';
 import { parseItem, parseItems } from './parsing.ts';
-import { getItem, type Item, queryItems, transact, updateItem, updateStep } from './table.ts';
+import { getItem, queryItems } from './reading.ts';
+import { clearingNulls } from './revision.ts';
+import { transact, updateStep } from './transactions.ts';
+import { updateItem } from './updating.ts';
 
 /** An assessment's item. Optional fields are stored only where the user set them. */
 const schema = z.object({
@@ -61,9 +66,6 @@ const standingOf = (skill: Item | undefined, gone: () => Error): Assessed => {
 const gone = () => notFound('assessment');
 const noSkill = () => invalid('skill', noSuchSkill);
 
-/** Rounds of a contested write; in each of them one device wins, so this many may write at the same moment. */
-const rounds = 100;
-
 export type AssessmentCreation = {
   readonly userId: string;
   readonly id: string;
@@ -86,8 +88,8 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const skill = keys.skill(userId, skillId);
   const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
   // Taken for the newest until the skill's item says that it is not: mostly it is.
-  let standing: Assessed = {};
-  for (let round = 0; round < rounds; round++) {
+  const guess: Assessed = {};
+  return contest(guess, async (standing) => {
     const created = await createItemBeside(
       {
         userId,
@@ -101,14 +103,11 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
       },
       [stepOfCreate(skill, made, standing)],
     );
-    if (!('refused' in created)) {
-      return created.id === id
-        ? parseAssessment(item)
-        : parseAssessment(await getItem(keys.assessment(userId, created.id), true));
-    }
-    standing = standingOf(created.refused, noSkill);
-  }
-  throw unavailable();
+    if ('refused' in created) return { standing: standingOf(created.refused, noSkill) };
+    const stands =
+      created.id === id ? item : await getItem(keys.assessment(userId, created.id), true);
+    return { done: parseAssessment(stands) };
+  });
 };
 
 /** Sets the fields that are sent; null takes an optional one away. */
@@ -119,42 +118,38 @@ export const updateAssessment = async (
   now: Date,
 ): Promise<StoredAssessment> => {
   const key = keys.assessment(userId, id);
-  const sent = Object.entries(patch).map(([field, value]) => [field, value ?? undefined]);
-  const changes = { ...Object.fromEntries(sent), updatedAt: now.toISOString() };
+  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
   const confidence = patch.confidenceLevel;
   const { skillId } = parseAssessment(await getItem(key, true));
   const skill = keys.skill(userId, skillId);
-  let standing = standingOf(await getItem(skill, true), gone);
+  const seen = standingOf(await getItem(skill, true), gone);
   if (confidence === undefined) return parseAssessment((await updateItem(key, changes)).item);
-  for (let round = 0; round < rounds; round++) {
+  return contest(seen, async (standing) => {
     const refusal = await transact([
       updateStep(key, changes),
       stepOfChange(skill, { id, confidence }, standing),
     ]);
-    if (!refusal) return parseAssessment(await getItem(key, true));
+    if (!refusal) return { done: parseAssessment(await getItem(key, true)) };
     if (refusal.step === 0) throw gone();
-    standing = standingOf(refusal.item, gone);
-  }
-  throw unavailable();
+    return { standing: standingOf(refusal.item, gone) };
+  });
 };
 
 export const deleteAssessment = async (userId: string, id: string): Promise<void> => {
   const key = keys.assessment(userId, id);
   const { skillId } = parseAssessment(await getItem(key, true));
   const skill = keys.skill(userId, skillId);
-  let standing = standingOf(await getItem(skill, true), gone);
-  for (let round = 0; round < rounds; round++) {
+  await contest(standingOf(await getItem(skill, true), gone), async (standing) => {
     const refusal = await transact([
       ...deletion(userId, key, counter),
       standing.assessed?.id === id
         ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), standing)
         : stepOfOther(skill, id),
     ]);
-    if (!refusal) return;
+    if (!refusal) return { done: undefined };
     if (refusal.step === 0) throw gone();
-    standing = standingOf(refusal.item, gone);
-  }
-  throw unavailable();
+    return { standing: standingOf(refusal.item, gone) };
+  });
 };
 
 /** The newest of a skill's assessments but for one, as a skill's item keeps it. */

@@ -21,3 +21,5 @@ export const tableClient = (): DynamoDBDocumentClient => {
   );
   return client;
 };
+
+export const tableName = (): string => environment().TABLE_NAME;

@@ -10,11 +10,14 @@ import {
 } from '#shared/contract/habits.ts';
 import { type DaySet, hasDay, withDay, YEAR_BYTES } from '#shared/rules/daySet.ts';
 import type { Day } from '#shared/rules/days.ts';
-import { notFound, unavailable } from '../problem.ts';
+import { notFound } from '../problem.ts';
+import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
 import { parseItem, parseItems } from './parsing.ts';
-import { getItem, type Item, queryItems, updateItem } from './table.ts';
+import { getItem, queryItems } from './reading.ts';
+import { asRead, clearingNulls, reviseItem } from './revision.ts';
+import { updateItem } from './updating.ts';
 
 /**
  * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>`
@@ -106,9 +109,8 @@ export const updateHabit = async (
   patch: HabitPatch,
   now: Date,
 ): Promise<StoredHabit> => {
-  const changes = Object.entries(patch).map(([field, value]) => [field, value ?? undefined]);
   const { item } = await updateItem(keys.habit(userId, id), {
-    ...Object.fromEntries(changes),
+    ...clearingNulls(patch),
     updatedAt: now.toISOString(),
   });
   return parseHabit(item);
@@ -118,13 +120,9 @@ export const deleteHabit = async (userId: string, id: string): Promise<void> => 
   if (!(await deleteItem(userId, keys.habit(userId, id), counter))) throw notFound('habit');
 };
 
-/** Rounds of a contested tick; in each of them one device wins, so this many may tick at the same moment. */
-const tickRounds = 100;
-
 /**
  * Sets the completion of a day, or flips it when `completed` is undefined.
- * DynamoDB has no bit operations, so a year's bitmap is replaced on the condition that it still is what was read;
- * where another device was faster, its item comes back with the refusal and the bit is set in that one.
+ * DynamoDB has no bit operations, so a year's bitmap is replaced on the condition that it still is what was read.
  */
 export const setHabitDay = async (
   userId: string,
@@ -132,18 +130,13 @@ export const setHabitDay = async (
   day: Day,
   completed: boolean | undefined,
 ): Promise<StoredHabit> => {
-  const key = keys.habit(userId, id);
   const year = Number(day.slice(0, 4));
   const field = yearField(year);
-  // A stale read could take this tick for one that is there already, and lose it.
-  let item = await getItem(key, true);
-  for (let round = 0; round < tickRounds; round++) {
+  const item = await reviseItem(keys.habit(userId, id), (item) => {
     const habit = parseHabit(item);
     const next = withDay(habit.completed, day, completed ?? !hasDay(habit.completed, day));
-    if (next === habit.completed) return habit;
-    const updated = await updateItem(key, { [field]: next.get(year) }, { [field]: item?.[field] });
-    if (updated.done) return parseHabit(updated.item);
-    item = updated.item;
-  }
-  throw unavailable();
+    if (next === habit.completed) return undefined;
+    return { changes: { [field]: next.get(year) }, expected: asRead(item, [field]) };
+  });
+  return parseHabit(item);
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Problem } from '../problem.ts';
+import type { Item } from './item.ts';
 import { type Key, keys } from './keys.ts';
-import { type Item, type Step, transact } from './table.ts';
+import { type Step, transact } from './transactions.ts';
 
 /** What makes a create safe to repeat: the client's key and a fingerprint of what it asked for. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string };

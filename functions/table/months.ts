@@ -4,7 +4,8 @@ import { type Day, isDay, monthOf } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { keys, ranges } from './keys.ts';
 import { parseItems } from './parsing.ts';
-import { queryItems, type Step } from './table.ts';
+import { queryItems } from './reading.ts';
+import type { Step } from './transactions.ts';
 
 /**
  * A month's item counts the activities of each day under `d01` to `d31` and adds up their time, in

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { byAge } from '#shared/rules/assessments.ts';
+import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
-import type { Item, Step } from './table.ts';
+import type { Step } from './transactions.ts';
 
 /** What a skill's item keeps of its newest assessment, so that a list of skills is one Query. */
 export const assessedSchema = z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { logger } from '../logger.ts';
-import type { Item } from './table.ts';
+import type { Item } from './item.ts';
 
 /** An item as its schema says; anything else is a fault of ours, not of the caller. */
 export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { FALLBACK_TIME_ZONE } from '#shared/rules/days.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
-import { getItem, upsertItem } from './table.ts';
+import { getItem } from './reading.ts';
+import { upsertItem } from './updating.ts';
 
 /** What we keep of a user beside the identity provider, which has the name, the e-mail and the password. */
 const schema = z.object({

@@ -2,6 +2,7 @@ import { maxEntries } from '#shared/contract/projects.ts';
 import { toggleGoal } from '#shared/rules/projectEntries.ts';
 import { notFound, Problem } from '../problem.ts';
 import { isRepeated, newEntryId } from './entryIds.ts';
+import type { Item } from './item.ts';
 import type { Idempotency } from './lifecycle.ts';
 import {
   type EntryList,
@@ -11,7 +12,6 @@ import {
   type StoredProject,
 } from './projectItem.ts';
 import { asRead } from './revision.ts';
-import type { Item } from './table.ts';
 
 /** How messages call one entry of a list, and several. */
 const words: Readonly<Record<EntryList, readonly [one: string, several: string]>> = {

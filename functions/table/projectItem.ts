@@ -4,10 +4,10 @@ import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem, parseItems } from './parsing.ts';
 import { type Revision, reviseItem } from './revision.ts';
-import type { Item } from './table.ts';
 
 const { goals, learningOutcomes, challenges } = projectSchema.shape;
 

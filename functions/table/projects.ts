@@ -28,8 +28,8 @@ import {
   reviseProject,
   type StoredProject,
 } from './projectItem.ts';
+import { getItem, queryItems } from './reading.ts';
 import { asRead, clearingNulls, onlySet } from './revision.ts';
-import { getItem, queryItems } from './table.ts';
 
 const counter = 'projects';
 

@@ -11,11 +11,12 @@ import {
 import type { Day } from '#shared/rules/days.ts';
 import { changeResource, newResource, type ResourceState } from '#shared/rules/resources.ts';
 import { notFound } from '../problem.ts';
+import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
 import { parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems } from './reading.ts';
 import { asRead, clearingNulls, onlySet, reviseItem } from './revision.ts';
-import { getItem, type Item, queryItems } from './table.ts';
 
 /** A resource's item. Its state is always there, other optional fields only where the user set them. */
 const schema = z.object({

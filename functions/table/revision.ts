@@ -1,12 +1,11 @@
-import { unavailable } from '../problem.ts';
+import { contest } from './contest.ts';
+import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
-import { type Changes, type Expected, getItem, type Item, updateItem } from './table.ts';
+import { getItem } from './reading.ts';
+import { type Changes, type Expected, updateItem } from './updating.ts';
 
 /** What a revision writes, if the attributes it was computed from still are `expected`. */
 export type Revision = { readonly changes: Changes; readonly expected?: Expected };
-
-/** Rounds of a contested item; in each of them one device wins, so this many may write at the same moment. */
-const rounds = 100;
 
 /**
  * Changes an item by a rule that needs its old state: reads it, lets `revise` compute, and writes on the
@@ -18,15 +17,13 @@ export const reviseItem = async (
   key: Key,
   revise: (item: Item) => Revision | undefined,
 ): Promise<Item | undefined> => {
-  let item = await getItem(key, true);
-  for (let round = 0; round < rounds; round++) {
+  // A stale read could take this change for one that is there already, and lose it.
+  return contest(await getItem(key, true), async (item) => {
     const revision = item && revise(item);
-    if (!revision) return item;
+    if (!revision) return { done: item };
     const updated = await updateItem(key, revision.changes, revision.expected);
-    if (updated.done) return updated.item;
-    item = updated.item;
-  }
-  throw unavailable();
+    return updated.done ? { done: updated.item } : { standing: updated.item };
+  });
 };
 
 /** These attributes of an item as they are, missing ones as undefined: what a revision depends on. */

@@ -1,11 +1,14 @@
 import { notFound, unavailable } from '../problem.ts';
 import { dayOfActivity, tellsDay } from './activityIds.ts';
+import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
 import { deleteItem } from './lifecycle.ts';
 import { type Counted, monthSteps } from './months.ts';
+import { queryItems } from './reading.ts';
 import { reviseItem } from './revision.ts';
 import { skillCounter } from './skills.ts';
-import { type Item, queryItems, type Step, transact, updateItem } from './table.ts';
+import { type Step, transact } from './transactions.ts';
+import { updateItem } from './updating.ts';
 
 /**
  * Deletes a skill with its activities (and what the months counted of them), its assessments (and

@@ -13,12 +13,14 @@ import type { Day } from '#shared/rules/days.ts';
 import { grainsOfHours } from '#shared/rules/learningTime.ts';
 import { initialTimeFor } from '#shared/rules/skillTime.ts';
 import { notFound } from '../problem.ts';
+import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, type Idempotency } from './lifecycle.ts';
 import { assessedSchema } from './newestAssessment.ts';
 import { parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems } from './reading.ts';
 import { clearingNulls, reviseItem } from './revision.ts';
-import { type Expected, getItem, type Item, queryItems, updateItem } from './table.ts';
+import { type Expected, updateItem } from './updating.ts';
 
 /**
  * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see

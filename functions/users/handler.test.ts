@@ -9,7 +9,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passwordUpdated } from '#shared/contract/users.ts';
-import { passwordForPool } from '../identity/passwords.ts';
+import { passwordForPool } from '../identity/poolPassword.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logText } from '../testing/logs.ts';

@@ -1,7 +1,8 @@
 import { passwordUpdated, users } from '#shared/contract/users.ts';
 import { refreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
-import { changePassword, updateIdentity } from '../identity/cognito.ts';
+import { updateIdentity } from '../identity/accounts.ts';
+import { changePassword } from '../identity/passwords.ts';
 import { saveProfile } from '../table/profiles.ts';
 
 export const handler = serve(users, {

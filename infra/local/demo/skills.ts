@@ -1,7 +1,7 @@
 import { activityId, activitySeed } from '#functions/table/activityIds.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthSteps } from '#functions/table/months.ts';
-import { type Step, transact, updateStep } from '#functions/table/table.ts';
+import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { hoursLogged, skills } from '#shared/contract/skills.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
 import { grainsOfHours } from '#shared/rules/learningTime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordForPool } from './passwords.ts';
+import { passwordForPool } from './poolPassword.ts';
 
 /** What Cognito's API reference says of a password. */
 const taken = /^[\S]+.*[\S]+$/;

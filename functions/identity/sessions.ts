@@ -1,0 +1,110 @@
+import {
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandOutput,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { identityClient, pool } from './client.ts';
+import { passwordForPool } from './poolPassword.ts';
+import { isNamed, translated, wrongCredentials } from './problems.ts';
+import { type Identity, identityOf } from './tokens.ts';
+
+/** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
+export type SignedIn = {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly identity: Identity;
+};
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** Throws 401, alike for an unknown e-mail and a wrong password. */
+export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
+  try {
+    const answer = await initiate(credentials);
+    if (answer.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return signedIn(answer);
+    await identityClient().send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: pool().UserPoolId,
+        Username: credentials.email,
+        Password: passwordForPool(credentials.password),
+        Permanent: true,
+      }),
+    );
+    return signedIn(await initiate(credentials));
+  } catch (error) {
+    throw translated(error, {
+      NotAuthorizedException: wrongCredentials,
+      UserNotFoundException: wrongCredentials,
+    });
+  }
+};
+
+/** What a password gives: tokens, or the challenge of a registration that was cut off. */
+export const initiate = ({ email, password }: Credentials) =>
+  identityClient().send(
+    new AdminInitiateAuthCommand({
+      ...pool(),
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: passwordForPool(password) },
+    }),
+  );
+
+/** A new access token by the refresh token; 401 when that one is revoked, expired or not ours. */
+export const renew = async (refreshToken: string): Promise<SignedIn> => {
+  try {
+    return signedIn(
+      await identityClient().send(
+        new AdminInitiateAuthCommand({
+          ...pool(),
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: refreshToken },
+        }),
+      ),
+    );
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+const signedIn = ({ AuthenticationResult: tokens }: AdminInitiateAuthCommandOutput): SignedIn => {
+  if (!tokens?.AccessToken || !tokens.IdToken) throw new Error('Cognito answered no tokens');
+  return {
+    accessToken: tokens.AccessToken,
+    refreshToken: tokens.RefreshToken,
+    identity: identityOf(tokens.IdToken),
+  };
+};
+
+/** Ends the session of a refresh token; one that ended already is no error. */
+export const revoke = async (refreshToken: string): Promise<void> => {
+  try {
+    await identityClient().send(
+      new RevokeTokenCommand({ Token: refreshToken, ClientId: pool().ClientId }),
+    );
+  } catch (error) {
+    if (
+      isNamed(
+        error,
+        'NotAuthorizedException',
+        'UnauthorizedException',
+        'InvalidParameterException',
+        'UnsupportedTokenTypeException',
+      )
+    )
+      return;
+    throw translated(error);
+  }
+};
+
+/** Ends every session of an account. */
+export const signOutEverywhere = async (username: string): Promise<void> => {
+  try {
+    await identityClient().send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: pool().UserPoolId, Username: username }),
+    );
+  } catch (error) {
+    throw translated(error);
+  }
+};

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unavailable } from '../problem.ts';
+import { tableClient, tableName } from './client.ts';
+import { type Item, refusedItem } from './item.ts';
+import type { Key } from './keys.ts';
+import { type Changes, type Expected, updateExpressions } from './updating.ts';
+import { countUsage } from './usage.ts';
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type WriteOf<K extends keyof Write> = Omit<NonNullable<Write[K]>, 'TableName'>;
+
+/** One write of a transaction, without the table's name. */
+export type Step =
+  | { readonly Put: WriteOf<'Put'> }
+  | { readonly Update: WriteOf<'Update'> }
+  | { readonly Delete: WriteOf<'Delete'> }
+  | { readonly ConditionCheck: WriteOf<'ConditionCheck'> };
+
+/** `updateItem` as a step of a transaction. */
+export const updateStep = (key: Key, changes: Changes, expected: Expected = {}): Step => ({
+  Update: { Key: key, ...updateExpressions(changes, expected) },
+});
+
+/** Which step's condition failed, counted from 0, and the item that stood there. */
+export type Refusal = { readonly step: number; readonly item: Item | undefined };
+
+/** Times a transaction is tried again when another one holds one of its items. */
+const conflictRetries = 6;
+
+/** All steps or none. Gives the first refused step, or undefined when all were written. */
+export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await tableClient().send(
+        new TransactWriteCommand({
+          TransactItems: steps.map((step) => {
+            const [[kind, write]] = Object.entries(step) as [[string, object]];
+            return {
+              [kind]: {
+                TableName: tableName(),
+                ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+                ...write,
+              },
+            } as Write;
+          }),
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      );
+      for (const used of answer.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const step = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (step >= 0) return { step, item: refusedItem(reasons[step]?.Item) };
+      const passing = reasons.some(
+        (reason) => reason.Code && /Conflict|Throttling|Throughput/.test(reason.Code),
+      );
+      if (!passing) throw error;
+      if (attempt >= conflictRetries) throw unavailable(error);
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+};

@@ -1,0 +1,97 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tableClient, tableName } from './client.ts';
+import { type Item, refusedItem } from './item.ts';
+import type { Key } from './keys.ts';
+import { countUsage } from './usage.ts';
+
+/** Attributes to set; one that is undefined is removed. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** The condition of an update: attributes must have these values; undefined means the attribute must not be there. */
+export type Expected = Readonly<Record<string, unknown>>;
+
+export type Updated =
+  | { readonly done: true; readonly item: Item }
+  | { readonly done: false; readonly item: Item | undefined };
+
+/**
+ * Changes some attributes of an item that is there, if they are as expected.
+ * `done: false` gives the item as it really is: undefined when there is none.
+ */
+export const updateItem = async (
+  key: Key,
+  changes: Changes,
+  expected: Expected = {},
+): Promise<Updated> => {
+  try {
+    const answer = await tableClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key,
+        ...updateExpressions(changes, expected),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+    return { done: true, item: answer.Attributes ?? {} };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    countUsage('write', 1);
+    return { done: false, item: refusedItem(error.Item) };
+  }
+};
+
+/** Sets attributes of an item, making it where there is none; `initial` ones only where they are missing. */
+export const upsertItem = async (key: Key, changes: Changes, initial: Changes): Promise<Item> => {
+  const names = [...Object.keys(changes), ...Object.keys(initial)];
+  const answer = await tableClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key,
+      UpdateExpression: `SET ${[
+        ...Object.keys(changes).map((field) => `#${field} = :${field}`),
+        ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
+      ].join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
+      ),
+      ReturnValues: 'ALL_NEW',
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+  return answer.Attributes ?? {};
+};
+
+/** What an update says in the table's words; refused where there is no such item. */
+export const updateExpressions = (changes: Changes, expected: Expected) => {
+  const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
+  const removes = Object.keys(changes).filter((field) => changes[field] === undefined);
+  const conditions = Object.keys(expected).map((field) =>
+    expected[field] === undefined
+      ? `attribute_not_exists(#${field})`
+      : `#${field} = :expected_${field}`,
+  );
+  const fields = new Set([...sets, ...removes, ...Object.keys(expected)]);
+  const values = [
+    ...sets.map((field) => [`:${field}`, changes[field]]),
+    ...Object.keys(expected)
+      .filter((field) => expected[field] !== undefined)
+      .map((field) => [`:expected_${field}`, expected[field]]),
+  ];
+  return {
+    UpdateExpression: [
+      sets.length > 0 ? `SET ${sets.map((field) => `#${field} = :${field}`).join(', ')}` : '',
+      removes.length > 0 ? `REMOVE ${removes.map((field) => `#${field}`).join(', ')}` : '',
+    ]
+      .join(' ')
+      .trim(),
+    ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries([...fields].map((field) => [`#${field}`, field])),
+    ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+  };
+};
