@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { keys } from '#functions/table/keys.ts';
-import { updateItem } from '#functions/table/table.ts';
+import { updateItem } from '#functions/table/updating.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { daySetOf } from '#shared/rules/daySet.ts';
 import { lastDays } from '#shared/rules/days.ts';

@@ -483,8 +483,12 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: /^Move Camera/ })).toBeFocused();
   await tabTo(page, page.getByLabel('New goal'));
   await keyboard.type('Paper');
+  const added = page.waitForResponse(/\/goals$/);
   await keyboard.press('Enter');
   await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera', 'Paper']);
+  // Until it has an id of its own, the row can not be deleted.
+  await (await added).finished();
+  await expect(page.getByRole('button', { name: 'Delete Paper' })).toBeEnabled();
   await expect(page.getByLabel('New goal')).toBeFocused();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Shift+Tab');

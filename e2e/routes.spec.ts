@@ -107,6 +107,8 @@ test('the bar leads who is signed in around', async ({ page, person: _ }) => {
     await links.filter({ hasText: label }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+  // A page that opens takes the focus, and with it closes the menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);

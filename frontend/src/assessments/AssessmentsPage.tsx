@@ -7,6 +7,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { lazyPage } from '../errors/lazyPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { LoadingCards } from '../ui/LoadingCards.tsx';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
@@ -56,24 +57,26 @@ export const AssessmentsPage = () => {
           <LoadingCards count={4} height={320} min={340} />
         </Loading>
       )}
-      {assessments?.length === 0 && (
-        <EmptyState
-          title="No assessments found"
-          text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
-          action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
-        />
-      )}
-      {assessments && assessments.length > 0 && (
-        <>
-          {stats.data ? <AssessmentStats stats={stats.data} /> : !stats.error && <LoadingStats />}
-          {stats.data ? (
-            <AssessmentCharts stats={stats.data} />
-          ) : (
-            !stats.error && <LoadingCards count={2} height={240} min={420} />
-          )}
-          <AssessmentList assessments={assessments} />
-        </>
-      )}
+      <KeptFocus>
+        {assessments?.length === 0 && (
+          <EmptyState
+            title="No assessments found"
+            text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
+            action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
+          />
+        )}
+        {assessments && assessments.length > 0 && (
+          <>
+            {stats.data ? <AssessmentStats stats={stats.data} /> : !stats.error && <LoadingStats />}
+            {stats.data ? (
+              <AssessmentCharts stats={stats.data} />
+            ) : (
+              !stats.error && <LoadingCards count={2} height={240} min={420} />
+            )}
+            <AssessmentList assessments={assessments} />
+          </>
+        )}
+      </KeptFocus>
       {wanted && (
         <Suspense>
           <AssessmentModal skillId={assessing} onClose={close} />

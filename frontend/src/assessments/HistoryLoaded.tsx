@@ -3,7 +3,6 @@ import type { Assessment } from '#shared/contract/assessments.ts';
 import type { Activity, Skill } from '#shared/contract/skills.ts';
 import { CardList } from '../ui/CardList.tsx';
 import { countWords } from '../ui/countWords.ts';
-import { useKeptFocus } from '../ui/useKeptFocus.ts';
 import classes from './History.module.css';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
@@ -25,26 +24,21 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
     [assessments, skill.currentHours, activities],
   );
   const newestFirst = useMemo(() => steps.toReversed(), [steps]);
-  const kept = useKeptFocus<HTMLDivElement>(
-    useMemo(() => newestFirst.map(({ assessment }) => assessment._id), [newestFirst]),
-  );
   return (
     <>
       <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
       <h2 className={classes.heading}>{countWords(steps.length, 'assessment')}, newest first</h2>
-      <div {...kept}>
-        <CardList
-          label="Assessments"
-          items={newestFirst}
-          keyOf={({ assessment }) => assessment._id}
-          min={420}
-          height={300}
-        >
-          {(step) => (
-            <HistoryEntry step={step} withHours={activities !== undefined} onDelete={onDelete} />
-          )}
-        </CardList>
-      </div>
+      <CardList
+        label="Assessments"
+        items={newestFirst}
+        keyOf={({ assessment }) => assessment._id}
+        min={420}
+        height={300}
+      >
+        {(step) => (
+          <HistoryEntry step={step} withHours={activities !== undefined} onDelete={onDelete} />
+        )}
+      </CardList>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Bone, Loading } from '../ui/Loading.tsx';
 import { LoadingCards } from '../ui/LoadingCards.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -59,20 +60,22 @@ export const HistoryPage = () => {
           <LoadingCards count={2} height={240} min={340} />
         </Loading>
       )}
-      {skill && assessments?.length === 0 && (
-        <EmptyState
-          title="No assessments found"
-          text={`You have not assessed ${skill.name} yet. Say today how sure you feel, and later looks will show how far you came.`}
-          action={
-            <Button component={Link} to={paths.assess(skillId)}>
-              Assess {skill.name}
-            </Button>
-          }
-        />
-      )}
-      {skill && assessments && assessments.length > 0 && (
-        <HistoryLoaded skill={skill} assessments={assessments} activities={activities} />
-      )}
+      <KeptFocus>
+        {skill && assessments?.length === 0 && (
+          <EmptyState
+            title="No assessments found"
+            text={`You have not assessed ${skill.name} yet. Say today how sure you feel, and later looks will show how far you came.`}
+            action={
+              <Button component={Link} to={paths.assess(skillId)}>
+                Assess {skill.name}
+              </Button>
+            }
+          />
+        )}
+        {skill && assessments && assessments.length > 0 && (
+          <HistoryLoaded skill={skill} assessments={assessments} activities={activities} />
+        )}
+      </KeptFocus>
     </>
   );
 };

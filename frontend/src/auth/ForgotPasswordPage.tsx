@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/contract/auth.ts';
 import { call } from '../api/client.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { useContractForm } from '../form/useContractForm.ts';
@@ -33,12 +33,8 @@ export const ForgotPasswordPage = () => {
       }
     >
       <Form {...rest} submit="Send Code" submitting="Sending..." wide>
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          required
-          withAsterisk={false}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useContractForm } from '../form/useContractForm.ts';
@@ -45,12 +45,8 @@ export const LoginPage = () => {
         submitting="Logging in..."
         wide
       >
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          required
-          withAsterisk={false}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

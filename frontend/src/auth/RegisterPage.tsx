@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/contract/auth.ts';
 import { passwordMessage } from '#shared/contract/fields.ts';
 import { call } from '../api/client.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';
@@ -46,15 +47,7 @@ export const RegisterPage = () => {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           description={form.errors.password ? undefined : passwordMessage}

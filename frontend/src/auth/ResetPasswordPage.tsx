@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/contract/auth.ts';
 import { passwordMessage } from '#shared/contract/fields.ts';
 import { call } from '../api/client.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';
@@ -40,12 +41,8 @@ export const ResetPasswordPage = () => {
       }
     >
       <Form {...rest} notice={asked?.notice} submit="Reset Password" submitting="Resetting..." wide>
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="username"
-          required
-          withAsterisk={false}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

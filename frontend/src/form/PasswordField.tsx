@@ -14,6 +14,8 @@ export const PasswordField = (props: PasswordInputProps) => {
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         'aria-label': visible ? 'Hide characters' : 'Show characters',
+        // Its name says it already.
+        'aria-pressed': undefined,
         tabIndex: 0,
       }}
       {...props}

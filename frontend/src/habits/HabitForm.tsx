@@ -18,7 +18,7 @@ import { useSaveHabit } from './useSaveHabit.ts';
 import { frequencyWords } from './words.ts';
 
 /** Creates a habit, or edits the one given; then back to the list. */
-export const HabitForm = ({ habit }: { readonly habit?: Habit }) => {
+export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const { form, ...state } = useItemForm<HabitFormValues>({
     initialValues: habit ? formValues(habit) : emptyHabit,
     schema: habitFormSchema,

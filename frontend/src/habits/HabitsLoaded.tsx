@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Habit } from '#shared/contract/habits.ts';
 import { type Day, monthOf } from '#shared/rules/days.ts';
 import { lazyPage } from '../errors/lazyPage.ts';
-import { CardList } from '../ui/CardList.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilteredCards } from '../ui/FilteredCards.tsx';
 import { gridWindow, isWithin, type Month } from './calendar.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
@@ -52,29 +50,20 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
       <HabitStats habits={habits} today={today} />
       <HabitsBar view={view.view} filter={filter} onView={view.setView} onFilter={setFilter} />
       <div className={classes.view}>
-        {filtered.length === 0 ? (
-          <EmptyState
-            title="No habits found"
-            text="None of your habits matches this filter."
-            action={
-              <Button variant="default" onClick={() => setFilter('all')}>
-                Show all habits
-              </Button>
-            }
-          />
-        ) : view.view === 'list' ? (
-          <CardList
+        {filtered.length === 0 || view.view === 'list' ? (
+          <FilteredCards
             key={filter}
             label="Habits"
             items={filtered}
             keyOf={({ _id }) => _id}
+            onAll={() => setFilter('all')}
             min={340}
             height={320}
           >
             {(habit) => (
               <HabitCard habit={habit} today={today} onToggle={onToggle} onDelete={onDelete} />
             )}
-          </CardList>
+          </FilteredCards>
         ) : (
           <HabitCalendar
             month={month}

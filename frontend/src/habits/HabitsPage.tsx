@@ -6,6 +6,7 @@ import { useToday } from '../days/useToday.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Month } from './calendar.ts';
 import { HabitsLoaded } from './HabitsLoaded.tsx';
@@ -35,16 +36,18 @@ export const HabitsPage = () => {
         <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />
       ) : null}
       {!habits && !error && <HabitsLoading view={view.view} />}
-      {habits?.length === 0 && (
-        <EmptyState
-          title="No habits found"
-          text="A habit is something small that you want to do again and again. Add one, then tick it off each day and watch the days pile up."
-          action={<AddHabit label="Add your first habit" />}
-        />
-      )}
-      {habits && habits.length > 0 && (
-        <HabitsLoaded habits={habits} shown={shown} today={today} view={view} onAim={setAimed} />
-      )}
+      <KeptFocus>
+        {habits?.length === 0 && (
+          <EmptyState
+            title="No habits found"
+            text="A habit is something small that you want to do again and again. Add one, then tick it off each day and watch the days pile up."
+            action={<AddHabit label="Add your first habit" />}
+          />
+        )}
+        {habits && habits.length > 0 && (
+          <HabitsLoaded habits={habits} shown={shown} today={today} view={view} onAim={setAimed} />
+        )}
+      </KeptFocus>
     </>
   );
 };

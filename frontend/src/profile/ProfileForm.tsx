@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { users } from '#shared/contract/users.ts';
 import { useAction } from '../api/useAction.ts';
+import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { useContractForm } from '../form/useContractForm.ts';
@@ -48,12 +49,8 @@ export const ProfileForm = () => {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
           autoComplete="email"
-          required
-          withAsterisk={false}
           description={form.errors.email ? undefined : 'You log in with this address'}
           key={form.key('email')}
           {...form.getInputProps('email')}

@@ -5,11 +5,10 @@ import { shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { countWords } from '../ui/countWords.ts';
-import { Description } from '../ui/Description.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { type Figure, Figures } from '../ui/Figures.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ItemDetails } from '../ui/ItemDetails.tsx';
 import { StatusSelect } from '../ui/StatusSelect.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import classes from './ProjectCard.module.css';
@@ -29,7 +28,7 @@ export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
   return (
     <Card
       as="article"
-      title={<span className={classes.title}>{name}</span>}
+      title={name}
       badge={
         <StatusSelect
           label={`Status of ${name}`}
@@ -59,15 +58,7 @@ export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
         </>
       }
     >
-      <div className={classes.body}>
-        <Description text={project.description} />
-        <div>
-          <p className={classes.progress}>
-            <span>Progress</span>
-            <span>{progress}%</span>
-          </p>
-          <ProgressBar percent={progress} />
-        </div>
+      <ItemDetails description={project.description} progress={progress}>
         <Figures figures={figuresOf(project)} />
         <ProjectGoals goals={project.goals} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
@@ -85,7 +76,7 @@ export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
             </ExternalLink>
           </div>
         )}
-      </div>
+      </ItemDetails>
     </Card>
   );
 };

@@ -21,7 +21,7 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 };
 
 /** Creates a project, or edits the one given; then back to the list. */
-export const ProjectForm = ({ project }: { readonly project?: Project }) => {
+export const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
   const schema = useMemo(() => projectFormSchema(project), [project]);
   const { form, ...state } = useItemForm<ProjectFormValues>({
     initialValues: project ? formValues(project) : emptyProject,

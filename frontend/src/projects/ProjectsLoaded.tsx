@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Project } from '#shared/contract/projects.ts';
 import { useToday } from '../days/useToday.ts';
-import { CardList } from '../ui/CardList.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilteredCards } from '../ui/FilteredCards.tsx';
 import { ListBar } from '../ui/ListBar.tsx';
 import { shownWords } from '../ui/shownWords.ts';
-import { useKeptFocus } from '../ui/useKeptFocus.ts';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCharts } from './ProjectCharts.tsx';
@@ -30,7 +27,6 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
   const onDelete = useDeleteProject();
   const sorted = useMemo(() => sortProjects(list, sort), [list, sort]);
   const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
-  const kept = useKeptFocus<HTMLDivElement>(useMemo(() => shown.map(({ _id }) => _id), [shown]));
   return (
     <>
       <ProjectStats />
@@ -39,30 +35,17 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
-      <div {...kept}>
-        {shown.length === 0 ? (
-          <EmptyState
-            title="No projects found"
-            text="None of your projects matches this filter."
-            action={
-              <Button variant="default" onClick={() => setFilter('all')}>
-                Show all projects
-              </Button>
-            }
-          />
-        ) : (
-          <CardList
-            key={`${filter} ${sort}`}
-            label="Projects"
-            items={shown}
-            keyOf={({ _id }) => _id}
-            min={340}
-            height={360}
-          >
-            {(project) => <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />}
-          </CardList>
-        )}
-      </div>
+      <FilteredCards
+        key={`${filter} ${sort}`}
+        label="Projects"
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={() => setFilter('all')}
+        min={340}
+        height={360}
+      >
+        {(project) => <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />}
+      </FilteredCards>
     </>
   );
 };

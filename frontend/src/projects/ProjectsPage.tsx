@@ -1,5 +1,6 @@
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AddProject } from './AddProject.tsx';
 import { ProjectsLoaded } from './ProjectsLoaded.tsx';
@@ -23,14 +24,16 @@ export const ProjectsPage = () => {
         />
       ) : null}
       {!list && !error && <ProjectsLoading />}
-      {list?.length === 0 && (
-        <EmptyState
-          title="No projects found"
-          text="Start your first mini project to apply what you've learned!"
-          action={<AddProject label="Add Your First Project" />}
-        />
-      )}
-      {list && list.length > 0 && <ProjectsLoaded list={list} />}
+      <KeptFocus>
+        {list?.length === 0 && (
+          <EmptyState
+            title="No projects found"
+            text="Start your first mini project to apply what you've learned!"
+            action={<AddProject label="Add Your First Project" />}
+          />
+        )}
+        {list && list.length > 0 && <ProjectsLoaded list={list} />}
+      </KeptFocus>
     </>
   );
 };

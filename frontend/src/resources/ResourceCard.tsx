@@ -3,11 +3,10 @@ import { resourceStatuses } from '#shared/contract/resources.ts';
 import { shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
-import { Description } from '../ui/Description.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Figures } from '../ui/Figures.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ItemDetails } from '../ui/ItemDetails.tsx';
 import { StatusSelect, type StatusTone } from '../ui/StatusSelect.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { Priority } from './Priority.tsx';
@@ -33,7 +32,7 @@ export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
   return (
     <Card
       as="article"
-      title={<span className={classes.title}>{title}</span>}
+      title={title}
       meta={
         <>
           {metaWords(resource)}
@@ -66,15 +65,7 @@ export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
         </>
       }
     >
-      <div className={classes.body}>
-        <Description text={resource.description} />
-        <div>
-          <p className={classes.progress}>
-            <span>Progress</span>
-            <span>{progress}%</span>
-          </p>
-          <ProgressBar percent={progress} />
-        </div>
+      <ItemDetails description={resource.description} progress={progress}>
         <Figures
           figures={[
             ['Duration', durationWords(resource.duration)],
@@ -98,7 +89,7 @@ export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
           tags={tags.map((tag, index) => ({ key: `${index} ${tag}`, text: `#${tag}` }))}
           plain
         />
-      </div>
+      </ItemDetails>
     </Card>
   );
 };

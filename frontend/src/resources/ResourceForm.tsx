@@ -40,7 +40,7 @@ const whole: NumberInputProps = {
 };
 
 /** Creates a resource, or edits the one given; then back to the planner. */
-export const ResourceForm = ({ resource }: { readonly resource?: Resource }) => {
+export const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, ...state } = useItemForm<ResourceFormValues>({
     initialValues: resource ? formValues(resource) : emptyResource,
     schema: resourceFormSchema,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ResourcesLoaded } from './ResourcesLoaded.tsx';
 import { ResourcesLoading } from './ResourcesLoading.tsx';
@@ -28,14 +29,16 @@ export const ResourcesPage = () => {
         <ErrorBanner error={error} fallback="Failed to load resources" onRetry={retry} />
       ) : null}
       {!list && !error && <ResourcesLoading />}
-      {list?.length === 0 && (
-        <EmptyState
-          title="No resources found"
-          text="Books, courses, videos: what you want to learn from goes here. Add one, give it a deadline if you like, and see how much a day it takes."
-          action={<AddResource label="Add your first resource" />}
-        />
-      )}
-      {list && list.length > 0 && <ResourcesLoaded list={list} />}
+      <KeptFocus>
+        {list?.length === 0 && (
+          <EmptyState
+            title="No resources found"
+            text="Books, courses, videos: what you want to learn from goes here. Add one, give it a deadline if you like, and see how much a day it takes."
+            action={<AddResource label="Add your first resource" />}
+          />
+        )}
+        {list && list.length > 0 && <ResourcesLoaded list={list} />}
+      </KeptFocus>
     </>
   );
 };

@@ -25,7 +25,7 @@ const levels = levelLabels.map((label, index) => ({
 }));
 
 /** Creates a skill, or edits the one given; then back to the list. */
-export const SkillForm = ({ skill }: { readonly skill?: Skill }) => {
+export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, ...state } = useItemForm<SkillFormValues>({
     initialValues: skill ? formValues(skill) : emptySkill,
     schema: skillFormSchema,

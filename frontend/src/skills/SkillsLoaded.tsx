@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { Skill } from '#shared/contract/skills.ts';
-import { CardList } from '../ui/CardList.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { FilteredCards } from '../ui/FilteredCards.tsx';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';
 import { SkillCharts } from './SkillCharts.tsx';
@@ -25,27 +23,16 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
       <SkillStats skills={skills} />
       <SkillCharts skills={skills} shown={charted} />
       <SkillsBar view={view} total={skills.length} shown={shown.length} />
-      {shown.length === 0 ? (
-        <EmptyState
-          title="No skills found"
-          text="None of your skills matches this filter."
-          action={
-            <Button variant="default" onClick={() => setFilter('all')}>
-              Show all skills
-            </Button>
-          }
-        />
-      ) : (
-        <CardList
-          key={`${filter} ${sort}`}
-          label="Skills"
-          items={shown}
-          keyOf={({ _id }) => _id}
-          height={256}
-        >
-          {(skill) => <SkillCard skill={skill} onDelete={onDelete} />}
-        </CardList>
-      )}
+      <FilteredCards
+        key={`${filter} ${sort}`}
+        label="Skills"
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={() => setFilter('all')}
+        height={256}
+      >
+        {(skill) => <SkillCard skill={skill} onDelete={onDelete} />}
+      </FilteredCards>
     </>
   );
 };

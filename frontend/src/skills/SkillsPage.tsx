@@ -6,6 +6,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkillsLoaded } from './SkillsLoaded.tsx';
 import { SkillsLoading } from './SkillsLoading.tsx';
@@ -29,14 +30,16 @@ export const SkillsPage = () => {
         <ErrorBanner error={error} fallback="Failed to load skills" onRetry={() => void mutate()} />
       )}
       {!data && !error && <SkillsLoading />}
-      {data?.skills.length === 0 && (
-        <EmptyState
-          title="No skills found"
-          text="A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow."
-          action={<AddSkill label="Add your first skill" />}
-        />
-      )}
-      {data && data.skills.length > 0 && <SkillsLoaded skills={data.skills} />}
+      <KeptFocus>
+        {data?.skills.length === 0 && (
+          <EmptyState
+            title="No skills found"
+            text="A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow."
+            action={<AddSkill label="Add your first skill" />}
+          />
+        )}
+        {data && data.skills.length > 0 && <SkillsLoaded skills={data.skills} />}
+      </KeptFocus>
     </>
   );
 };

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
 };
 
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
-  <div className={classes.empty}>
+  <div className={classes.empty} data-empty>
     <Mark size={40} />
     <h2>{title}</h2>
     {text && <p className={classes.text}>{text}</p>}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { CardList, type CardListProps } from './CardList.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+type Props<Item> = CardListProps<Item> & {
+  /** Takes the filter away. */
+  readonly onAll: () => void;
+};
+
+/** The cards that pass a filter; says so when none does. Wants a `key` as CardList does. */
+export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
+  const name = list.label.toLowerCase();
+  if (list.items.length > 0) return <CardList {...list} />;
+  return (
+    <EmptyState
+      title={`No ${name} found`}
+      text={`None of your ${name} matches this filter.`}
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all {name}
+        </Button>
+      }
+    />
+  );
+};
