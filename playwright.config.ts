@@ -15,7 +15,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: await browserLaunchOptions(),
   },
 });
