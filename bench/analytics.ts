@@ -1,5 +1,5 @@
 import { everyRoute } from '#functions/testing/live/routes.ts';
-import { analytics } from '#shared/contract/analytics.ts';
+import { analytics, maxHeatmapDays } from '#shared/contract/analytics.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
 import type { BenchApp, Cost } from './app.ts';
@@ -45,6 +45,10 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
 
+/** The longest heatmap there is. */
+export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
+  ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
+
 /** The dashboard of somebody who was active on each of all these days. */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
@@ -58,6 +62,7 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
+  const whole = await measureWholeHeatmap(app, ten);
   const log = await measureLog(app, ten);
   const restless = await measureRestless(app, ten);
 
@@ -83,7 +88,8 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
     ),
   );
   console.log(
-    `log-hours: ${log.reads} read and ${log.writes} write units; dashboard of a ten-year streak: ` +
+    `heatmap of ${maxHeatmapDays} days: ${whole.reads} read units; log-hours: ${log.reads} read and ` +
+      `${log.writes} write units; dashboard of a ten-year streak: ` +
       `${restless.reads} read units in ${restless.calls.Query} Queries`,
   );
 };

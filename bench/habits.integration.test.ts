@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { keys } from '#functions/table/keys.ts';
+import { readItem, writeItem } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { limits } from '#shared/contract/fields.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
 import { startBenchApp } from './app.ts';
-import { measureCalls, measureList, personWithHistory, tenYears } from './habits.ts';
+import { measureList, oneYear, personWithHistory, tenYears } from './habits.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
 const output = captureOutput();
@@ -48,13 +51,48 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('a tick: at most 1 read unit and 2 write units', async () => {
-    const { tick } = await measureCalls(app, ada.person, ada.ids[0] ?? '', ada.today);
-    expect(tick?.calls).toEqual({ GetItem: 1, UpdateItem: 1 });
-    expect(tick?.reads).toBeGreaterThan(0);
-    expect(tick?.reads).toBeLessThanOrEqual(1);
-    expect(tick?.writes).toBeGreaterThan(0);
-    expect(tick?.writes).toBeLessThanOrEqual(2);
+  test('a list of 30: at most 1.3 times the units of one year', async () => {
+    const { cost: ten } = await measureList(app, ada.person);
+    const { person } = await personWithHistory(app, oneYear);
+    const { cost: one } = await measureList(app, person);
+    expect(one.reads).toBeGreaterThan(0);
+    expect(ten.reads).toBeLessThanOrEqual(one.reads * 1.3);
+  });
+
+  describe('a tick: at most 1 read unit and 2 write units', () => {
+    const measureTick = (id: string | undefined, date: Day) =>
+      app.measure(() =>
+        ada.person.call(habits.toggle, { params: { id: id ?? '' }, body: { date } }),
+      );
+
+    test('of today', async () => {
+      const { calls, reads, writes } = await measureTick(ada.ids[0], ada.today);
+      expect(calls).toEqual({ GetItem: 1, UpdateItem: 1 });
+      expect({ reads, writes }).toEqual({ reads: 1, writes: 1 });
+    });
+
+    test('of a day nine years ago', async () => {
+      const { calls, reads, writes } = await measureTick(ada.ids[0], addDays(ada.today, -3_300));
+      expect(calls).toEqual({ GetItem: 2, UpdateItem: 1 });
+      expect({ reads, writes }).toEqual({ reads: 1, writes: 1 });
+    });
+
+    test('the first of a year, which settles an older one', async () => {
+      const id = ada.ids[2] ?? '';
+      const { _id } = ada.person.user;
+      const year = Number(ada.today.slice(0, 4));
+      const item = await readItem(keys.habit(_id, id));
+      const settled = await readItem(keys.settledYears(_id, id));
+      const { [`done${year - 2}`]: newest, ...older } = settled ?? {};
+      expect(newest).toBeDefined();
+      await writeItem({ ...keys.settledYears(_id, id), ...older, through: year - 3 });
+      const past = { ...(item?.past as object), through: year - 3 };
+      await writeItem({ ...keys.habit(_id, id), ...item, past, [`done${year - 2}`]: newest });
+      const { calls, reads, writes } = await measureTick(id, ada.today);
+      expect(calls).toEqual({ GetItem: 1, UpdateItem: 2 });
+      expect({ reads, writes }).toEqual({ reads: 1, writes: 2 });
+      expect(await readItem(keys.habit(_id, id))).toMatchObject({ past: item?.past });
+    });
   });
 
   test('a tick where the texts are at their limits too: at most 3 write units', async () => {

@@ -1,8 +1,8 @@
-import { writeHistory } from '#functions/testing/live/items.ts';
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { habits } from '#shared/contract/habits.ts';
-import { lastDays, todayIn } from '#shared/rules/days.ts';
+import { addDays, lastDays, todayIn } from '#shared/rules/days.ts';
 import type { BenchApp, Cost } from './app.ts';
+import { keepHabit } from './habitHistory.ts';
 import { habitLike } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
 
@@ -23,7 +23,7 @@ export const personWithHistory = async (app: BenchApp, days: number) => {
   for (let n = 0; n < habitCount; n++) {
     const { data } = await person.call(habits.create, { body: habitLike(n) });
     const done = lastDays(days, today).filter(() => random() < shareOfDays);
-    await writeHistory(person.user._id, data.habit._id, done);
+    await keepHabit(person, data.habit._id, done, today);
     ids.push(data.habit._id);
     completions += done.length;
   }
@@ -53,6 +53,13 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   };
   await cost('get', () => person.call(habits.get, { params }));
   await cost('tick', () => person.call(habits.toggle, { params, body }));
+  const longAgo = { date: addDays(today, -(tenYears - 400)) };
+  await cost('tick of a day nine years ago', () =>
+    person.call(habits.toggle, { params, body: longAgo }),
+  );
+  await cost('get ten years', () =>
+    person.call(habits.get, { params, query: { from: addDays(today, -tenYears) } }),
+  );
   await cost('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
   const made = await cost('create', () =>
     person.call(habits.create, { body: habitLike(0) }, headers),

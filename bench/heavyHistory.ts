@@ -1,9 +1,12 @@
 import { activityId, activitySeed } from '#functions/table/activityIds.ts';
 import { keys } from '#functions/table/keys.ts';
-import { readItem, writeHistory, writeItem, writeItems } from '#functions/testing/live/items.ts';
+import { type Counted, yearAfter } from '#functions/table/yearItem.ts';
+import { readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
+import type { Person } from '#functions/testing/live/people.ts';
 import { activityTypes } from '#shared/contract/skills.ts';
-import { addDays, type Day, monthOf } from '#shared/rules/days.ts';
+import { addDays, type Day, yearOf } from '#shared/rules/days.ts';
 import { grainsOfMinutes } from '#shared/rules/learningTime.ts';
+import { keepHabit } from './habitHistory.ts';
 import { heavy } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
 
@@ -15,7 +18,7 @@ const workdaysIn = (days: number): number[] =>
 
 /** From today back, so that more days change nothing of those that are the same. */
 export const keepHabits = async (
-  userId: string,
+  person: Person,
   ids: readonly string[],
   days: number,
   today: Day,
@@ -23,15 +26,16 @@ export const keepHabits = async (
   for (const [n, id] of ids.entries()) {
     const random = randomFrom(n + 1);
     const done = workdaysIn(days).filter(() => random() < heavy.done);
-    await writeHistory(
-      userId,
+    await keepHabit(
+      person,
       id,
       done.map((ago) => addDays(today, -ago)),
+      today,
     );
   }
 };
 
-/** Each skill in turn. Item, month and skill as `addActivity` leaves them. */
+/** Each skill in turn. Item, year and skill as `addActivity` leaves them. */
 export const logActivities = async (
   userId: string,
   ids: readonly string[],
@@ -58,19 +62,7 @@ export const logActivities = async (
       createdAt: `${date}T18:00:00.000Z`,
     })),
   );
-  const months = Map.groupBy(items, ({ date }) => monthOf(date));
-  await writeItems(
-    [...months].map(([month, ofMonth]) => ({
-      ...keys.month(userId, month),
-      time: ofMonth.length * time,
-      ...Object.fromEntries(
-        [...Map.groupBy(ofMonth, ({ date }) => `d${date.slice(8)}`)].map(([day, ofDay]) => [
-          day,
-          ofDay.length,
-        ]),
-      ),
-    })),
-  );
+  await countActivities(userId, items);
   for (const [skillId, ofSkill] of Map.groupBy(items, (item) => item.skillId)) {
     const key = keys.skill(userId, skillId);
     await writeItem({
@@ -87,12 +79,16 @@ export const logActivities = async (
 
 /** Fills the holidays: from now on, every day of theirs was an active one. */
 export const workThroughHolidays = async (userId: string, days: number, today: Day) => {
-  const missed = Array.from({ length: days }, (_, ago) => ago)
-    .filter(isHoliday)
-    .map((ago) => addDays(today, -ago));
-  for (const [month, ofMonth] of Map.groupBy(missed, monthOf)) {
-    const key = keys.month(userId, month);
-    const worked = ofMonth.map((day) => [`d${day.slice(8)}`, 1]);
-    await writeItem({ ...(await readItem(key)), ...key, ...Object.fromEntries(worked) });
+  const missed = Array.from({ length: days }, (_, ago) => ago).filter(isHoliday);
+  await countActivities(
+    userId,
+    missed.map((ago) => ({ date: addDays(today, -ago), time: 0 })),
+  );
+};
+
+const countActivities = async (userId: string, counted: readonly Counted[]) => {
+  for (const [year, ofYear] of Map.groupBy(counted, ({ date }) => yearOf(date))) {
+    const key = keys.year(userId, year);
+    await writeItem({ ...key, ...yearAfter(await readItem(key), ofYear, 1) });
   }
 };

@@ -63,7 +63,7 @@ export const heavyUser = async (app: BenchApp, days: number): Promise<HeavyUser>
     return (await person.call(assessments.create, { body })).data.assessment._id;
   });
   const userId = person.user._id;
-  await keepHabits(userId, habitIds, days, today);
+  await keepHabits(person, habitIds, days, today);
   const activities = await logActivities(userId, skillIds, days, today);
   const first = (ids: readonly string[]) => ids[0] ?? '';
   return {

@@ -1,3 +1,4 @@
+import './quiet.ts';
 import { benchAnalytics } from './analytics.ts';
 import { startBenchApp } from './app.ts';
 import { benchHabits } from './habits.ts';
@@ -8,7 +9,6 @@ import { benchSkills } from './skills.ts';
 /** One entry an area. */
 const areas = [benchHabits, benchSkills, benchResources, benchProjects, benchAnalytics];
 
-process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
 const app = await startBenchApp();
 try {
   for (const bench of areas) await bench(app);

@@ -9,9 +9,10 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
-import { addDays, monthOf, todayIn } from '#shared/rules/days.ts';
+import { addDays, todayIn, yearOf } from '#shared/rules/days.ts';
 import { activityId, activitySeed, dayPrefix } from './table/activityIds.ts';
 import { type Key, keys } from './table/keys.ts';
+import { yearAfter } from './table/yearItem.ts';
 import { problemOf } from './testing/live/client.ts';
 import { everything, readItem, writeItem, writeItems } from './testing/live/items.ts';
 import { captureOutput, linesOf } from './testing/live/output.ts';
@@ -187,13 +188,42 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
   await readAll(person);
 });
 
-test.each(damages.map((damage) => [damage]))('a month with the attributes %j', async (damage) => {
-  const { person } = await someone();
-  const key = keys.month(person.user._id, monthOf(addDays(today, -40)));
-  const before = await readAll(person);
-  await writeItem({ ...key, time: damage, d01: damage, d99: damage, dx: damage });
-  const after = await readAll(person);
-  if (typeof damage !== 'number') expect(after).toEqual(before);
+describe('a broken year', () => {
+  const day = addDays(today, -800);
+  const place = (userId: string) => keys.year(userId, yearOf(day));
+
+  test.each(['counts', 'time', 'revision'])(
+    'takes nothing with it, whatever its %s',
+    async (name) => {
+      const { person } = await someone();
+      const before = await readAll(person);
+      const { [name]: _, ...rest } = yearAfter(undefined, [{ date: day, time: 300 }], 1);
+      for (const damage of damages) {
+        const damaged = damage === undefined ? rest : { ...rest, [name]: damage };
+        await writeItem({ ...damaged, ...place(person.user._id) });
+        expect(await readAll(person)).toEqual(before);
+      }
+      expect(leftOut(person).length).toBeGreaterThan(10);
+    },
+  );
+
+  test('is logged, and in the way of that year’s entries until it is mended', async () => {
+    const { person, skillId } = await someone();
+    const key = place(person.user._id);
+    const counted = [{ date: day, time: 300 }];
+    const whole = { ...key, ...yearAfter(undefined, counted, 1) };
+    await writeItem({ ...whole, counts: 'none' });
+    const before = await everything();
+    await readAll(person);
+    expect(leftOut(person).map(({ item }) => item)).toContain(`${key.pk} ${key.sk}`);
+    const sent = { params: { id: skillId }, body: { hours: 1, date: day } };
+    expect(problemOf(await person.send(skills.logHours, sent)).code).toBe('internal');
+    expect(await everything()).toEqual(before);
+    await person.call(skills.logHours, { ...sent, body: { hours: 1, date: today } });
+    await writeItem(whole);
+    await person.call(skills.logHours, sent);
+    expect(await readItem(key)).toEqual(yearAfter(whole, counted, 1));
+  });
 });
 
 test('everyone else goes on', async () => {

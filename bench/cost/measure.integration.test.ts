@@ -3,7 +3,7 @@ import { engines } from '#infra/local/integrationEngines.ts';
 import { measureDay } from './measure.ts';
 import { readMeasured } from './run.ts';
 
-/** Days of the calendar make bitmaps and months differ a little. */
+/** Days of the calendar make bitmaps and years differ a little. */
 const tolerance = 0.15;
 
 test('a typical day still costs what was measured', async () => {
@@ -18,7 +18,9 @@ test('a typical day still costs what was measured', async () => {
     for (const what of ['readUnits', 'writeUnits', 'identityCalls', 'answerBytes'] as const) {
       const was = committed.calls[n]?.[what] ?? 0;
       const room = Math.max(was * tolerance, what === 'answerBytes' ? 50 : 0.5);
-      expect(Math.abs(call[what] - was), `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);
+      // DynamoDB Local counts less for a transaction than the service and the embedded engine do.
+      const off = what === 'writeUnits' ? call[what] - was : Math.abs(call[what] - was);
+      expect(off, `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);
     }
   }
   expect(Math.abs(stored.bytes - committed.stored.bytes), again).toBeLessThanOrEqual(

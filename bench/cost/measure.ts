@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sizeOf } from '#functions/testing/itemSize.ts';
 import { everything } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { noonZone } from '#functions/testing/live/people.ts';
@@ -95,27 +96,12 @@ export const measureDay = async (
   }
 };
 
-/** As DynamoDB counts: names and values in UTF-8. */
 const storedBy = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
   // Records of creates are gone after a day.
   const lasting = own.filter(({ pk }) => !String(pk).endsWith('#REQUEST'));
   const bytes = lasting.reduce((sum, item) => sum + sizeOf(item), 0);
   return { items: lasting.length, bytes };
-};
-
-const sizeOf = (value: unknown): number => {
-  if (typeof value === 'string') return Buffer.byteLength(value);
-  if (value instanceof Uint8Array) return value.length;
-  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
-  if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + sizeOf(one), 3);
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).reduce(
-      (sum, [name, one]) => sum + Buffer.byteLength(name) + sizeOf(one),
-      0,
-    );
-  }
-  return 1;
 };
 
 /** The built site, every file compressed. */

@@ -50,7 +50,7 @@ export const typicalUser = async (app: BenchApp, zone: string): Promise<Typical>
   for (const n of range(kept.assessments)) {
     await person.call(assessments.create, { body: assessmentLike(n, skillIds, today) });
   }
-  await keepHabits(person.user._id, habitIds, kept.days, today);
+  await keepHabits(person, habitIds, kept.days, today);
   for (const [n, date] of lastDays(kept.days, addDays(today, -1)).entries()) {
     const params = { id: skillIds[n % skillIds.length] ?? '' };
     const body = { hours: 0.75, date, notes: 'Worked through the exercises of a chapter' };

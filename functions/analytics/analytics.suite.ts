@@ -9,8 +9,17 @@ import { habits } from '#shared/contract/habits.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { type NewResource, resources } from '#shared/contract/resources.ts';
 import { type NewSkill, skills } from '#shared/contract/skills.ts';
-import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/rules/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  lastDays,
+  monthOf,
+  todayIn,
+  yearOf,
+} from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';
+import { yearAfter } from '../table/yearItem.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { readItem, writeHistory, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
@@ -40,10 +49,14 @@ export const analyticsSuite = (target: Target): void => {
     };
     const log = (by: Person, id: string, date: Day, hours = 1) =>
       by.call(skills.logHours, { params: { id }, body: { hours, date } });
-    const makeHabit = async (by: Person, done: readonly Day[]): Promise<string> => {
+    const makeHabit = async (
+      by: Person,
+      done: readonly Day[],
+      createdDay?: Day,
+    ): Promise<string> => {
       const body = { name: 'Walk', frequency: 'daily' } as const;
       const { _id } = (await by.call(habits.create, { body })).data.habit;
-      if (done.length > 0) await writeHistory(by.user._id, _id, done);
+      if (done.length > 0) await writeHistory(by.user._id, _id, done, createdDay);
       return _id;
     };
 
@@ -162,11 +175,11 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      /** Months of activities as if each of these days had one. */
+      /** Years of activities as if each of these days had one. */
       const writeDays = async (by: Person, days: readonly Day[]) => {
-        for (const [month, ofMonth] of Map.groupBy(days, monthOf)) {
-          const counts = ofMonth.map((day) => [`d${day.slice(8)}`, 1]);
-          await writeItem({ ...keys.month(by.user._id, month), ...Object.fromEntries(counts) });
+        const counted = days.map((date) => ({ date, time: 0 }));
+        for (const [year, ofYear] of Map.groupBy(counted, ({ date }) => yearOf(date))) {
+          await writeItem({ ...keys.year(by.user._id, year), ...yearAfter(undefined, ofYear, 1) });
         }
       };
 
@@ -189,7 +202,14 @@ export const analyticsSuite = (target: Target): void => {
       ])('has a streak of $what: $streak days', async ({ active, done, streak }) => {
         const person = await someone();
         await writeDays(person, between(active));
-        if (done.length > 0) await makeHabit(person, between(done));
+        const days = between(done);
+        if (days.length > 0) {
+          const params = { id: await makeHabit(person, days, days.toSorted()[0]) };
+          expect((await dashboard(person)).motivationalStats.currentStreak).toBe(streak);
+          // Its old years settle.
+          const body = { date: today, completed: days.includes(today) };
+          await person.call(habits.toggle, { params, body });
+        }
         expect((await dashboard(person)).motivationalStats.currentStreak).toBe(streak);
       });
 

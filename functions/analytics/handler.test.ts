@@ -2,9 +2,11 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/rules/daySet.ts';
-import { lastDays } from '#shared/rules/days.ts';
+import { type Day, lastDays } from '#shared/rules/days.ts';
+import { NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
 import { tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
+import { logLines } from '../testing/logs.ts';
 import { accessToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
 
@@ -48,6 +50,16 @@ const habitDoneOn = (...days: string[]) => ({
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
 });
 
+const noTime: readonly number[] = Array.from({ length: 12 }, () => 0);
+
+const yearOf = (year: number, days: Readonly<Record<Day, number>>, time = noTime) => ({
+  pk,
+  sk: `YEAR#${year}`,
+  counts: withCounts(NO_COUNTS, new Map(Object.entries(days))),
+  time,
+  revision: 1,
+});
+
 const ofKind = (from: string) => ({ ExpressionAttributeValues: { ':from': from } });
 
 beforeEach(() => {
@@ -71,15 +83,16 @@ test.each([
 });
 
 describe('dashboard', () => {
-  const firstRound = [
+  const round = [
     ['HABIT#', 'HABIT#~'],
+    ['SETTLED#', 'SETTLED#~'],
     ['SKILL#', 'SKILL#~'],
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
-    ['MONTH#2025-03', 'MONTH#2026-03'],
+    ['YEAR#1970', 'YEAR#2026'],
   ];
 
-  test('is one round of five queries, all on their way before the first is answered', async () => {
+  test('is one round of six queries, all on their way before the first is answered', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -89,26 +102,28 @@ describe('dashboard', () => {
       return { Items: [] };
     });
     const reply = dashboard();
-    await vi.waitFor(() => expect(asked()).toEqual(firstRound));
+    await vi.waitFor(() => expect(asked()).toEqual(round));
     answer();
     expect((await reply).status).toBe(200);
-    expect(asked()).toEqual(firstRound);
+    expect(asked()).toEqual(round);
   });
 
-  test('sums the months: the days of the week, the minutes of this month', async () => {
-    table.on(QueryCommand, ofKind('MONTH#2025-03')).resolves({
+  test('sums the years: the days of the week, the minutes of this month', async () => {
+    const days = { '2026-02-25': 9, '2026-02-26': 1, '2026-02-28': 2, '2026-03-01': 1 };
+    const time = noTime.with(1, 500).with(2, 104);
+    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({
       Items: [
-        { pk, sk: 'MONTH#2026-02', d28: 2, d26: 1, d25: 9, time: 500 },
-        { pk, sk: 'MONTH#2026-03', d04: 3, d01: 1, time: 104 },
+        yearOf(2025, { '2025-03-04': 7 }, noTime.with(2, 900)),
+        yearOf(2026, { ...days, '2026-03-04': 3 }, time),
       ],
     });
     const { data } = (await dashboard()).body;
-    const days = data.weeklyActivity.map((one: Record<string, unknown>) => [
+    const week = data.weeklyActivity.map((one: Record<string, unknown>) => [
       one.day,
       one.date,
       one.skillActivities,
     ]);
-    expect(days).toEqual([
+    expect(week).toEqual([
       ['Thu', '2026-02-26', 1],
       ['Fri', '2026-02-27', 0],
       ['Sat', '2026-02-28', 2],
@@ -121,17 +136,31 @@ describe('dashboard', () => {
     expect(data.motivationalStats.currentStreak).toBe(1);
   });
 
-  test.each<[string, number, string[][]]>([
-    ['inside the months read', 368, []],
-    ['up to the first day read', 369, [['MONTH#1970-01', 'MONTH#2025-02']]],
-    ['of two years', 731, [['MONTH#1970-01', 'MONTH#2024-03']]],
-  ])('a streak of habits %s asks for no more than that', async (_, days, more) => {
-    table
-      .on(QueryCommand, ofKind('HABIT#'))
-      .resolves({ Items: [habitDoneOn(...lastDays(days, today))] });
+  test.each([
+    ['habits', 731],
+    ['activities', 3_660],
+    ['habits, and activities before', 4_000],
+  ])('a streak of %s of %i days asks for no more than that', async (what, days) => {
+    const active = lastDays(days, today);
+    const done = what.startsWith('habits') ? active.slice(-731) : [];
+    table.on(QueryCommand, ofKind('HABIT#')).resolves({ Items: [habitDoneOn(...done)] });
+    const logged = Map.groupBy(active.slice(0, days - done.length), (day) => day.slice(0, 4));
+    const Items = [...logged].map(([year, ofYear]) =>
+      yearOf(Number(year), Object.fromEntries(ofYear.map((day) => [day, 1]))),
+    );
+    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({ Items });
     const { data } = (await dashboard()).body;
     expect(data.motivationalStats.currentStreak).toBe(days);
-    expect(asked()).toEqual([...firstRound, ...more]);
+    expect(asked()).toEqual(round);
+  });
+
+  test('a broken year is left out, and logged', async () => {
+    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({
+      Items: [{ ...yearOf(2025, {}), time: 5 }, yearOf(2026, { [today]: 2 })],
+    });
+    const { data } = (await dashboard()).body;
+    expect(data.weeklyActivity.at(-1).skillActivities).toBe(2);
+    expect(logLines('Broken item left out')).toHaveLength(1);
   });
 
   test('a broken item is left out of the counts', async () => {
@@ -144,20 +173,22 @@ describe('dashboard', () => {
 
 describe('heatmap', () => {
   test.each([
-    [undefined, 'MONTH#2025-03', 365],
-    ['1', 'MONTH#2026-03', 1],
-    ['4', 'MONTH#2026-03', 4],
-    ['5', 'MONTH#2026-02', 5],
-    ['3660', 'MONTH#2016-02', 3660],
+    [undefined, 'YEAR#2025', 365],
+    ['1', 'YEAR#2026', 1],
+    ['63', 'YEAR#2026', 63],
+    ['64', 'YEAR#2025', 64],
+    ['3660', 'YEAR#2016', 3660],
   ])('of %s days is one query from %s', async (days, from, entries) => {
     const answer = await heatmap(days);
     expect(answer.body.data).toHaveLength(entries);
     expect(answer.body.data.at(-1)).toEqual({ date: today, activity: 0 });
-    expect(asked()).toEqual([[from, 'MONTH#2026-03']]);
+    expect(asked()).toEqual([[from, 'YEAR#2026']]);
   });
 
   test('days outside the window are not shown', async () => {
-    table.on(QueryCommand).resolves({ Items: [{ pk, sk: 'MONTH#2026-03', d02: 5, d03: 1 }] });
+    table
+      .on(QueryCommand)
+      .resolves({ Items: [yearOf(2026, { '2026-03-02': 5, '2026-03-03': 1 })] });
     expect((await heatmap('2')).body.data).toEqual([
       { date: '2026-03-03', activity: 1 },
       { date: today, activity: 0 },

@@ -1,10 +1,10 @@
 import { analytics } from '#shared/contract/analytics.ts';
 import { heatmap } from '#shared/rules/activities.ts';
 import { dashboard } from '#shared/rules/dashboard.ts';
-import { addDays, monthOf } from '#shared/rules/days.ts';
+import { addDays, yearOf } from '#shared/rules/days.ts';
 import { deriveSkill } from '#shared/rules/skills.ts';
 import { serve } from '../http/serve.ts';
-import { readMonths } from '../table/months.ts';
+import { readActivity } from '../table/activityYears.ts';
 import { listSkills } from '../table/skills.ts';
 import { readFacts } from './facts.ts';
 
@@ -14,7 +14,7 @@ export const handler = serve(analytics, {
   }),
   skillHeatmap: async ({ userId, query, today }) => {
     const oldest = addDays(today, 1 - query.days);
-    const { counts } = await readMonths(userId, monthOf(oldest), monthOf(today));
+    const { counts } = await readActivity(userId, yearOf(oldest), yearOf(today));
     return { data: heatmap(counts, query.days, today) };
   },
   neglectedSkills: async ({ userId, query, today }) => {

@@ -24,6 +24,7 @@ const id = '01JZ0000000000000000000000';
 const pk = `USER#${userId}`;
 const TableName = 'cairn-test';
 const Key = { pk, sk: `HABIT#${id}` };
+const settledKey = { pk, sk: `SETTLED#${id}` };
 const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
 
 /** A habit's item as the table holds it, with its completed days by year. */
@@ -35,6 +36,7 @@ const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   createdDay: '2026-03-01',
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
+  revision: 7,
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
   ...fields,
 });
@@ -465,7 +467,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('deletes the habit and its count, both or neither', async () => {
+  test('deletes the habit, its count and its settled years, all or none', async () => {
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
     expect(table.calls()).toHaveLength(1);
@@ -487,6 +489,7 @@ describe('remove', () => {
             ExpressionAttributeValues: { ':less': -1 },
           }),
         },
+        { Delete: expect.objectContaining({ TableName, Key: settledKey }) },
       ],
     });
   });
@@ -499,6 +502,8 @@ describe('remove', () => {
 
 describe('toggle', () => {
   const yesterday = '2026-03-03';
+
+  const asRead = 'attribute_exists(pk) AND #revision = :expected_revision';
 
   /** The table holds a habit with these days and takes every write. */
   const holding = (...days: string[]) => {
@@ -526,16 +531,13 @@ describe('toggle', () => {
             expect.objectContaining({
               TableName,
               Key,
-              UpdateExpression: 'SET #done2026 = :done2026',
-              ConditionExpression: `attribute_exists(pk) AND ${
-                days.length > 0
-                  ? '#done2026 = :expected_done2026'
-                  : 'attribute_not_exists(#done2026)'
-              }`,
-              ExpressionAttributeNames: { '#done2026': 'done2026' },
+              UpdateExpression: 'SET #done2026 = :done2026, #revision = :revision',
+              ConditionExpression: asRead,
+              ExpressionAttributeNames: { '#done2026': 'done2026', '#revision': 'revision' },
               ExpressionAttributeValues: {
                 ':done2026': year2026(...written),
-                ...(days.length > 0 && { ':expected_done2026': year2026(...days) }),
+                ':revision': 8,
+                ':expected_revision': 7,
               },
               ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
             }),
@@ -547,9 +549,8 @@ describe('toggle', () => {
     holding(today);
     await toggle({ date: today, completed: false });
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
-      UpdateExpression: 'REMOVE #done2026',
-      ConditionExpression: 'attribute_exists(pk) AND #done2026 = :expected_done2026',
-      ExpressionAttributeValues: { ':expected_done2026': year2026(today) },
+      UpdateExpression: 'SET #revision = :revision REMOVE #done2026',
+      ConditionExpression: asRead,
     });
   });
 
@@ -557,9 +558,89 @@ describe('toggle', () => {
     holding(today);
     await toggle({ date: '2024-02-29', completed: true });
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
-      UpdateExpression: 'SET #done2024 = :done2024',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#done2024)',
-      ExpressionAttributeValues: { ':done2024': daySetOf(['2024-02-29']).get(2024) },
+      UpdateExpression: 'SET #done2024 = :done2024, #revision = :revision',
+      ConditionExpression: asRead,
+      ExpressionAttributeValues: {
+        ':done2024': daySetOf(['2024-02-29']).get(2024),
+        ':revision': 8,
+        ':expected_revision': 7,
+      },
+    });
+  });
+
+  test('an old day is read the cheaper way, and once more where that shows nothing to do', async () => {
+    table
+      .on(GetCommand)
+      .resolvesOnce({ Item: stored({}, '2024-02-29') })
+      .resolves({ Item: stored() });
+    table.on(UpdateCommand).resolves({ Attributes: stored({}, '2024-02-29') });
+    const answer = await toggle({ date: '2024-02-29', completed: true });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(table.commandCalls(GetCommand).map(({ args }) => args[0].input)).toEqual([
+      expect.objectContaining({ Key, ConsistentRead: false }),
+      expect.objectContaining({ Key, ConsistentRead: true }),
+    ]);
+    expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
+  });
+
+  describe('the first tick of a new year settles the years before the last', () => {
+    const years = { done2023: daySetOf(['2023-05-05']).get(2023) };
+    const old = () => stored({ createdDay: '2023-05-01', ...years }, '2025-01-01');
+
+    test('puts their days away and, in the write of the tick, what they come to in their place', async () => {
+      table.on(GetCommand).resolves({ Item: old() });
+      table
+        .on(UpdateCommand)
+        .resolvesOnce({ Attributes: { ...settledKey, _id: id, through: 2024, ...years } })
+        .resolves({ Attributes: old() });
+      expect(await toggle({ date: today, completed: true })).toMatchObject({ status: 200 });
+      expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 1, {
+        Key: settledKey,
+        UpdateExpression:
+          'SET #_id = :_id, #through = :through, #done2023 = if_not_exists(#done2023, :done2023)',
+        ExpressionAttributeValues: { ':_id': id, ':through': 2024, ':done2023': years.done2023 },
+      });
+      expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 2, {
+        Key,
+        UpdateExpression:
+          'SET #done2026 = :done2026, #past = :past, #revision = :revision REMOVE #done2023',
+        ConditionExpression: asRead,
+        ExpressionAttributeValues: {
+          ':done2026': year2026(today),
+          ':revision': 8,
+          ':expected_revision': 7,
+          ':past': {
+            through: 2024,
+            first: '2023-05-05',
+            last: '2023-05-05',
+            total: 1,
+            weekBegun: false,
+            daily: [611, 1, 0, 1],
+            weekdays: [437, 1, 0, 1],
+            weekends: [174, 0, 0, 0],
+            weekly: [87, 1, 0, 1],
+          },
+        },
+      });
+    });
+
+    test('but not in the year in which the habit was made', async () => {
+      holding('2020-02-02');
+      await toggle({ date: today, completed: true });
+      expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
+    });
+
+    test('and where the habit is deleted meanwhile, takes away what it put there', async () => {
+      table.on(GetCommand).resolves({ Item: old() });
+      table
+        .on(UpdateCommand)
+        .resolvesOnce({ Attributes: { ...settledKey, _id: id, through: 2024, ...years } })
+        .rejects(conditionFailed());
+      table.on(TransactWriteCommand).resolves({});
+      expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
+      expect(table).toHaveReceivedCommandExactlyOnceWith(TransactWriteCommand, {
+        TransactItems: [{ Delete: expect.objectContaining({ Key: settledKey }) }],
+      });
     });
   });
 
@@ -568,17 +649,18 @@ describe('toggle', () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table
         .on(UpdateCommand)
-        .rejectsOnce(conditionFailed(stored({}, yesterday)))
-        .rejectsOnce(conditionFailed(stored({}, yesterday, '2026-03-01')))
+        .rejectsOnce(conditionFailed(stored({ revision: 8 }, yesterday)))
+        .rejectsOnce(conditionFailed(stored({ revision: 9 }, yesterday, '2026-03-01')))
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
       const answer = await toggle({ date: today, completed: true });
       expect(answer.body.data.habit.totalCompletions).toBe(3);
       expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
-        ConditionExpression: 'attribute_exists(pk) AND #done2026 = :expected_done2026',
+        ConditionExpression: asRead,
         ExpressionAttributeValues: {
           ':done2026': year2026(yesterday, '2026-03-01', today),
-          ':expected_done2026': year2026(yesterday, '2026-03-01'),
+          ':revision': 10,
+          ':expected_revision': 9,
         },
       });
     });

@@ -1,21 +1,39 @@
 import { ulid } from 'ulid';
 import { habits } from '#shared/contract/habits.ts';
+import { type Day, yearOf } from '#shared/rules/days.ts';
+import { lastYearToSettle } from '#shared/rules/habitPast.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
+import { setHabitDay } from '../table/habitDays.ts';
 import {
   createHabit,
   deleteHabit,
   getHabit,
   listHabits,
-  setHabitDay,
+  listHabitsWithAllDays,
+  type StoredHabit,
   updateHabit,
+  withAllDays,
 } from '../table/habits.ts';
-import { viewHabit } from './view.ts';
+import { type Asked, viewHabit, type Window, windowOf } from './view.ts';
+
+/** Whether a window shows days of years that may be settled, and so are to be read as well. */
+const isLongAgo = ({ from }: Window, today: Day): boolean =>
+  yearOf(from) <= lastYearToSettle(today);
+
+/** A habit as it is asked for: days of settled years are read only where the window shows them. */
+const answerWith = async (userId: string, habit: StoredHabit, asked: Asked, today: Day) => {
+  const window = windowOf(asked, today);
+  const shown = isLongAgo(window, today) ? await withAllDays(userId, habit) : habit;
+  return viewHabit(shown, today, window);
+};
 
 export const handler = serve(habits, {
   list: async ({ userId, query, today }) => {
-    const all = await listHabits(userId);
-    return { data: { habits: all.map((habit) => viewHabit(habit, today, query)) } };
+    const window = windowOf(query, today);
+    const list = isLongAgo(window, today) ? listHabitsWithAllDays : listHabits;
+    const all = await list(userId);
+    return { data: { habits: all.map((habit) => viewHabit(habit, today, window)) } };
   },
   create: async ({ userId, body, today, now, idempotency }) => {
     const habit = await createHabit({
@@ -29,7 +47,7 @@ export const handler = serve(habits, {
     return { data: { habit: viewHabit(habit, today) } };
   },
   get: async ({ userId, params, query, today }) => ({
-    data: viewHabit(await getHabit(userId, params.id), today, query),
+    data: await answerWith(userId, await getHabit(userId, params.id), query, today),
   }),
   update: async ({ userId, params, body, today, now }) => ({
     data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
@@ -40,7 +58,8 @@ export const handler = serve(habits, {
   },
   toggle: async ({ userId, params, query, body, today }) => {
     notAfterToday('date', body.date, today);
-    const habit = await setHabitDay(userId, params.id, body.date, body.completed);
-    return { data: { habit: viewHabit(habit, today, query) } };
+    const { date: day, completed } = body;
+    const habit = await setHabitDay({ userId, id: params.id, day, completed, today });
+    return { data: { habit: await answerWith(userId, habit, query, today) } };
   },
 });

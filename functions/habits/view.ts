@@ -4,13 +4,25 @@ import { addDays, type Day } from '#shared/rules/days.ts';
 import { deriveHabit, isMetToday, isScheduledToday, startOf } from '#shared/rules/habits.ts';
 import type { StoredHabit } from '../table/habits.ts';
 
-export type Window = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+/** Which completed days are asked for. */
+export type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+
+/** Days of `completions`, both included. */
+export type Window = { readonly from: Day; readonly to: Day };
+
+export const windowOf = ({ from, to }: Asked, today: Day): Window => {
+  const end = to ?? (from && from > today ? from : today);
+  return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
+};
 
 /** A stored habit as the API answers it: with its defaults, its derived numbers and the days of a window. */
-export const viewHabit = (habit: StoredHabit, today: Day, window: Window = {}): Habit => {
-  const to = window.to ?? (window.from && window.from > today ? window.from : today);
-  const from = window.from ?? addDays(to, 1 - completionsWindow);
-  const { frequency, completed, createdDay, targetDays = habitDefaults.targetDays } = habit;
+export const viewHabit = (
+  habit: StoredHabit,
+  today: Day,
+  { from, to }: Window = windowOf({}, today),
+): Habit => {
+  const { frequency, completed, createdDay, past } = habit;
+  const targetDays = habit.targetDays ?? habitDefaults.targetDays;
   return {
     _id: habit._id,
     name: habit.name,
@@ -22,8 +34,8 @@ export const viewHabit = (habit: StoredHabit, today: Day, window: Window = {}): 
     reminderTime: habit.reminderTime ?? null,
     color: habit.color ?? habitDefaults.color,
     completions: daysIn(completed, from, to).map((date) => ({ date, completed: true })),
-    ...deriveHabit({ frequency, targetDays, createdDay, completed }, today),
-    startDate: startOf({ createdDay, completed }),
+    ...deriveHabit({ frequency, targetDays, createdDay, completed, past }, today),
+    startDate: startOf({ createdDay, completed, past }),
     isScheduledToday: isScheduledToday(frequency, today),
     isMetToday: isMetToday({ frequency, completed }, today),
     createdAt: habit.createdAt,

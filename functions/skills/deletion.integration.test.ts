@@ -6,8 +6,9 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays, todayIn } from '#shared/rules/days.ts';
-import { tableClient } from '../table/client.ts';
+import { countOn, withCounts, type YearCounts } from '#shared/rules/yearCounts.ts';
 import { keys } from '../table/keys.ts';
+import { endAfterWrites, liveOn } from '../testing/live/cutOff.ts';
 import { everything, writeItem } from '../testing/live/items.ts';
 import { type Person, registerPerson } from '../testing/live/people.ts';
 import { captureLogs } from '../testing/logs.ts';
@@ -19,25 +20,8 @@ type Item = Record<string, unknown>;
 
 const today = todayIn(new Date(), 'UTC');
 
-/** The process ends with its `last` write, as seen from the table: no call gets through any more. */
-const endAfter = (last: number): void => {
-  let writes = 0;
-  tableClient().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (writes >= last) throw new Error('The process ended');
-        if (!/Get|Query/.test(String(commandName))) writes++;
-        return next(args);
-      },
-    { step: 'initialize', name: 'end' },
-  );
-};
-
-const live = (): void => {
-  tableClient().middlewareStack.remove('end');
-};
 beforeEach(captureLogs);
-afterEach(live);
+afterEach(liveOn);
 
 describe('deleting a skill that much hangs on', () => {
   let ada: Person;
@@ -54,27 +38,17 @@ describe('deleting a skill that much hangs on', () => {
   /** The items as they have to be without the skill, told from those before: nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(({ sk }) => String(sk).startsWith(`SKILL#${doomed}#`));
-    const months = new Map<string, Record<string, number>>();
-    for (const { _id, time } of entries) {
-      const date = dates.get(String(_id)) ?? '';
-      const less = months.get(date.slice(0, 7)) ?? {};
-      less[`d${date.slice(8)}`] = (less[`d${date.slice(8)}`] ?? 0) + 1;
-      less.time = (less.time ?? 0) + Number(time);
-      months.set(date.slice(0, 7), less);
-    }
+    const years = Map.groupBy(entries, ({ _id }) => dayOf(_id).slice(0, 4));
     return items
       .filter(({ sk, skillId }) => !String(sk).startsWith(`SKILL#${doomed}`) && skillId !== doomed)
       .map((item) => {
-        const less = months.get(String(item.sk).slice('MONTH#'.length)) ?? {};
-        const counted = Object.fromEntries(
-          Object.entries(less).map(([field, number]) => [field, Number(item[field]) - number]),
-        );
+        const gone = years.get(String(item.sk).slice('YEAR#'.length)) ?? [];
         const tags = item.relatedSkills as string[] | undefined;
         const rest = tags?.filter((id) => id !== doomed);
         const { relatedSkills: _, ...others } = item;
         return {
           ...others,
-          ...counted,
+          ...(gone.length > 0 && lessened(item, gone)),
           ...(rest && rest.length > 0 && { relatedSkills: rest }),
           ...(item.sk === 'COUNTS' && { skills: 1, assessments: 1 }),
         };
@@ -83,6 +57,20 @@ describe('deleting a skill that much hangs on', () => {
 
   /** The day of each activity, by its id. */
   const dates = new Map<string, string>();
+  const dayOf = (id: unknown) => dates.get(String(id)) ?? '';
+
+  /** A year's item without some of its activities, taken off one by one. */
+  const lessened = (year: Item, gone: readonly Item[]): Item => {
+    let counts = year.counts as YearCounts;
+    const time = [...(year.time as number[])];
+    for (const { _id, time: grains } of gone) {
+      const day = dayOf(_id);
+      counts = withCounts(counts, new Map([[day, countOn(counts, day) - 1]]));
+      const month = Number(day.slice(5, 7)) - 1;
+      time[month] = (time[month] ?? 0) - Number(grains);
+    }
+    return { counts, time, revision: expect.any(Number) };
+  };
 
   beforeAll(async () => {
     ada = await registerPerson(cairn);
@@ -125,10 +113,10 @@ describe('deleting a skill that much hangs on', () => {
     'ended after $ended of its writes, it is hidden, and repeating it completes it',
     async ({ ended }) => {
       await restore();
-      endAfter(ended);
+      endAfterWrites(ended);
       const first = await remove();
       expect(first).toBe(ended < writes ? 500 : 200);
-      live();
+      liveOn();
       const shown = (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
       expect(shown).toEqual(ended === 0 ? [kept, doomed] : [kept]);
       expect(await remove()).toBe(ended < writes ? 200 : 404);
@@ -142,9 +130,9 @@ describe('deleting a skill that much hangs on', () => {
     await restore();
     for (let tries = 0; tries < writes; tries++) {
       // Each try marks the skill again, and gets one step further.
-      endAfter(2);
+      endAfterWrites(2);
       await remove();
-      live();
+      liveOn();
     }
     const left = await own();
     expect(left).toEqual(withEmptyTags(afterwards, left));
@@ -152,9 +140,9 @@ describe('deleting a skill that much hangs on', () => {
 
   test('begun, the skill takes nothing more', async () => {
     await restore();
-    endAfter(1);
+    endAfterWrites(1);
     await remove();
-    live();
+    liveOn();
     const was = await own();
     const params = { id: doomed };
     const activity = [...dates].find(([id]) => JSON.stringify(was).includes(`${doomed}#${id}`));
@@ -177,9 +165,9 @@ describe('deleting a skill that much hangs on', () => {
 
   test('begun a while ago and left alone, it is finished by the next list of skills', async () => {
     await restore();
-    endAfter(3);
+    endAfterWrites(3);
     await remove();
-    live();
+    liveOn();
     const shown = async () => (await ada.call(skills.list, {})).data.skills.map(({ _id }) => _id);
     expect(await shown()).toEqual([kept]);
     expect(JSON.stringify(await own())).toContain(doomed);

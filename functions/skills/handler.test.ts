@@ -8,6 +8,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.ts';
+import type { Day } from '#shared/rules/days.ts';
+import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
 import { activityId, activitySeed } from '../table/activityIds.ts';
 import { cancelled, conditionFailed, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
@@ -91,6 +93,20 @@ const undo = (activity: string) =>
   });
 
 const notFound = { status: 404, body: { code: 'not_found' } };
+
+const yearKey = (year: number) => ({ pk, sk: `YEAR#${year}` });
+
+/** A year's item as the table holds it: what each day has, and minutes of the third month. */
+const storedYear = (days: Readonly<Record<Day, number>>, march: number, revision: number) => ({
+  ...yearKey(2026),
+  counts: withCounts(NO_COUNTS, new Map(Object.entries(days))),
+  time: monthsTime(3, march),
+  revision,
+});
+
+/** Grains by month, all of them in one. */
+const monthsTime = (month: number, grains: number) =>
+  Array.from({ length: 12 }, (_, index) => (index === month - 1 ? grains : 0));
 
 /** The steps of the newest transaction. */
 const steps = () => table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems;
@@ -297,20 +313,27 @@ describe('update', () => {
 
 describe('log-hours', () => {
   const holding = (fields: Record<string, unknown> = {}) => {
+    table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored(fields) });
     table.on(TransactWriteCommand).resolves({});
   };
 
-  test('writes the activity, the skill as read and the month, all or none', async () => {
+  test('writes the activity, the skill and the year as read, all or none', async () => {
     holding(logged);
+    table.on(GetCommand, { Key: yearKey(2026) }).resolves({
+      Item: { ...storedYear({ '2026-03-02': 1 }, 600, 4), later: 'x' },
+    });
     const answer = await log({ hours: 0.29, notes: ' Traits ' });
     expect(answer.status).toBe(201);
     const { skill, activity } = answer.body.data;
     expect(Object.keys(activity).sort()).toEqual(Object.keys(activitySchema.shape).sort());
     expect(activity).toMatchObject({ type: 'Hours', date: today, hours: 0.29, duration: null });
     expect(skill).toMatchObject({ currentHours: 2.29, lastActivityDate: today });
-    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, { Key, ConsistentRead: true });
-    expect(table.calls()).toHaveLength(2);
+    expect(table.commandCalls(GetCommand).map(({ args }) => args[0].input)).toMatchObject([
+      { Key, ConsistentRead: true },
+      { Key: yearKey(2026), ConsistentRead: true },
+    ]);
+    expect(table.calls()).toHaveLength(3);
     expect(steps()).toEqual([
       {
         Put: {
@@ -347,13 +370,16 @@ describe('log-hours', () => {
         },
       },
       {
-        Update: {
+        Put: {
           TableName,
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          Key: { pk, sk: 'MONTH#2026-03' },
-          UpdateExpression: 'ADD #time :time, #d04 :d04',
-          ExpressionAttributeNames: { '#time': 'time', '#d04': 'd04' },
-          ExpressionAttributeValues: { ':time': 87, ':d04': 1 },
+          Item: {
+            ...storedYear({ '2026-03-02': 1, '2026-03-04': 1 }, 687, 5),
+            later: 'x',
+          },
+          ConditionExpression: '#revision = :read',
+          ExpressionAttributeNames: { '#revision': 'revision' },
+          ExpressionAttributeValues: { ':read': 4 },
         },
       },
     ]);
@@ -378,10 +404,60 @@ describe('log-hours', () => {
       .resolves({});
     const answer = await log({ hours: 1 });
     expect(answer.body.data.skill.currentHours).toBe(4);
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
     const [first, second] = table.commandCalls(TransactWriteCommand);
-    const put = (sent: typeof first) => sent?.args[0].input.TransactItems?.[0];
-    expect(put(second)).toEqual(put(first));
+    const put = (sent: typeof first, step: number) => sent?.args[0].input.TransactItems?.[step];
+    expect(put(second, 0)).toEqual(put(first, 0));
+    expect(put(second, 2)).toEqual(put(first, 2));
+  });
+
+  test.each([
+    ['another skill’s log of a new year', [null, null, { '2026-03-01': 2 }]],
+    ['a log of the same skill', [null, stored({ ...logged, revision: 2 }), { '2026-03-04': 255 }]],
+  ] as const)('%s meanwhile is kept', async (_, [, skill, days]) => {
+    holding(logged);
+    const refused = { code: 'ConditionalCheckFailed' };
+    const year = storedYear(days, 500, 9);
+    table
+      .on(TransactWriteCommand)
+      .rejectsOnce(
+        cancelled(null, skill && { ...refused, standing: skill }, { ...refused, standing: year }),
+      )
+      .resolves({});
+    expect((await log({ hours: 1 })).status).toBe(201);
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+    const on = days as Readonly<Record<Day, number>>;
+    expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
+      ':expected_revision': skill ? 2 : 1,
+    });
+    expect(steps()?.[2]?.Put).toMatchObject({
+      Item: storedYear({ ...on, '2026-03-04': (on['2026-03-04'] ?? 0) + 1 }, 800, 10),
+      ExpressionAttributeValues: { ':read': 9 },
+    });
+  });
+
+  test('more than a day can count are 409 that says it', async () => {
+    holding();
+    const full = { Item: storedYear({ [today]: MAX_DAY_COUNT }, 0, 1) };
+    table.on(GetCommand, { Key: yearKey(2026) }).resolves(full);
+    expect(await log({ hours: 1 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'limit',
+        message: 'You have 65535 activities on 2026-03-04, which is the most there can be.',
+      },
+    });
+    expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
+    expect((await log({ hours: 1, date: '2026-03-03' })).status).toBe(201);
+  });
+
+  test('a broken year is never written over', async () => {
+    holding();
+    table
+      .on(GetCommand, { Key: yearKey(2026) })
+      .resolves({ Item: { ...storedYear({}, 0, 1), time: [] } });
+    expect(await log({ hours: 1 })).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
   });
 
   test.each([
@@ -463,7 +539,8 @@ describe('log-hours', () => {
 
 describe('activities', () => {
   test('one is written with its minutes in grains', async () => {
-    table.on(GetCommand).resolves({ Item: stored() });
+    table.on(GetCommand, { Key }).resolves({ Item: stored() });
+    table.on(GetCommand, { Key: yearKey(2024) }).resolves({});
     table.on(TransactWriteCommand).resolves({});
     const body = { type: 'Course', duration: 20, date: '2024-02-29', description: 'One' };
     const answer = await add(body);
@@ -471,9 +548,16 @@ describe('activities', () => {
       activity: { type: 'Course', duration: 20, hours: 0.33, date: '2024-02-29' },
       skill: { currentHours: 0.33 },
     });
-    expect(steps()?.[2]?.Update).toMatchObject({
-      Key: { sk: 'MONTH#2024-02' },
-      ExpressionAttributeValues: { ':time': 100, ':d29': 1 },
+    expect(steps()?.[2]?.Put).toEqual({
+      TableName,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      Item: {
+        ...yearKey(2024),
+        counts: withCounts(NO_COUNTS, new Map([['2024-02-29', 1]])),
+        time: monthsTime(2, 100),
+        revision: 1,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
     });
   });
 
@@ -520,6 +604,7 @@ describe('undo', () => {
   const two = { ...logged, loggedTime: 1_200, entries: 2, revision: 2 };
 
   const holding = (fields: Record<string, unknown>, ...ids: string[]) => {
+    table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored(fields) });
     for (const activity of ids) {
       const Item = storedActivity(activity);
@@ -531,6 +616,8 @@ describe('undo', () => {
 
   test('of the newest looks up the day that is the last one now', async () => {
     holding(two, newest, older);
+    const Item = storedYear({ '2026-02-10': 1, '2026-03-02': 3 }, 700, 7);
+    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item });
     expect(await undo(newest)).toMatchObject({ status: 200, body: { data: null } });
     expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
       ScanIndexForward: false,
@@ -551,12 +638,20 @@ describe('undo', () => {
         },
       },
       {
-        Update: {
-          Key: { sk: 'MONTH#2026-03' },
-          ExpressionAttributeValues: { ':time': -600, ':d02': -1 },
+        Put: {
+          Item: storedYear({ '2026-02-10': 1, '2026-03-02': 2 }, 100, 8),
+          ExpressionAttributeValues: { ':read': 7 },
         },
       },
     ]);
+  });
+
+  test('of one that no year counts takes none below 0', async () => {
+    holding(logged, newest);
+    const Item = storedYear({ '2026-03-01': 1 }, 100, 7);
+    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item });
+    await undo(newest);
+    expect(steps()?.[2]?.Put?.Item).toEqual(storedYear({ '2026-03-01': 1 }, 0, 8));
   });
 
   test('of an older one need not', async () => {
@@ -632,14 +727,10 @@ describe('remove', () => {
 
   test('takes no more than a hundred steps at once', async () => {
     const Items = Array.from({ length: 120 }, (_, i) =>
-      storedActivity(
-        activityId(
-          `20${10 + Math.floor(i / 12)}-${`0${(i % 12) + 1}`.slice(-2)}-01`,
-          activitySeed(`${i}`),
-        ),
-      ),
+      storedActivity(activityId(`${1970 + (i % 50)}-05-05`, activitySeed(`${i}`))),
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
+    table.on(GetCommand).resolves({});
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(TransactWriteCommand).resolves({});
     await remove();
@@ -649,9 +740,34 @@ describe('remove', () => {
     expect(sizes).toEqual([100, 100, 40, 2]);
   });
 
+  test('takes them off what a year counts now, where something was logged meanwhile', async () => {
+    const Items = ['2026-03-01', '2026-03-01', '2025-12-31'].map((day, i) =>
+      storedActivity(activityId(day, activitySeed(`${i}`))),
+    );
+    const year = storedYear({ '2026-03-01': 2 }, 1_200, 5);
+    table.on(UpdateCommand).resolves({ Attributes: stored() });
+    table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
+    table.on(GetCommand).resolves({});
+    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item: year });
+    const meanwhile = storedYear({ '2026-03-01': 3 }, 1_300, 6);
+    const refused = { code: 'ConditionalCheckFailed', standing: meanwhile };
+    table
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled(null, null, null, refused, null))
+      .resolves({});
+    expect((await remove()).status).toBe(200);
+    expect(table).toHaveReceivedCommandTimes(QueryCommand, 5);
+    const sent = table.commandCalls(TransactWriteCommand)[1]?.args[0].input.TransactItems;
+    expect(sent?.slice(3)).toMatchObject([
+      { Put: { Item: storedYear({ '2026-03-01': 1 }, 100, 7) } },
+      { Put: { Item: yearKey(2025), ConditionExpression: 'attribute_not_exists(pk)' } },
+    ]);
+  });
+
   test('reads again what is left when somebody else deletes too', async () => {
     const Items = [storedActivity(activityId(today, activitySeed('x')))];
     table.on(UpdateCommand).resolves({ Attributes: stored() });
+    table.on(GetCommand).resolves({});
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
     expect((await remove()).status).toBe(200);

@@ -8,8 +8,9 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { addDays, type Day, monthOf } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
 import { hoursOf } from '#shared/rules/learningTime.ts';
+import { countOn, NO_COUNTS, type YearCounts } from '#shared/rules/yearCounts.ts';
 import { addActivity, removeActivity } from '../table/activities.ts';
 import type { Item } from '../table/item.ts';
 
@@ -36,10 +37,6 @@ const write = ({ TransactItems = [] }: TransactWriteCommandInput) => {
     for (const [, field = '', value = ''] of expression.matchAll(/(#\w+) = (:\w+)/g)) {
       item[names[field] ?? ''] = values[value];
     }
-    for (const [, field = '', value = ''] of expression.matchAll(/(#\w+) (:\w+)/g)) {
-      const name = names[field] ?? '';
-      item[name] = Number(item[name] ?? 0) + Number(values[value]);
-    }
     const removed = /REMOVE (.+)/.exec(expression)?.[1]?.split(', ') ?? [];
     for (const field of removed) delete item[names[field] ?? ''];
     items.set(place(item), item);
@@ -62,6 +59,8 @@ beforeEach(() => {
 
 const skillKey = { pk: `USER#${userId}`, sk: `SKILL#${skillId}` };
 const skillItem = () => items.get(place(skillKey)) ?? {};
+const yearItem = (year: number): Item => items.get(`USER#${userId} YEAR#${year}`) ?? {};
+const noTime = Array.from({ length: 12 }, () => 0);
 
 const begin = () => {
   items.clear();
@@ -94,9 +93,8 @@ test.each([
   begin();
   for (let i = 0; i < times; i++) await log(addDays(firstDay, i % 60), grains);
   expect(hoursOf(Number(skillItem().loggedTime))).toBe(hours);
-  const months = [...items.values()].filter(({ sk }) => String(sk).startsWith('MONTH#'));
-  const inMonths = months.reduce((sum, { time }) => sum + Number(time), 0);
-  expect(inMonths).toBe(skillItem().loggedTime);
+  const inYears = [2025, 2026].flatMap((year) => yearItem(year).time as number[]);
+  expect(inYears.reduce((sum, time) => sum + time, 0)).toBe(skillItem().loggedTime);
 });
 
 /** Hours in hundredths or minutes, on one of sixty days; or the undoing of one that was logged. */
@@ -112,7 +110,7 @@ const moves = fc.array(
   { minLength: 100, maxLength: 1_000, size: 'max' },
 );
 
-test('whatever is logged and undone, skill and months hold exactly what is left', {
+test('whatever is logged and undone, skill and years hold exactly what is left', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -143,14 +141,17 @@ test('whatever is logged and undone, skill and months hold exactly what is left'
           .sort()
           .at(-1),
       );
-      for (const month of ['2025-12', '2026-01', '2026-02']) {
-        const ofMonth = rest.filter(({ date }) => monthOf(date) === month);
-        const item = items.get(`USER#${userId} MONTH#${month}`) ?? {};
-        expect(item.time ?? 0).toBe(ofMonth.reduce((sum, { grains }) => sum + grains, 0));
-        for (let day = 1; day <= 31; day++) {
-          const name = `${day}`.padStart(2, '0');
-          const count = ofMonth.filter(({ date }) => date.endsWith(`-${name}`)).length;
-          expect(item[`d${name}`] ?? 0).toBe(count);
+      for (const year of [2025, 2026]) {
+        const { counts = NO_COUNTS, time = noTime } = yearItem(year);
+        for (const month of noTime.keys()) {
+          const prefix = `${year}-${`${month + 1}`.padStart(2, '0')}-`;
+          const ofMonth = rest.filter(({ date }) => date.startsWith(prefix));
+          const sum = ofMonth.reduce((sum, { grains }) => sum + grains, 0);
+          expect((time as number[])[month]).toBe(sum);
+        }
+        for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
+          const count = rest.filter(({ date }) => date === day).length;
+          expect(countOn(counts as YearCounts, day)).toBe(count);
         }
       }
     }),

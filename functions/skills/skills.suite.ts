@@ -11,11 +11,13 @@ import {
   skillDefaults,
   skills,
 } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+import { addDays, type Day, todayIn, yearOf } from '#shared/rules/days.ts';
+import { countOn as countIn, type YearCounts } from '#shared/rules/yearCounts.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { everything, readItem, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
+import { unsound } from '../testing/live/sound.ts';
 
 const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 
@@ -52,9 +54,11 @@ export const skillsSuite = (target: Target): void => {
     const undo = (id: string, activityId: string, by = ada) =>
       by.send(skills.removeActivity, { params: { id, activityId } });
     const countOn = async (day: Day, by = ada): Promise<number> => {
-      const month = await readItem(keys.month(by.user._id, day.slice(0, 7)));
-      return Number(month?.[`d${day.slice(8)}`] ?? 0);
+      const year = await readItem(keys.year(by.user._id, yearOf(day)));
+      return year ? countIn(year.counts as YearCounts, day) : 0;
     };
+    const unsoundOf = async (by: Person) =>
+      unsound((await everything()).filter(({ pk }) => String(pk).includes(by.user._id)));
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.skills ?? 0;
 
     describe('life of one', () => {
@@ -270,7 +274,10 @@ export const skillsSuite = (target: Target): void => {
         expect(lasts).toEqual([ago(2), ago(2), ago(9), null]);
         expect(await read(_id, by)).toEqual(skill);
         for (const day of [5, 2, 9]) expect(await countOn(ago(day), by)).toBe(0);
-        expect((await readItem(keys.month(by.user._id, ago(9).slice(0, 7))))?.time).toBe(0);
+        for (const day of [5, 9]) {
+          const year = await readItem(keys.year(by.user._id, yearOf(ago(day))));
+          expect(year?.time).toEqual(Array.from({ length: 12 }, () => 0));
+        }
       });
 
       test('twice is not found, and takes nothing twice', async () => {
@@ -313,6 +320,34 @@ export const skillsSuite = (target: Target): void => {
         for (let day = 0; day < 10; day++) expect(await countOn(ago(day), by)).toBe(5);
       });
 
+      test('50 devices log hours of ten skills over two years and lose none', async () => {
+        const by = await registerPerson(target, zone);
+        const ids = await Promise.all(Array.from({ length: 10 }, async () => create(rust, by)));
+        const days = [ago(0), ago(1), ago(364), ago(365)] as const;
+        await Promise.all(
+          ids.flatMap(({ _id }, n) =>
+            [0, 1, 2, 3, 4].map((i) => log(_id, 0.5, days[(n + i) % days.length], by)),
+          ),
+        );
+        for (const { currentHours } of await list(by)) expect(currentHours).toBe(2.5);
+        const counts = await Promise.all(days.map((day) => countOn(day, by)));
+        expect(counts.toSorted()).toEqual([12, 12, 13, 13]);
+        expect(await unsoundOf(by)).toEqual([]);
+      });
+
+      test('deleting a skill while 20 devices log hours of another loses none', async () => {
+        const by = await registerPerson(target, zone);
+        const [doomed, kept] = [await create(rust, by), await create(rust, by)];
+        for (let i = 0; i < 8; i++) await log(doomed._id, 1, ago(i * 90), by);
+        const [removed] = await Promise.all([
+          by.send(skills.remove, { params: { id: doomed._id } }),
+          ...Array.from({ length: 20 }, (_, i) => log(kept._id, 0.5, ago(i * 30), by)),
+        ]);
+        expect(removed.status).toBe(200);
+        expect(await read(kept._id, by)).toMatchObject({ currentHours: 10 });
+        expect(await unsoundOf(by)).toEqual([]);
+      });
+
       test('20 undo while 20 others log', async () => {
         const { _id } = await create();
         const old: Logged[] = [];
@@ -323,6 +358,7 @@ export const skillsSuite = (target: Target): void => {
         ]);
         expect(await read(_id)).toMatchObject({ currentHours: 10, lastActivityDate: ago(30) });
         expect(await activities(_id)).toHaveLength(20);
+        expect(await unsoundOf(ada)).toEqual([]);
       });
 
       test('a log, a correction of the hours and other changes all count', async () => {

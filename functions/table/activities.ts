@@ -13,15 +13,15 @@ import {
   seedOf,
   tellsDay,
 } from './activityIds.ts';
+import { readYearsOf, type YearItems, yearSteps, yearsStanding } from './activityYears.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
-import { monthSteps } from './months.ts';
 import { parseItem, parseItems } from './parsing.ts';
 import { getItem, lastItems, queryItems } from './reading.ts';
 import { asLogged, getSkill, parseSkill, type StoredSkill } from './skills.ts';
-import { transact, updateStep } from './transactions.ts';
+import { type Refusal, transact, updateStep } from './transactions.ts';
 
 /** The item of an activity, or of logged hours. Its id tells the day, see `activityIds.ts`. */
 const schema = z
@@ -72,10 +72,30 @@ export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity:
 /** Keyed activities that a skill remembers, so that a repetition for another day is recognized too. Few: every list reads them. */
 const remembered = 2;
 
+/** What an activity is summed up in. In its transaction the activity is step 0, the skill 1, the year 2. */
+type Sums = { readonly skill: Item | undefined; readonly years: YearItems };
+
+const readSums = async (
+  userId: string,
+  skillId: string,
+  days: readonly [Day] | readonly [],
+): Promise<Sums> => {
+  const [skill, years] = await Promise.all([
+    getItem(keys.skill(userId, skillId), true),
+    readYearsOf(userId, days),
+  ]);
+  return { skill, years };
+};
+
+const sumsStanding = ({ skill, years }: Sums, refusal: Refusal): Sums => ({
+  skill: refusal.items.has(1) ? refusal.items.get(1) : skill,
+  years: yearsStanding(years, refusal, 2),
+});
+
 /**
- * Writes the activity, what it adds to the skill and to its month, all or none. The skill is written
- * on the condition that it still is what was read; where another device was faster, it comes back
- * with the refusal and the sum is made anew. A repeated request gives the first one's activity.
+ * Writes the activity, what it adds to the skill and to its year, all or none. Both are written on
+ * the condition that they still are what was read; where another device was faster, they come back
+ * with the refusal and the sums are made anew. A repeated request gives the first one's activity.
  */
 export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
   const { userId, skillId, type, date, time, description, now, idempotency } = asked;
@@ -96,8 +116,8 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
     },
   };
   const skillKey = keys.skill(userId, skillId);
-  return contest(await getItem(skillKey, true), async (standing) => {
-    const skill = parseSkill(standing);
+  return contest(await readSums(userId, skillId, [date]), async (standing) => {
+    const skill = parseSkill(standing.skill);
     const first = skill.recent.find((recent) => seedOf(recent) === seed);
     if (first) return { done: { skill, activity: await firstActivity(asked, first) } };
     const last = skill.lastActivityDate;
@@ -111,17 +131,17 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
     const refusal = await transact([
       put,
       updateStep(skillKey, changes, asLogged(skill)),
-      ...monthSteps(userId, [{ date, time }], 1),
+      ...yearSteps(userId, [{ date, time }], 1, standing.years),
     ]);
     if (!refusal) {
-      const logged = parseSkill({ ...standing, ...changes });
+      const logged = parseSkill({ ...standing.skill, ...changes });
       return { done: { skill: logged, activity: parseActivity(item) } };
     }
     if (refusal.step === 0) {
       const activity = await firstActivity(asked, id);
       return { done: { skill: await getSkill(userId, skillId, true), activity } };
     }
-    return { standing: refusal.item };
+    return { standing: sumsStanding(standing, refusal) };
   });
 };
 
@@ -135,7 +155,7 @@ const firstActivity = async (
   throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
 };
 
-/** Takes an activity away with all that it added to the skill and to its month. */
+/** Takes an activity away with all that it added to the skill and to its year. */
 export const removeActivity = async (
   userId: string,
   skillId: string,
@@ -143,9 +163,12 @@ export const removeActivity = async (
 ): Promise<void> => {
   const key = keys.activity(userId, skillId, id);
   const skillKey = keys.skill(userId, skillId);
-  const [found, item] = await Promise.all([getItem(skillKey, true), getItem(key, true)]);
-  await contest(found, async (standing) => {
-    const skill = parseSkill(standing);
+  const [sums, item] = await Promise.all([
+    readSums(userId, skillId, tellsDay(id) ? [dayOfActivity(id)] : []),
+    getItem(key, true),
+  ]);
+  await contest(sums, async (standing) => {
+    const skill = parseSkill(standing.skill);
     const activity = parseActivity(item);
     const changes = {
       ...withoutLog(skill, activity.time),
@@ -156,11 +179,11 @@ export const removeActivity = async (
     const refusal = await transact([
       { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
       updateStep(skillKey, changes, asLogged(skill)),
-      ...monthSteps(userId, [activity], -1),
+      ...yearSteps(userId, [activity], -1, standing.years),
     ]);
     if (!refusal) return { done: undefined };
     if (refusal.step === 0) throw notFound('activity');
-    return { standing: refusal.item };
+    return { standing: sumsStanding(standing, refusal) };
   });
 };
 

@@ -6,12 +6,13 @@
  * | a user's settings       | USER#<id>          | PROFILE          |
  * | how many of each kind   | USER#<id>          | COUNTS           |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
+ * | its settled years       | USER#<id>          | SETTLED#<ulid>   |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
  * |   outcomes, challenges  |                    |                  |
  * | a skill                 | USER#<id>          | SKILL#<ulid>     |
  * | an assessment           | USER#<id>          | ASSESSMENT#<ulid> |
- * | a month's activities    | USER#<id>          | MONTH#<YYYY-MM>  |
+ * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
  *
@@ -28,11 +29,15 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
   counts: (userId: string): Key => ({ pk: user(userId), sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
+  settledYears: (userId: string, habitId: string): Key => ({
+    pk: user(userId),
+    sk: `SETTLED#${habitId}`,
+  }),
   resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
   skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
   assessment: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ASSESSMENT#${id}` }),
-  month: (userId: string, month: string): Key => ({ pk: user(userId), sk: `MONTH#${month}` }),
+  year: (userId: string, year: number): Key => ({ pk: user(userId), sk: `YEAR#${year}` }),
   activity: (userId: string, skillId: string, id: string): Key => ({
     pk: activityPartition(userId),
     sk: `SKILL#${skillId}#${id}`,
@@ -51,13 +56,18 @@ export const ranges = {
   }),
   skills: (userId: string): Range => ({ pk: user(userId), from: 'SKILL#', to: 'SKILL#~' }),
   habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
+  settledYears: (userId: string): Range => ({
+    pk: user(userId),
+    from: 'SETTLED#',
+    to: 'SETTLED#~',
+  }),
   resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
   projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
-  /** Both months included. */
-  months: (userId: string, from: string, to: string): Range => ({
+  /** Both years included. */
+  years: (userId: string, from: number, to: number): Range => ({
     pk: user(userId),
-    from: `MONTH#${from}`,
-    to: `MONTH#${to}`,
+    from: `YEAR#${from}`,
+    to: `YEAR#${to}`,
   }),
   /** Both ids included, which need not be whole; all of the skill's without them. */
   activities: (userId: string, skillId: string, from = '', to = '~'): Range => ({

@@ -12,17 +12,23 @@ export type Revision = { readonly changes: Changes; readonly expected?: Expected
  * condition that what was computed from still stands. Where another device was faster, its item comes back
  * with the refusal and is revised instead, so `revise` may run more than once; undefined leaves the item alone.
  * Gives the item as it is then, or undefined when there is none.
+ *
+ * `seen` is the item as somebody read it, perhaps stale. To write, the condition is enough; a stale item could
+ * take this change for one that is there already, and lose it, so to leave the item alone it is read again.
  */
 export const reviseItem = async (
   key: Key,
-  revise: (item: Item) => Revision | undefined,
+  revise: (item: Item) => Revision | undefined | Promise<Revision | undefined>,
+  seen?: Item,
 ): Promise<Item | undefined> => {
-  // A stale read could take this change for one that is there already, and lose it.
-  return contest(await getItem(key, true), async (item) => {
-    const revision = item && revise(item);
-    if (!revision) return { done: item };
+  const readNow = async () => ({ item: await getItem(key, true), isCertain: true });
+  const start = seen ? { item: seen, isCertain: false } : await readNow();
+  return contest(start, async ({ item, isCertain }) => {
+    const revision = item && (await revise(item));
+    if (!revision) return isCertain ? { done: item } : { standing: await readNow() };
     const updated = await updateItem(key, revision.changes, revision.expected);
-    return updated.done ? { done: updated.item } : { standing: updated.item };
+    if (updated.done) return { done: updated.item };
+    return { standing: { item: updated.item, isCertain: true } };
   });
 };
 

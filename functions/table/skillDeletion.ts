@@ -1,9 +1,9 @@
 import { notFound, unavailable } from '../problem.ts';
-import { dayOfActivity, tellsDay } from './activityIds.ts';
+import { countedOf, readYearsOf, yearSteps, yearsStanding } from './activityYears.ts';
+import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
 import { deleteItem } from './lifecycle.ts';
-import { type Counted, monthSteps } from './months.ts';
 import { queryItems } from './reading.ts';
 import { reviseItem } from './revision.ts';
 import { skillCounter } from './skills.ts';
@@ -11,7 +11,7 @@ import { type Step, transact } from './transactions.ts';
 import { updateItem } from './updating.ts';
 
 /**
- * Deletes a skill with its activities (and what the months counted of them), its assessments (and
+ * Deletes a skill with its activities (and what the years counted of them), its assessments (and
  * their count) and its tag on resources and projects.
  *
  * That is more than one transaction can hold, so the skill is marked first: from then on it is
@@ -37,7 +37,7 @@ export const finishDeletion = async (userId: string, id: string): Promise<void> 
 /** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
 const rounds = 100;
 
-/** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
+/** Activities a transaction: each with a year of its own, they fit into its 100 steps. */
 const activitiesAtOnce = 50;
 /** Beside these stands the count. */
 const assessmentsAtOnce = 99;
@@ -46,15 +46,17 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
     () => queryItems(ranges.activities(userId, skillId), { consistent: true }),
     activitiesAtOnce,
-    (items) => monthSteps(userId, items.flatMap(countedOf), -1),
+    async (items) => {
+      const counted = items.flatMap(countedOf);
+      const days = counted.map(({ date }) => date);
+      return contest(await readYearsOf(userId, days), async (years) => {
+        const yearsOff = yearSteps(userId, counted, -1, years);
+        const refusal = await transact([...items.map(deletionOf), ...yearsOff]);
+        if (!refusal || refusal.step < items.length) return { done: !refusal };
+        return { standing: yearsStanding(years, refusal, items.length) };
+      });
+    },
   );
-
-/** Read as far as it goes, so that a broken item can be deleted like any other. */
-const countedOf = ({ sk, time }: Item): Counted[] => {
-  const id = String(sk).split('#').at(-1) ?? '';
-  if (!tellsDay(id)) return [];
-  return [{ date: dayOfActivity(id), time: Number.isSafeInteger(time) ? Number(time) : 0 }];
-};
 
 const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   deleteAll(
@@ -63,30 +65,32 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
       return all.filter(({ skillId }) => skillId === skill);
     },
     assessmentsAtOnce,
-    (items) => [
-      {
+    async (items) => {
+      const less: Step = {
         Update: {
           Key: keys.counts(userId),
           UpdateExpression: 'ADD assessments :less',
           ExpressionAttributeValues: { ':less': -items.length },
         },
-      },
-    ],
+      };
+      return !(await transact([...items.map(deletionOf), less]));
+    },
   );
 
-/** Deletes items together with their counts. Those that somebody else deletes meanwhile are read again. */
+/**
+ * Deletes items, some at once, together with what counts them: `remove` is false where one of them is gone.
+ * Those that somebody else deletes meanwhile are read again.
+ */
 const deleteAll = async (
   read: () => Promise<Item[]>,
   atOnce: number,
-  counts: (items: readonly Item[]) => Step[],
+  remove: (items: readonly Item[]) => Promise<boolean>,
 ): Promise<void> => {
   for (let round = 0; round < rounds; round++) {
     const items = await read();
     if (items.length === 0) return;
     for (let start = 0; start < items.length; start += atOnce) {
-      const some = items.slice(start, start + atOnce);
-      const refusal = await transact([...some.map(deletionOf), ...counts(some)]);
-      if (refusal) break;
+      if (!(await remove(items.slice(start, start + atOnce)))) break;
     }
   }
   throw unavailable();

@@ -24,7 +24,12 @@ export const updateStep = (key: Key, changes: Changes, expected: Expected = {}):
 });
 
 /** Which step's condition failed, counted from 0, and the item that stood there. */
-export type Refusal = { readonly step: number; readonly item: Item | undefined };
+export type Refusal = {
+  readonly step: number;
+  readonly item: Item | undefined;
+  /** The items of all steps whose condition failed, that one included. */
+  readonly items: ReadonlyMap<number, Item | undefined>;
+};
 
 /** Times a transaction is tried again when another one holds one of its items. */
 const conflictRetries = 6;
@@ -53,8 +58,11 @@ export const transact = async (steps: readonly Step[]): Promise<Refusal | undefi
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
-      const step = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-      if (step >= 0) return { step, item: refusedItem(reasons[step]?.Item) };
+      const refused = reasons.flatMap((reason, step) =>
+        reason.Code === 'ConditionalCheckFailed' ? [[step, refusedItem(reason.Item)] as const] : [],
+      );
+      const [first] = refused;
+      if (first) return { step: first[0], item: first[1], items: new Map(refused) };
       const passing = reasons.some(
         (reason) => reason.Code && /Conflict|Throttling|Throughput/.test(reason.Code),
       );

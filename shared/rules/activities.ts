@@ -1,8 +1,8 @@
 import { type Day, lastDays } from './days.ts';
 import { percent } from './percent.ts';
 
-/** Skill activities a day; a day that is not there has none. */
-export type DayCounts = ReadonlyMap<Day, number>;
+/** Skill activities a day, looked up like in a map; a day that is not there has none. */
+export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
 

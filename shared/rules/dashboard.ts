@@ -51,11 +51,12 @@ export interface MotivationalStats {
 }
 
 export interface DashboardFacts {
+  /** With the days of settled years too: a streak of active days may reach back that far. */
   readonly habits: readonly HabitFacts[];
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** For the last 14 days at least, and as far back as `activeStreak` reaches. */
+  /** Of all years, for the same reason. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }
@@ -71,7 +72,7 @@ export function motivationalStats(
   const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills);
   return {
     motivationLevel: motivationLevel(activeShare(isActive, today)),
-    currentStreak: activeStreak(isActive, today).days,
+    currentStreak: activeStreak(isActive, today),
     totalLearningHours: totalHoursLogged,
     completedGoals: goalsTickedThisMonth(
       facts.projects.flatMap(({ goals }) => goals),

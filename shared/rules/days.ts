@@ -22,7 +22,7 @@ const daysInMonth = (year: number, month: number): number =>
 
 export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
-const yearOf = (day: Day): number => Number(day.slice(0, 4));
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const monthNumberOf = (day: Day): number => Number(day.slice(5, 7));
 
 /** Whether `text` is a real calendar day `YYYY-MM-DD` of 1970 to 9999: '2026-02-30' is not. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySetOf } from './daySet.ts';
+import { afterYear, daySetOf } from './daySet.ts';
 import { addDays, type Day, dayOfWeek, epochDay, fromEpochDay } from './days.ts';
-import { deriveHabit, type Frequency } from './habits.ts';
+import { lastYearToSettle, settle } from './habitPast.ts';
+import { deriveHabit, type Frequency, startOf } from './habits.ts';
 
 /**
  * The habit rules once more, slowly and over plain lists: the units of a habit are written as a
@@ -97,15 +98,23 @@ const habits = fc.record({
   ),
 });
 
+type Drawn = typeof habits extends fc.Arbitrary<infer Habit> ? Habit : never;
+
+/** The completed days that stretches of days before today make. */
+function daysOf({ today, stretches }: Pick<Drawn, 'today' | 'stretches'>): Set<Day> {
+  const done = new Set<Day>();
+  for (const { ago, length, step } of stretches) {
+    for (let i = 0; i < length && ago - i * step >= -2; i++) {
+      done.add(addDays(today, i * step - ago));
+    }
+  }
+  return done;
+}
+
 test('agrees with the rules over plain lists', () => {
   fc.assert(
     fc.property(habits, ({ frequency, targetDays, today, createdAgo, stretches }) => {
-      const done = new Set<Day>();
-      for (const { ago, length, step } of stretches) {
-        for (let i = 0; i < length && ago - i * step >= -2; i++) {
-          done.add(addDays(today, i * step - ago));
-        }
-      }
+      const done = daysOf({ today, stretches });
       const createdDay = addDays(today, -createdAgo);
       const derived = deriveHabit(
         { frequency, targetDays, createdDay, completed: daySetOf(done) },
@@ -118,5 +127,28 @@ test('agrees with the rules over plain lists', () => {
       expect(trackReason).not.toMatch(/\b1 of the last 1\b|\b1 (days|weeks)|NaN|undefined/);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('says the same when the old years are settled', () => {
+  fc.assert(
+    fc.property(
+      habits,
+      fc.boolean(),
+      fc.integer({ min: 0, max: 2 }),
+      ({ frequency, targetDays, today, createdAgo, stretches }, hasAllDays, later) => {
+        const completed = daySetOf(daysOf({ today, stretches }));
+        const facts = { frequency, targetDays, createdDay: addDays(today, -createdAgo), completed };
+        const through = lastYearToSettle(today) - later;
+        const settled = {
+          ...facts,
+          completed: hasAllDays ? completed : afterYear(completed, through),
+          past: settle(facts.createdDay, completed, through),
+        };
+        expect(deriveHabit(settled, today)).toEqual(deriveHabit(facts, today));
+        expect(startOf(settled)).toBe(startOf(facts));
+      },
+    ),
+    { numRuns: 500 },
   );
 });

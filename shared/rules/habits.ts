@@ -1,15 +1,9 @@
-import { countBetween, countDays, lastDay } from './daySet.ts';
+import { afterYear, countBetween, countDays, lastDay } from './daySet.ts';
 import { type Day, daysBetween, endOfMonth, endOfWeek, startOfMonth, startOfWeek } from './days.ts';
-import {
-  countMet,
-  type HabitSchedule,
-  type StreakUnit,
-  streakUnitOf,
-  type Units,
-  unitsOf,
-} from './habitSchedule.ts';
+import { type HabitSchedule, type StreakUnit, streakUnitOf, unitsOf } from './habitSchedule.ts';
 import { type Track, trackOf } from './habitTrack.ts';
 import { percent } from './percent.ts';
+import { countOn, NO_UNITS } from './unitTally.ts';
 
 export type { Frequency, StreakUnit } from './habitSchedule.ts';
 export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './habitSchedule.ts';
@@ -37,16 +31,23 @@ export interface DerivedHabit extends Track {
 /**
  * All derived numbers of a habit on the user's `today`, always from the whole history. Days after
  * today (see `unitsOf`) count like any other.
+ *
+ * Current streak: the run of met units that is still going, so the longest is never below it.
+ * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
+ * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
 export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
-  const { frequency, targetDays, completed } = facts;
-  const units = unitsOf(facts, today);
-  const totalCompletions = countDays(completed);
-  const lastCompletionDate = lastDay(completed);
+  const { frequency, targetDays, past } = facts;
+  const completed = past ? afterYear(facts.completed, past.through) : facts.completed;
+  const units = unitsOf({ ...facts, completed }, today);
+  const tally = countOn(past?.tallies[frequency] ?? NO_UNITS, units.met, units.closed);
+  const totalCompletions = (past?.total ?? 0) + countDays(completed);
+  const lastCompletionDate = lastDay(completed) ?? past?.last ?? null;
   return {
     streakUnit: streakUnitOf(frequency),
-    ...streaksOf(units),
-    completionRate: completionRateOf(units),
+    currentStreak: tally.run,
+    longestStreak: tally.longest,
+    completionRate: percent(tally.met, tally.units),
     totalCompletions,
     progressTowardsTarget: progressOf(totalCompletions, targetDays),
     thisWeekCompletions: countBetween(completed, startOfWeek(today), endOfWeek(today)),
@@ -55,32 +56,6 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
     daysSinceLastCompletion: daysSince(lastCompletionDate, today),
     ...trackOf(frequency, units, today),
   };
-}
-
-/**
- * Streaks: met units in a row; a missed closed unit ends one, an open one not met yet is stepped
- * over. Met, met, met, missed, met, met, open -> current 2, longest 3. The current streak is the
- * run that is still going after the newest unit, so the longest is never below it.
- */
-function streaksOf({ met, closed }: Units): { currentStreak: number; longestStreak: number } {
-  let run = 0;
-  let longestStreak = 0;
-  for (let index = 0; index < met.length; index++) {
-    if (met[index] === 1) run++;
-    else if (index < closed) run = 0;
-    if (run > longestStreak) longestStreak = run;
-  }
-  return { currentStreak: run, longestStreak };
-}
-
-/**
- * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
- * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71. 0 when there are none.
- */
-function completionRateOf({ met, closed }: Units): number {
-  const metClosed = countMet(met, 0, closed);
-  const metOpen = countMet(met, closed, met.length);
-  return percent(metClosed + metOpen, closed + metOpen);
 }
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */

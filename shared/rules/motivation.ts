@@ -9,7 +9,7 @@ export const MOTIVATION_WINDOW_DAYS = 14;
 export interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
-  /** Skill activities a day, as far back as they were read. */
+  /** Skill activities a day. */
   readonly activities: DayCounts;
 }
 
@@ -38,22 +38,14 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
   return union;
 }
 
-export interface ActiveStreak {
-  readonly days: number;
-  /** Its first day, null without a streak. One on or before the oldest day read may go on before it. */
-  readonly from: Day | null;
-}
-
 /** Active days in a row that end today or yesterday: today not active yet breaks nothing. */
-export function activeStreak(isActive: IsActive, today: Day): ActiveStreak {
+export function activeStreak(isActive: IsActive, today: Day): number {
   let days = 0;
-  let from: Day | null = null;
   for (let day = isActive(today) ? today : addDays(today, -1); isActive(day); ) {
     days++;
-    from = day;
     day = addDays(day, -1);
   }
-  return { days, from };
+  return days;
 }
 
 /** Each level is for shares below its own. */

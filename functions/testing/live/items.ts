@@ -68,21 +68,25 @@ export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> 
   }
 };
 
-/** Gives a habit a whole history at once, which would be thousands of calls. */
+/** Gives a habit a whole history at once, which would be thousands of calls; `createdDay` makes it older. */
 export const writeHistory = async (
   userId: string,
   habitId: string,
   days: readonly Day[],
+  createdDay?: Day,
 ): Promise<void> => {
   const { table, TableName } = connection();
-  const years = [...daySetOf(days)];
+  const fields = Object.entries({
+    ...Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`done${year}`, bytes])),
+    ...(createdDay && { createdDay }),
+  });
   await table.send(
     new UpdateCommand({
       TableName,
       Key: keys.habit(userId, habitId),
-      UpdateExpression: `SET ${years.map(([year]) => `done${year} = :y${year}`).join(', ')}`,
+      UpdateExpression: `SET ${fields.map(([field]) => `${field} = :${field}`).join(', ')}`,
       ExpressionAttributeValues: Object.fromEntries(
-        years.map(([year, bytes]) => [`:y${year}`, bytes]),
+        fields.map(([field, value]) => [`:${field}`, value]),
       ),
     }),
   );

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayOfActivity } from '../../table/activityIds.ts';
+import { yearAfter } from '../../table/yearItem.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -12,7 +14,7 @@ const total = (items: readonly Item[], field: string) =>
 
 /**
  * What does not fit together in the items of a table: counts that count another number than there
- * is, hours of a skill or a month that are not the sum of their activities, and what hangs on a
+ * is, hours of a skill or a year that are not the sum of their activities, and what hangs on a
  * skill that is not there. Nothing half-written gets past this. A skill that is being deleted may
  * still lose its activities.
  */
@@ -46,16 +48,25 @@ const wrongHours = (items: readonly Item[]): string[] => {
       const fits = skill.entries === own.length && skill.loggedTime === total(own, 'time');
       return fits ? [] : [`${skill.sk} does not add up`];
     });
-  const ofMonths = items
-    .filter((item) => kindOf(item) === 'MONTH')
-    .flatMap((month) => {
-      const own = activities.filter((one) => dayOfActivity(idOf(one)).startsWith(idOf(month)));
-      const days = Object.entries(month).filter(([field]) => /^d\d\d$/.test(field));
-      const entries = days.reduce((sum, [, count]) => sum + Number(count), 0);
-      const fits = entries === own.length && Number(month.time) === total(own, 'time');
-      return fits ? [] : [`${month.sk} does not add up`];
-    });
-  return [...ofSkills, ...ofMonths];
+  const years = items.filter((item) => kindOf(item) === 'YEAR');
+  const ofYears = years.filter((year) => {
+    const own = activities.filter((one) => dayOfActivity(idOf(one)).startsWith(`${idOf(year)}-`));
+    return !isSumOf(year, own);
+  });
+  const counted = new Set(years.map(idOf));
+  const uncounted = activities.filter((one) => !counted.has(dayOfActivity(idOf(one)).slice(0, 4)));
+  return [
+    ...ofSkills,
+    ...ofYears.map(({ sk }) => `${sk} does not add up`),
+    ...uncounted.map(({ sk }) => `${sk} is counted in no year`),
+  ];
+};
+
+/** Whether a year's item says what its activities come to, made of them anew. */
+const isSumOf = ({ counts, time }: Item, own: readonly Item[]): boolean => {
+  const all = own.map((one) => ({ date: dayOfActivity(idOf(one)), time: Number(one.time) }));
+  const expected = yearAfter(undefined, all, 1);
+  return isDeepStrictEqual({ counts, time }, { counts: expected.counts, time: expected.time });
 };
 
 const orphans = (items: readonly Item[]): string[] => {

@@ -1,6 +1,6 @@
 import { activityId, activitySeed } from '#functions/table/activityIds.ts';
+import { readYearsOf, yearSteps } from '#functions/table/activityYears.ts';
 import { keys } from '#functions/table/keys.ts';
-import { monthSteps } from '#functions/table/months.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { hoursLogged, skills } from '#shared/contract/skills.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
@@ -13,7 +13,7 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 /** Days of history, a year. */
 const historyDays = 365;
 
-/** A skill, its entries and the months they lie in are one transaction, which has at most 100 writes. */
+/** A skill, its entries and the years they lie in are one transaction, which has at most 100 writes. */
 export const maxDemoEntries = 80;
 
 type DemoEntry = { readonly date: Day; readonly hours: number };
@@ -41,11 +41,17 @@ const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, inde
   createdAt: instantOn(date),
 });
 
-/** All that was logged for a skill, in the skill's item and in the months: the same as one call an entry. */
-function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
+/** All that was logged for a skill, in the skill's item and in the years: the same as one call an entry. */
+async function pastOf(
+  demo: DemoSkill,
+  userId: string,
+  skillId: string,
+  today: Day,
+): Promise<Step[]> {
   const entries = entriesOf(demo, today);
   const activities = entries.map((entry, index) => activityOf(demo, entry, index));
   const counted = entries.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
+  const days = counted.map(({ date }) => date);
   const createdDay = createdDayOf(demo, today);
   const changes = {
     loggedTime: counted.reduce((sum, { time }) => sum + time, 0),
@@ -60,14 +66,14 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
     ...activities.map((item) => ({
       Put: { Item: { ...keys.activity(userId, skillId, item._id), ...item } },
     })),
-    ...monthSteps(userId, counted, 1),
+    ...yearSteps(userId, counted, 1, await readYearsOf(userId, days)),
   ];
 }
 
 export const seedSkills: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
     const { data } = await call(skills.create, { body: demo.skill });
-    if (await transact(pastOf(demo, userId, data.skill._id, today))) {
+    if (await transact(await pastOf(demo, userId, data.skill._id, today))) {
       throw new Error(`${demo.skill.name} was changed while it was made`);
     }
   }

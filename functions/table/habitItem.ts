@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { day, idSchema } from '#shared/contract/fields.ts';
+import { habitBodies, habitFrequencies, habitSchema } from '#shared/contract/habits.ts';
+import { notFound } from '../problem.ts';
+import type { Item } from './item.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { storedPast } from './settledYears.ts';
+import { hasSoundYears, yearsOf } from './yearsOfDays.ts';
+
+/**
+ * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
+ * see `DaySet`), so that a list is one Query and a tick one write. Of years that are settled it holds under
+ * `past` what they come to, and their days only where they changed since.
+ * Optional fields are stored only where the user set them.
+ */
+const schema = z
+  .looseObject({
+    _id: idSchema,
+    name: habitSchema.shape.name,
+    frequency: z.enum(habitFrequencies),
+    ...habitBodies.create.pick({
+      description: true,
+      category: true,
+      difficulty: true,
+      targetDays: true,
+      reminderTime: true,
+      color: true,
+    }).shape,
+    /** The user's day when the habit was made; `createdAt` is the instant. */
+    createdDay: day('createdDay'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    past: storedPast.optional(),
+    /** Counts the writes of days. */
+    revision: z.int().default(0),
+  })
+  .refine(hasSoundYears, 'A year is no bitmap of its days')
+  .transform((item) => ({ ...item, completed: yearsOf(item) }));
+
+/** `completed` may lack days of settled years. */
+export type StoredHabit = Omit<z.output<typeof schema>, `done${number}`>;
+
+export const parseHabit = (item: Item | undefined): StoredHabit => {
+  if (!item) throw notFound('habit');
+  return parseItem(schema, item);
+};
+
+export const parseHabits = (items: readonly Item[]): StoredHabit[] => parseItems(schema, items);

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { FIRST_YEAR, LAST_YEAR } from '#shared/rules/days.ts';
+import { ChangedMeanwhile, type Recounted, recountYear } from './recount.ts';
+import { UsageError } from './restoreCommand.ts';
+
+const usage = `Makes what a user's activities of a year come to (its item YEAR#<year>) anew of those activities.
+Without --apply it only compares.
+
+  npm run recount -- --table <table> --user <id> --year <year> [--apply]
+`;
+
+const schema = z.object({
+  table: z.string('--table is missing: the name of the table').min(1),
+  user: z.guid('--user must be the id (sub) of an account'),
+  year: z.coerce
+    .number('--year must be a year')
+    .int()
+    .min(FIRST_YEAR, '--year must be a year')
+    .max(LAST_YEAR, '--year must be a year'),
+  apply: z.boolean().default(false),
+});
+
+export type RecountWanted = z.output<typeof schema>;
+
+/** What the command line asks for. Throws `UsageError`. */
+export const readArguments = (args: readonly string[]): RecountWanted => {
+  const parsed = schema.safeParse(parse(args));
+  if (!parsed.success) throw new UsageError(`${parsed.error.issues[0]?.message}\n\n${usage}`);
+  return parsed.data;
+};
+
+const parse = (args: readonly string[]): unknown => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        table: { type: 'string' },
+        user: { type: 'string' },
+        year: { type: 'string' },
+        apply: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+};
+
+export const describe = ({ activities, isRight }: Recounted, applied: boolean): string => {
+  const found = `${activities} activities.`;
+  if (isRight) return `${found} The year says so: there is nothing to do.`;
+  if (applied) return `${found} The year said something else, and was made anew.`;
+  return `${found} The year says something else. Nothing was written. Add --apply to do it.`;
+};
+
+/** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
+export const run = async ({ table, user, year, apply }: RecountWanted): Promise<string> => {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
+  try {
+    return describe(await recountYear({ client, table }, user, year, apply), apply);
+  } finally {
+    client.destroy();
+  }
+};
+
+if (import.meta.main) {
+  try {
+    console.log(await run(readArguments(process.argv.slice(2))));
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ChangedMeanwhile)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

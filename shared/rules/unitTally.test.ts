@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countOn, NO_UNITS } from './unitTally.ts';
+
+const units = (word: string) => Uint8Array.from([...word].map((mark) => (mark === 'x' ? 1 : 0)));
+
+test.each([
+  ['', 0, { units: 0, met: 0, run: 0, longest: 0 }],
+  ['xxx-xx-', 6, { units: 6, met: 5, run: 2, longest: 3 }],
+  ['xxx-xx-', 7, { units: 7, met: 5, run: 0, longest: 3 }],
+  ['-', 0, { units: 0, met: 0, run: 0, longest: 0 }],
+  ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
+  ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
+])('%j, of which %i closed', (word, closed, tally) => {
+  expect(countOn(NO_UNITS, units(word), closed)).toEqual(tally);
+});
+
+test.each([
+  ['xx', 2, { units: 12, met: 9, run: 6, longest: 6 }],
+  ['x-', 2, { units: 12, met: 8, run: 0, longest: 5 }],
+  ['-x', 2, { units: 12, met: 8, run: 1, longest: 5 }],
+  ['-x', 0, { units: 11, met: 8, run: 5, longest: 5 }],
+  ['', 0, { units: 10, met: 7, run: 4, longest: 5 }],
+])('%j after ten units, of which the last four were met', (word, closed, tally) => {
+  const before = { units: 10, met: 7, run: 4, longest: 5 };
+  expect(countOn(before, units(word), closed)).toEqual(tally);
+});
