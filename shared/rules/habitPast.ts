@@ -1,7 +1,7 @@
 import { countDays, type DaySet, firstDay, lastDay, throughYear } from './daySet.ts';
 import { type Day, yearOf } from './days.ts';
 import { FREQUENCIES, type Frequency, type HabitPast, unitsOf } from './habitSchedule.ts';
-import { countOn, NO_UNITS, type UnitTally } from './unitTally.ts';
+import { NO_UNITS, tallyUnits, type UnitTally } from './unitTally.ts';
 
 /** The days of this year and the last stay at hand; years before them may be settled. */
 export const lastYearToSettle = (today: Day): number => yearOf(today) - 2;
@@ -17,7 +17,7 @@ export function settle(createdDay: Day, days: DaySet, through: number): HabitPas
   const units = (frequency: Frequency) => unitsOf({ frequency, createdDay, completed }, newYear);
   const tally = (frequency: Frequency): readonly [Frequency, UnitTally] => {
     const { met, closed } = units(frequency);
-    return [frequency, countOn(NO_UNITS, met.subarray(0, closed), closed)];
+    return [frequency, tallyUnits(NO_UNITS, met.subarray(0, closed), closed)];
   };
   const weeks = units('weekly');
   return {

@@ -3,7 +3,7 @@ import { type Day, daysBetween, endOfMonth, endOfWeek, startOfMonth, startOfWeek
 import { type HabitSchedule, type StreakUnit, streakUnitOf, unitsOf } from './habitSchedule.ts';
 import { type Track, trackOf } from './habitTrack.ts';
 import { percent } from './percent.ts';
-import { countOn, NO_UNITS } from './unitTally.ts';
+import { NO_UNITS, tallyUnits } from './unitTally.ts';
 
 export type { Frequency, StreakUnit } from './habitSchedule.ts';
 export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './habitSchedule.ts';
@@ -40,7 +40,7 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
   const { frequency, targetDays, past } = facts;
   const completed = past ? afterYear(facts.completed, past.through) : facts.completed;
   const units = unitsOf({ ...facts, completed }, today);
-  const tally = countOn(past?.tallies[frequency] ?? NO_UNITS, units.met, units.closed);
+  const tally = tallyUnits(past?.tallies[frequency] ?? NO_UNITS, units.met, units.closed);
   const totalCompletions = (past?.total ?? 0) + countDays(completed);
   const lastCompletionDate = lastDay(completed) ?? past?.last ?? null;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOn, NO_UNITS } from './unitTally.ts';
+import { NO_UNITS, tallyUnits } from './unitTally.ts';
 
 const units = (word: string) => Uint8Array.from([...word].map((mark) => (mark === 'x' ? 1 : 0)));
 
@@ -11,7 +11,7 @@ test.each([
   ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
   ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
 ])('%j, of which %i closed', (word, closed, tally) => {
-  expect(countOn(NO_UNITS, units(word), closed)).toEqual(tally);
+  expect(tallyUnits(NO_UNITS, units(word), closed)).toEqual(tally);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['', 0, { units: 10, met: 7, run: 4, longest: 5 }],
 ])('%j after ten units, of which the last four were met', (word, closed, tally) => {
   const before = { units: 10, met: 7, run: 4, longest: 5 };
-  expect(countOn(before, units(word), closed)).toEqual(tally);
+  expect(tallyUnits(before, units(word), closed)).toEqual(tally);
 });
