@@ -1,4 +1,5 @@
 import type { Skill } from '#shared/contract/skills.ts';
+import { compareText } from '../ui/compare.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
@@ -8,5 +9,5 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     if (a.isNeglected !== b.isNeglected) return a.isNeglected ? -1 : 1;
     const order = a.isNeglected ? silence(b) - silence(a) : silence(a) - silence(b);
     // Two skills without any activity: Infinity - Infinity is no order.
-    return order || a.name.localeCompare(b.name);
+    return order || compareText(a.name, b.name);
   });

@@ -1,5 +1,6 @@
 import type { Assessment } from '#shared/contract/assessments.ts';
 import { confidenceLabels } from '#shared/rules/scale.ts';
+import { compareKeys, compareText } from '../ui/compare.ts';
 
 export const RECENT_DAYS = 7;
 export const HIGH_CONFIDENCE = 4;
@@ -44,25 +45,23 @@ export const skillName = ({ skill }: Pick<Assessment, 'skill'>): string =>
 export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
   skill?.category || 'N/A';
 
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 type Order = (a: Assessment, b: Assessment) => number;
 
 const newestFirst: Order = (a, b) =>
-  b.assessmentDate.localeCompare(a.assessmentDate) || b._id.localeCompare(a._id);
+  compareKeys(b.assessmentDate, a.assessmentDate) || compareKeys(b._id, a._id);
 
 const orders: Record<AssessmentSort, Order> = {
   date: newestFirst,
   confidence: (a, b) => b.confidenceLevel - a.confidenceLevel,
-  skill: (a, b) => compare(skillName(a), skillName(b)),
-  category: (a, b) => compare(skillCategory(a), skillCategory(b)),
+  skill: (a, b) => compareText(skillName(a), skillName(b)),
+  category: (a, b) => compareText(skillCategory(a), skillCategory(b)),
 };
 
 /** Dates newest first, confidence highest first, names from A to Z; equals newest first. */
 export const sortAssessments = (
   assessments: readonly Assessment[],
   sort: AssessmentSort,
-): Assessment[] => [...assessments].sort((a, b) => orders[sort](a, b) || newestFirst(a, b));
+): Assessment[] => assessments.toSorted(newestFirst).sort(orders[sort]);
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
@@ -72,4 +71,4 @@ export const confidenceCounts = (distribution: Readonly<Record<string, number>>)
 export const categorySlices = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => b.value - a.value || compare(a.label, b.label));
+    .sort((a, b) => b.value - a.value || compareText(a.label, b.label));

@@ -1,4 +1,5 @@
 import type { SkillTag } from '#shared/contract/skillTags.ts';
+import { compareText } from '../ui/compare.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -7,5 +8,5 @@ export function skillOptions(current: readonly SkillTag[], all: readonly SkillTa
   const names = new Map([...current, ...all].map(({ _id, name }) => [_id, name]));
   return [...names]
     .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareText(a.label, b.label));
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Project } from '#shared/contract/projects.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
@@ -10,7 +11,7 @@ type Props = {
   readonly sorted: readonly Project[];
 };
 
-export const ProjectCharts = ({ list, sorted }: Props) => {
+export const ProjectCharts = memo(({ list, sorted }: Props) => {
   const first = sorted.slice(0, CHART_PROJECTS);
   return (
     <CardGrid min={420}>
@@ -25,4 +26,4 @@ export const ProjectCharts = ({ list, sorted }: Props) => {
       />
     </CardGrid>
   );
-};
+});

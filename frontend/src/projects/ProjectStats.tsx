@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { projects } from '#shared/contract/projects.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
@@ -5,7 +6,7 @@ import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 
 /** The numbers over all projects; nothing when they can't be had. */
-export const ProjectStats = () => {
+export const ProjectStats = memo(() => {
   const { data, error } = useQuietRoute(projects.stats, {});
   if (!data) return error ? null : <LoadingStats />;
   const planned = data.projectsByStatus.Planning ?? 0;
@@ -22,4 +23,4 @@ export const ProjectStats = () => {
       />
     </StatRow>
   );
-};
+});

@@ -25,7 +25,8 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
   const [sort, setSort] = useUrlChoice('sort', projectSorts);
   const onStatus = useSetStatus(useToday());
   const onDelete = useDeleteProject();
-  const sorted = useMemo(() => sortProjects(list, sort), [list, sort]);
+  const named = useMemo(() => sortProjects(list, 'name'), [list]);
+  const sorted = useMemo(() => sortProjects(named, sort), [named, sort]);
   const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type Project, projectStatuses } from '#shared/contract/projects.ts';
 import type { Slice } from '../ui/charts/series.ts';
+import { compareKeys, compareText } from '../ui/compare.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;
@@ -58,28 +59,27 @@ const statusOrder: readonly Project['status'][] = [
 
 type Order = (a: Project, b: Project) => number;
 
-const byName: Order = (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true });
+const byName: Order = (a, b) => compareText(a.name, b.name);
 /** ULIDs grow with time, so they tell apart what was added in the same moment. */
 const newestFirst: Order = (a, b) =>
-  Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a._id < b._id ? 1 : -1);
+  compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 /** Days as text sort as days; one that has not started comes after all that have. */
-const latestStart: Order = (a, b) => {
-  const [first, second] = [a.startDate ?? '', b.startDate ?? ''];
-  if (first === second) return byName(a, b);
-  return first < second ? 1 : -1;
-};
+const latestStart: Order = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
 
 const orders: Readonly<Record<ProjectSort, Order>> = {
   created: newestFirst,
   name: byName,
-  progress: (a, b) => b.progress - a.progress || byName(a, b),
-  status: (a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) || byName(a, b),
+  progress: (a, b) => b.progress - a.progress,
+  status: (a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status),
   start: latestStart,
 };
 
-/** Newest, most advanced or latest started first; names from A, also among equals. */
+/**
+ * Newest, most advanced or latest started first; names from A, also among equals. Names are what takes
+ * time: of a list that is in their order already it takes next to none.
+ */
 export const sortProjects = (projects: readonly Project[], sort: ProjectSort): Project[] =>
-  projects.toSorted(orders[sort]);
+  projects.toSorted(byName).sort(orders[sort]);
 
 const chartStatuses: typeof statusOrder = [
   'Completed',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Resource, resources } from '#shared/contract/resources.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { dayWords } from '../days/words.ts';
@@ -17,7 +17,7 @@ const isTarget = ({ deadline, status }: Resource): boolean =>
   deadline !== null && status !== 'Completed';
 
 /** Unfinished resources with a deadline, the nearest first, and what that means a day. */
-export const ComingUp = ({ list }: { readonly list: readonly Resource[] }) => {
+export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const { data, error } = useQuietRoute(resources.targets, {});
   const [isWhole, setWhole] = useState(false);
   const awaited = data?.targets.length ?? list.filter(isTarget).length;
@@ -67,4 +67,4 @@ export const ComingUp = ({ list }: { readonly list: readonly Resource[] }) => {
       </Card>
     </div>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { resources } from '#shared/contract/resources.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
@@ -6,7 +7,7 @@ import { StatRow } from '../ui/StatRow.tsx';
 import { hoursOf } from './words.ts';
 
 /** The numbers over all resources; nothing when they can't be had. */
-export const ResourceStats = () => {
+export const ResourceStats = memo(() => {
   const { data, error } = useQuietRoute(resources.stats, {});
   if (!data) return error ? null : <LoadingStats />;
   const of = (all: number) => `of ${all.toLocaleString('en')}`;
@@ -31,4 +32,4 @@ export const ResourceStats = () => {
       />
     </StatRow>
   );
-};
+});

@@ -26,9 +26,10 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
   const [sort, setSort] = useUrlChoice('sort', resourceSorts);
   const onStatus = useSetStatus(useToday());
   const onDelete = useDeleteResource();
+  const titled = useMemo(() => sortResources(list, 'title'), [list]);
   const shown = useMemo(
-    () => sortResources(filterResources(list, filter), sort),
-    [list, filter, sort],
+    () => sortResources(filterResources(titled, filter), sort),
+    [titled, filter, sort],
   );
   return (
     <>

@@ -6,6 +6,7 @@ import {
 } from '#shared/contract/resources.ts';
 import { priorityWeights } from '#shared/rules/resources.ts';
 import type { Slice } from '../ui/charts/series.ts';
+import { compareKeys, compareText } from '../ui/compare.ts';
 
 export const resourceFilters = [
   'all',
@@ -53,22 +54,25 @@ export const sortLabels: Readonly<Record<ResourceSort, string>> = {
 
 type Order = (a: Resource, b: Resource) => number;
 
-const byTitle: Order = (a, b) => a.title.localeCompare(b.title, undefined, { numeric: true });
+const byTitle: Order = (a, b) => compareText(a.title, b.title);
 /** ULIDs grow with time, so they tell apart what was added in the same moment. */
 const newestFirst: Order = (a, b) =>
-  Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a._id < b._id ? 1 : -1);
+  compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 
 const orders: Readonly<Record<ResourceSort, Order>> = {
   created: newestFirst,
   title: byTitle,
-  progress: (a, b) => b.progress - a.progress || byTitle(a, b),
-  priority: (a, b) => priorityWeights[b.priority] - priorityWeights[a.priority] || byTitle(a, b),
-  duration: (a, b) => b.duration - a.duration || byTitle(a, b),
+  progress: (a, b) => b.progress - a.progress,
+  priority: (a, b) => priorityWeights[b.priority] - priorityWeights[a.priority],
+  duration: (a, b) => b.duration - a.duration,
 };
 
-/** Newest, most advanced, most important or longest first; titles from A, also among equals. */
+/**
+ * Newest, most advanced, most important or longest first; titles from A, also among equals. Titles are
+ * what takes time: of a list that is in their order already it takes next to none.
+ */
 export const sortResources = (resources: readonly Resource[], sort: ResourceSort): Resource[] =>
-  resources.toSorted(orders[sort]);
+  resources.toSorted(byTitle).sort(orders[sort]);
 
 const count = (resources: readonly Resource[], has: (resource: Resource) => boolean): number =>
   resources.filter(has).length;

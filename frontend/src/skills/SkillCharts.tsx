@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Skill } from '#shared/contract/skills.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
@@ -11,7 +12,7 @@ type Props = {
   readonly shown: readonly Skill[];
 };
 
-export const SkillCharts = ({ skills, shown }: Props) => (
+export const SkillCharts = memo(({ skills, shown }: Props) => (
   <CardGrid min={420}>
     <Doughnut
       title="Skills by category"
@@ -26,4 +27,4 @@ export const SkillCharts = ({ skills, shown }: Props) => (
         .map(({ _id, name, progress }) => ({ key: _id, label: name, percent: progress }))}
     />
   </CardGrid>
-);
+));

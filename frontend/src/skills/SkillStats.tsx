@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { Skill } from '#shared/contract/skills.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 import { numbersOf } from './view.ts';
 
-export const SkillStats = ({ skills }: { readonly skills: readonly Skill[] }) => {
+export const SkillStats = memo(({ skills }: { readonly skills: readonly Skill[] }) => {
   const { total, inProgress, completed, hours } = numbersOf(skills);
   return (
     <StatRow>
@@ -13,4 +14,4 @@ export const SkillStats = ({ skills }: { readonly skills: readonly Skill[] }) =>
       <StatCard label="Total Hours" value={hours.toLocaleString('en')} />
     </StatRow>
   );
-};
+});

@@ -13,7 +13,8 @@ import { arrangeSkills } from './view.ts';
 export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const view = useSkillsView();
   const { filter, setFilter, sort } = view;
-  const shown = useMemo(() => arrangeSkills(skills, filter, sort), [skills, filter, sort]);
+  const named = useMemo(() => arrangeSkills(skills, 'all', 'name'), [skills]);
+  const shown = useMemo(() => arrangeSkills(named, filter, sort), [named, filter, sort]);
   const charted = useDeferredValue(shown);
   const onDelete = useDeleteSkill();
 

@@ -1,4 +1,5 @@
 import type { Skill } from '#shared/contract/skills.ts';
+import { compareKeys, compareText } from '../ui/compare.ts';
 
 /** How many skills the bar chart shows, and how many the alert names. */
 export const CHART_SKILLS = 8;
@@ -50,7 +51,7 @@ export const sortLabels: Record<SkillSort, string> = {
 
 type Order = (a: Skill, b: Skill) => number;
 
-const byName: Order = (a, b) => a.name.localeCompare(b.name);
+const byName: Order = (a, b) => compareText(a.name, b.name);
 
 /** Names from A to Z; numbers from the highest; the newest activity first and none last. */
 const orders: Record<SkillSort, Order> = {
@@ -59,16 +60,18 @@ const orders: Record<SkillSort, Order> = {
   level: (a, b) => b.currentLevel - a.currentLevel,
   confidence: (a, b) => b.confidenceLevel - a.confidenceLevel,
   hours: (a, b) => b.currentHours - a.currentHours,
-  'last-activity': (a, b) =>
-    (b.lastActivityDate ?? '').localeCompare(a.lastActivityDate ?? '', 'en'),
+  'last-activity': (a, b) => compareKeys(b.lastActivityDate ?? '', a.lastActivityDate ?? ''),
 };
 
-/** The skills of a filter in an order, equals by name. */
+/**
+ * The skills of a filter in an order, equals by name. Names are what takes time: of a list that is in
+ * their order already it takes next to none.
+ */
 export const arrangeSkills = (
   skills: readonly Skill[],
   filter: SkillFilter,
   sort: SkillSort,
-): Skill[] => skills.filter(passes[filter]).sort((a, b) => orders[sort](a, b) || byName(a, b));
+): Skill[] => skills.filter(passes[filter]).sort(byName).sort(orders[sort]);
 
 export type SkillNumbers = {
   readonly total: number;

@@ -1,6 +1,6 @@
 /** How many cards a list begins with, and how many it grows by. */
-export const firstCards = 24;
-export const moreCards = 36;
+export const firstCards = 12;
+export const moreCards = 24;
 
 /** The next count of cards shown, of `total`. */
 export const grownCount = (shown: number, total: number): number =>

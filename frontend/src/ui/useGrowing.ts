@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { grownCount, grownCounts } from './grownCount.ts';
 
@@ -18,7 +18,8 @@ export const useGrowing = (total: number) => {
   useEffect(() => {
     if (!end.current || count >= total) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount(grownCount(count, total)),
+      ([entry]) =>
+        entry?.isIntersecting && startTransition(() => setCount(grownCount(count, total))),
       { rootMargin: AHEAD },
     );
     observer.observe(end.current);

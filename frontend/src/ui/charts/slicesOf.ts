@@ -1,3 +1,4 @@
+import { compareText } from '../compare.ts';
 import type { Slice } from './series.ts';
 
 /**
@@ -9,5 +10,5 @@ export const slicesOf = (labels: readonly string[]): Slice[] => {
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts]
     .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => b.value - a.value || a.label.localeCompare(b.label));
+    .sort((a, b) => b.value - a.value || compareText(a.label, b.label));
 };

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { giveMany, most } from './manyItems.ts';
+import { type Person, test } from './person.ts';
+import { expect } from './test.ts';
+
+/** Of so many cards at most a list begins, with those that the next screen wants. */
+const atMost = 60;
+
+const lists = [
+  { path: '/skills', label: 'Skills', sort: 'Sort', by: 'hours', filter: 'in-progress' },
+  {
+    path: '/learning-planner',
+    label: 'Resources',
+    sort: 'Sort by',
+    by: 'title',
+    filter: 'completed',
+  },
+] as const;
+
+/** Counts what changes in the charts from now on. */
+const watchCharts = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { changes: 0 };
+    const observer = new MutationObserver((changes) => {
+      seen.changes += changes.length;
+    });
+    const charts = [...document.querySelectorAll('main svg[role="img"]')];
+    for (const chart of charts) {
+      observer.observe(chart, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    }
+    Object.assign(window, { chartChanges: seen });
+    return charts.length;
+  });
+
+const chartChanges = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { chartChanges: { changes: number } }).chartChanges.changes,
+  );
+
+const open = async (page: Page, person: Person, path: string, label: string) => {
+  await giveMany(person, most);
+  await page.goto(path);
+  const cards = page.getByRole('list', { name: label }).getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  return cards;
+};
+
+for (const { path, label, sort, by, filter } of lists) {
+  test(`${label}: of the longest list only the cards that are near are drawn`, async ({
+    page,
+    person,
+  }) => {
+    const cards = await open(page, person, path, label);
+    const first = () => cards.first().getByRole('heading').textContent();
+    const few = async () => {
+      expect(await cards.count()).toBeGreaterThanOrEqual(6);
+      expect(await cards.count()).toBeLessThanOrEqual(atMost);
+    };
+    await few();
+
+    const before = await first();
+    await expect(page.locator('main svg[role="img"]').first()).toBeVisible();
+    expect(await watchCharts(page)).toBeGreaterThan(0);
+    await page.getByRole('combobox', { name: sort, exact: true }).selectOption(by);
+    await expect(page).toHaveURL(new RegExp(by));
+    await expect.poll(first).not.toBe(before);
+    await few();
+    // The rings show the whole list, in whatever order; a bar a skill follows the order.
+    if (label === 'Resources') expect(await chartChanges(page)).toBe(0);
+
+    await page.getByRole('combobox', { name: 'Filter', exact: true }).selectOption(filter);
+    await expect(page.getByText(/ of (500 skills|2,000 resources)/)).toBeVisible();
+    await few();
+  });
+}

@@ -1,0 +1,50 @@
+import { ulid } from 'ulid';
+import { keys } from '#functions/table/keys.ts';
+import { readItem, writeItems } from '#functions/testing/live/items.ts';
+import { maxResources, resources } from '#shared/contract/resources.ts';
+import { maxSkills, skills } from '#shared/contract/skills.ts';
+import { grainsOfHours } from '#shared/rules/learningTime.ts';
+import { resourceLike, skillLike } from '../bench/heavyBodies.ts';
+import { type Person, today } from './person.ts';
+
+/** How many somebody has of each. */
+export type Many = { readonly skills: number; readonly resources: number };
+
+/** As many as anybody may have. */
+export const most: Many = { skills: maxSkills, resources: maxResources };
+
+/** Fills an account: ten of each as a person would make them, and the others copies of those. */
+export const giveMany = async ({ call, user }: Person, many: Many): Promise<void> => {
+  const skillIds: string[] = [];
+  for (let n = 0; n < 10; n++) {
+    skillIds.push((await call(skills.create, { body: skillLike(n) })).data.skill._id);
+  }
+  const resourceIds: string[] = [];
+  for (let n = 0; n < 10; n++) {
+    const body = resourceLike(n, skillIds, today());
+    resourceIds.push((await call(resources.create, { body })).data.resource._id);
+  }
+  const copies = async (
+    ids: readonly string[],
+    count: number,
+    keyOf: (userId: string, id: string) => { pk: string; sk: string },
+    named: (n: number) => Record<string, unknown>,
+  ) => {
+    const originals = await Promise.all(ids.map((id) => readItem(keyOf(user._id, id))));
+    const items = Array.from({ length: count - ids.length }, (_, n) => {
+      const _id = ulid();
+      return { ...originals[n % ids.length], ...named(n), ...keyOf(user._id, _id), _id };
+    });
+    await writeItems(items);
+  };
+  const mixed = (n: number) => (n * 7_919) % 2_003;
+  await copies(skillIds, many.skills, keys.skill, (n) => ({
+    name: `Skill number ${mixed(n)}`,
+    initialTime: grainsOfHours(mixed(n)),
+  }));
+  await copies(resourceIds, many.resources, keys.resource, (n) => ({
+    title: `Resource number ${mixed(n)}, a book`,
+    duration: mixed(n),
+    progress: mixed(n) % 100,
+  }));
+};
