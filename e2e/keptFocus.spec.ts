@@ -4,6 +4,7 @@ import { habits } from '#shared/contract/habits.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 
@@ -75,3 +76,22 @@ for (const { path, offer, add } of areas) {
     ).toBeFocused();
   });
 }
+
+test('the history of a skill: the focus outlives the deleted assessment, and the last one', async ({
+  page,
+  person,
+}) => {
+  const skill = (await addSkill(person, 'One')).data.skill._id;
+  for (const assessmentDate of [addDays(today(), -9), today()]) {
+    await person.call(assessments.create, { body: { skill, confidenceLevel: 3, assessmentDate } });
+  }
+  await page.goto(`/assessments/skill/${skill}/history`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await deleteFirst(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect.poll(() => hasFocus(page, '[aria-posinset="1"]')).toBe(true);
+  await deleteFirst(page);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Assess One', exact: true }),
+  ).toBeFocused();
+});

@@ -3,6 +3,9 @@ import { giveMany, most } from './manyItems.ts';
 import { type Person, test } from './person.ts';
 import { expect } from './test.ts';
 
+/** A screen of cards and the next. */
+const atLeast = 12;
+
 /** Of so many cards at most a list begins, with those that the next screen wants. */
 const atMost = 60;
 
@@ -58,7 +61,7 @@ for (const { path, label, sort, by, filter } of lists) {
     const cards = await open(page, person, path, label);
     const first = () => cards.first().getByRole('heading').textContent();
     const few = async () => {
-      expect(await cards.count()).toBeGreaterThanOrEqual(6);
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast);
       expect(await cards.count()).toBeLessThanOrEqual(atMost);
     };
     await few();

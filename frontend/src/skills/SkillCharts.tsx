@@ -12,12 +12,14 @@ type Props = {
   readonly shown: readonly Skill[];
 };
 
+/** Apart from the other chart, since no order or filter changes it. */
+const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
+  <Doughnut title="Skills by category" slices={slicesOf(skills.map(({ category }) => category))} />
+));
+
 export const SkillCharts = memo(({ skills, shown }: Props) => (
   <CardGrid min={420}>
-    <Doughnut
-      title="Skills by category"
-      slices={slicesOf(skills.map(({ category }) => category))}
-    />
+    <Categories skills={skills} />
     <PercentBars
       title={
         shown.length > CHART_SKILLS ? `Progress of the first ${CHART_SKILLS} skills` : 'Progress'

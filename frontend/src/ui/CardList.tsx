@@ -29,16 +29,16 @@ export const CardList = <Item,>({
   min = 320,
   height = 280,
 }: CardListProps<Item>) => {
-  const { count, end, isWhole, grow } = useGrowing(items.length);
+  const { count, drawn, end, isWhole, grow } = useGrowing(items.length);
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number | null>(null);
 
   // Whoever pressed the button goes on at the first card it brought.
   useLayoutEffect(() => {
-    if (asked.current === null || count <= asked.current) return;
+    if (asked.current === null || drawn <= asked.current) return;
     (list.current?.children[asked.current] as HTMLElement | undefined)?.focus();
     asked.current = null;
-  }, [count]);
+  }, [drawn]);
 
   return (
     <>
@@ -46,9 +46,10 @@ export const CardList = <Item,>({
         ref={list}
         aria-label={label}
         className={classes.list}
+        data-growing={drawn < Math.min(count, items.length) || undefined}
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))` }}
       >
-        {items.slice(0, count).map((item, index) => (
+        {items.slice(0, drawn).map((item, index) => (
           <CardItem
             key={keyOf(item)}
             item={item}

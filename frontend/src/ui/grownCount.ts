@@ -2,6 +2,13 @@
 export const firstCards = 12;
 export const moreCards = 24;
 
+/** How many of them a frame draws, so that a slow phone answers between them. */
+export const cardsAFrame = 3;
+
+/** How many cards the first frame draws: all of a short list, and of one that was longer already. */
+export const drawnAtOnce = (count: number, total: number): number =>
+  total <= firstCards || count > firstCards ? count : cardsAFrame;
+
 /** The next count of cards shown, of `total`. */
 export const grownCount = (shown: number, total: number): number =>
   Math.min(total, shown + moreCards);
