@@ -1,29 +1,17 @@
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/rules/daySet.ts';
 import { type Day, lastDays } from '#shared/rules/days.ts';
 import { NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
-import { tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { callsOf } from '../testing/calls.ts';
+import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { logLines } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { earlier, stopTheClock, today } from '../testing/moment.ts';
+import { skillItem } from '../testing/skillItem.ts';
+import { freshTable, pk, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-/** A Wednesday. */
-const today = '2026-03-04';
-const now = new Date(`${today}T12:00:00.000Z`);
-const pk = `USER#${userId}`;
-const at = '2026-01-01T08:00:00.000Z';
-
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
+const call = callsOf(handler);
 const dashboard = () => call('GET /api/analytics/dashboard');
 const heatmap = (days?: string) =>
   call('GET /api/analytics/skill-heatmap', days ? { query: { days } } : {});
@@ -45,8 +33,8 @@ const habitDoneOn = (...days: string[]) => ({
   name: 'Walk',
   frequency: 'daily',
   createdDay: '2020-01-01',
-  createdAt: at,
-  updatedAt: at,
+  createdAt: earlier,
+  updatedAt: earlier,
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
 });
 
@@ -62,25 +50,18 @@ const yearOf = (year: number, days: Readonly<Record<Day, number>>, time = noTime
 
 const ofKind = (from: string) => ({ ExpressionAttributeValues: { ':from': from } });
 
+stopTheClock();
+freshTable();
+
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
   table.on(QueryCommand).resolves({ Items: [] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test.each([
-  ['GET /api/analytics/dashboard'],
-  ['GET /api/analytics/skill-heatmap'],
-  ['GET /api/analytics/neglected-skills'],
-])('%s is for signed-in users only, and touches nothing for others', async (routeKey) => {
-  const answer = await invoke(handler, routeKey, {});
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-  expect(table).not.toHaveReceivedAnyCommand();
-});
+signedInOnly(handler, [
+  'GET /api/analytics/dashboard',
+  'GET /api/analytics/skill-heatmap',
+  'GET /api/analytics/neglected-skills',
+]);
 
 describe('dashboard', () => {
   const round = [
@@ -197,21 +178,12 @@ describe('heatmap', () => {
 });
 
 test('neglected skills are one query of the skills', async () => {
-  const skill = (n: number, lastActivityDate: string) => ({
-    pk,
-    sk: `SKILL#${n}`,
-    _id: `01JZ000000000000000000000${n}`,
-    name: `Skill ${n}`,
-    category: 'Design',
-    initialTime: 0,
-    loggedTime: 0,
-    entries: 1,
-    lastActivityDate,
-    revision: 1,
-    createdDay: '2026-01-01',
-    createdAt: at,
-    updatedAt: at,
-  });
+  const skill = (n: number, lastActivityDate: string) =>
+    skillItem(`01JZ000000000000000000000${n}`, `Skill ${n}`, {
+      entries: 1,
+      lastActivityDate,
+      createdDay: '2026-01-01',
+    });
   table
     .on(QueryCommand)
     .resolves({ Items: [skill(1, '2026-02-22'), skill(2, '2026-02-23'), skill(3, today)] });
@@ -222,11 +194,8 @@ test('neglected skills are one query of the skills', async () => {
   expect(await ids('9')).toEqual(['Skill 1', 'Skill 2']);
 });
 
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['dashboard', dashboard],
-  ['skillHeatmap', heatmap],
-  ['neglectedSkills', neglected],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.on(QueryCommand).rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+busyWhenThrottled({
+  dashboard,
+  skillHeatmap: heatmap,
+  neglectedSkills: neglected,
 });

@@ -1,28 +1,33 @@
 import {
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maxAssessments } from '#shared/contract/assessments.ts';
-import { cancelled, type Reason, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { notFoundOf } from '../testing/answers.ts';
+import { repeatable, resourceCalls } from '../testing/calls.ts';
+import { refusedAtTheLimit } from '../testing/counted.ts';
+import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
+import { refusedAt } from '../testing/faults.ts';
 import { logLines } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { skillItem } from '../testing/skillItem.ts';
+import {
+  freshTable,
+  id,
+  ofKind,
+  pk,
+  queryOf,
+  TableName,
+  table,
+  transactions,
+} from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-const now = new Date('2026-03-04T12:00:00.000Z');
-const today = '2026-03-04';
-const id = '01JZ0000000000000000000000';
 const otherId = '01JZ0000000000000000000001';
 const skillId = '01JY0000000000000000000000';
-const pk = `USER#${userId}`;
-const TableName = 'cairn-test';
 const Key = { pk, sk: `ASSESSMENT#${id}` };
 const skillKey = { pk, sk: `SKILL#${skillId}` };
 
@@ -32,76 +37,43 @@ const stored = (fields: Record<string, unknown> = {}) => ({
   skillId,
   confidenceLevel: 4,
   assessmentDate: '2026-03-01',
-  createdAt: '2026-03-01T08:00:00.000Z',
-  updatedAt: '2026-03-01T08:00:00.000Z',
+  createdAt: earlier,
+  updatedAt: earlier,
   ...fields,
 });
 const other = stored({ sk: `ASSESSMENT#${otherId}`, _id: otherId, assessmentDate: '2026-02-01' });
 
 const isNewest = { assessed: { id, madeOn: '2026-03-01', confidence: 4 }, assessedVersion: 7 };
 
-const skill = (fields: Record<string, unknown> = {}) => ({
-  ...skillKey,
-  _id: skillId,
-  name: 'Go',
-  category: 'Framework',
-  initialTime: 0,
-  loggedTime: 0,
-  entries: 0,
-  revision: 0,
-  createdDay: '2026-01-01',
-  createdAt: '2026-01-01T08:00:00.000Z',
-  updatedAt: '2026-01-01T08:00:00.000Z',
-  ...fields,
-});
+const skill = (fields: Record<string, unknown> = {}) =>
+  skillItem(skillId, 'Go', { category: 'Framework', createdDay: '2026-01-01', ...fields });
 
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
-
+const {
+  call,
+  list,
+  stats,
+  create: createOf,
+  patch,
+  remove,
+} = resourceCalls(handler, '/api/assessments');
 const body = { skill: skillId, confidenceLevel: 4 };
-const list = (query?: Record<string, string>) =>
-  call('GET /api/assessments', query ? { query } : {});
-const stats = () => call('GET /api/assessments/stats');
 const available = () => call('GET /api/assessments/available-skills');
 const create = (more: object = {}, headers: Record<string, string> = {}) =>
-  call('POST /api/assessments', { body: { ...body, ...more }, headers });
-const patch = (sent: unknown) =>
-  call('PATCH /api/assessments/{id}', { params: { id }, body: sent });
-const remove = () => call('DELETE /api/assessments/{id}', { params: { id } });
-
-const range = (kind: string) => ({ ':pk': pk, ':from': `${kind}#`, ':to': `${kind}#~` });
-const ofKind = (kind: string) => ({ ExpressionAttributeValues: range(kind) });
+  createOf({ ...body, ...more }, headers);
 
 /** The table holds a skill and its assessments. */
 const holding = (skillItem: object | undefined, ...assessments: object[]) => {
-  table.on(QueryCommand, ofKind('SKILL')).resolves({ Items: skillItem ? [skillItem] : [] });
-  table.on(QueryCommand, ofKind('ASSESSMENT')).resolves({ Items: [...assessments] });
+  queryOf('SKILL').resolves({ Items: skillItem ? [skillItem] : [] });
+  queryOf('ASSESSMENT').resolves({ Items: [...assessments] });
   table.on(GetCommand, { Key: skillKey }).resolves(skillItem ? { Item: skillItem } : {});
   table.on(GetCommand, { Key }).resolves(assessments[0] ? { Item: assessments[0] } : {});
 };
 
-const transactions = () =>
-  table.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 const stepOfSkill = (nth = 0) =>
   transactions()[nth]?.find((step) => step.Update?.Key?.sk === skillKey.sk)?.Update;
 
-const refusedAt = (step: number, standing?: Record<string, unknown>) => {
-  const reasons: (Reason | null)[] = Array.from({ length: step }, () => null);
-  return cancelled(...reasons, { code: 'ConditionalCheckFailed', ...(standing && { standing }) });
-};
-
 const live = 'attribute_exists(pk) AND attribute_not_exists(deleting) AND ';
-const notFound = {
-  status: 404,
-  body: {
-    code: 'not_found',
-    message: 'This assessment does not exist. It may have been deleted.',
-  },
-};
+const notFound = notFoundOf('assessment');
 const noSkill = {
   status: 400,
   body: {
@@ -110,27 +82,17 @@ const noSkill = {
   },
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
-});
+stopTheClock();
+freshTable();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test.each([
-  ['GET /api/assessments'],
-  ['GET /api/assessments/available-skills'],
-  ['GET /api/assessments/stats'],
-  ['POST /api/assessments'],
-  ['PATCH /api/assessments/{id}'],
-  ['DELETE /api/assessments/{id}'],
-])('%s is for signed-in users only, and touches nothing for others', async (routeKey) => {
-  const answer = await invoke(handler, routeKey, { params: { id }, body: {} });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-  expect(table).not.toHaveReceivedAnyCommand();
-});
+signedInOnly(handler, [
+  'GET /api/assessments',
+  'GET /api/assessments/available-skills',
+  'GET /api/assessments/stats',
+  'POST /api/assessments',
+  'PATCH /api/assessments/{id}',
+  'DELETE /api/assessments/{id}',
+]);
 
 describe('reading', () => {
   test.each<[string, () => Promise<unknown>]>([
@@ -173,8 +135,8 @@ describe('reading', () => {
         nextReviewDate: today,
         isReviewDue: true,
         daysSinceAssessment: 3,
-        createdAt: '2026-03-01T08:00:00.000Z',
-        updatedAt: '2026-03-01T08:00:00.000Z',
+        createdAt: earlier,
+        updatedAt: earlier,
       },
       expect.objectContaining({ _id: otherId, isReviewDue: false }),
     ]);
@@ -302,31 +264,20 @@ describe('create', () => {
     expect(table.calls()).toHaveLength(100);
   });
 
-  test('at the limit is 409 that says it', async () => {
-    table.on(TransactWriteCommand).rejects(refusedAt(2));
-    expect(await create()).toMatchObject({
-      status: 409,
-      body: {
-        code: 'limit',
-        message: 'You have 5000 assessments, which is the most there can be.',
-      },
-    });
-  });
+  refusedAtTheLimit(create, 'You have 5000 assessments, which is the most there can be.', 2);
 
   describe('with an Idempotency-Key', () => {
-    const headers = { 'idempotency-key': '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10' };
-
     test('a repetition answers the first one, as it is now', async () => {
       holding(skill(isNewest), stored({ notes: 'the first' }));
       table.on(TransactWriteCommand).resolvesOnce({});
-      await create({}, headers);
+      await create({}, repeatable);
       const record = transactions()[0]?.[1]?.Put?.Item;
       table.on(TransactWriteCommand).rejects(refusedAt(1, { ...record, itemId: id }));
-      expect(await create({}, headers)).toMatchObject({
+      expect(await create({}, repeatable)).toMatchObject({
         status: 201,
         body: { data: { assessment: { _id: id, notes: 'the first' } } },
       });
-      expect(await create({ notes: 'other' }, headers)).toMatchObject({
+      expect(await create({ notes: 'other' }, repeatable)).toMatchObject({
         status: 409,
         body: { code: 'conflict' },
       });
@@ -334,7 +285,7 @@ describe('create', () => {
 
     test('a skill that is not there is 400, not a conflict', async () => {
       table.on(TransactWriteCommand).rejects(refusedAt(2));
-      expect(await create({}, headers)).toMatchObject(noSkill);
+      expect(await create({}, repeatable)).toMatchObject(noSkill);
     });
   });
 
@@ -494,14 +445,11 @@ describe('remove', () => {
   });
 });
 
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['list', list],
-  ['availableSkills', available],
-  ['stats', stats],
-  ['create', create],
-  ['update', () => patch({ notes: 'x' })],
-  ['remove', remove],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+busyWhenThrottled({
+  list,
+  availableSkills: available,
+  stats,
+  create,
+  update: () => patch({ notes: 'x' }),
+  remove,
 });

@@ -3,28 +3,24 @@ import {
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
+import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
-import { logText } from '../testing/logs.ts';
+import { neverLogged } from '../testing/logs.ts';
+import { now, stopTheClock } from '../testing/moment.ts';
+import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import { freshTable, pk, table } from '../testing/table.ts';
 import { clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
 
-const cognito = mockClient(CognitoIdentityProviderClient);
-const table = mockClient(DynamoDBDocumentClient);
-
-const now = new Date('2026-03-04T12:00:00.000Z');
-const createdAt = '2026-01-01T08:00:00.000Z';
-const UserPoolId = 'eu-central-1_Sample';
 const email = 'ada@example.com';
 const password = ' 8 stones, laid one by one ';
 /** White space at its ends: the pool knows it in another form. */
@@ -45,7 +41,7 @@ const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() 
 const session = {
   token: 'the-access-token',
   data: {
-    user: { _id: userId, name: 'Ada Lovelace', email, timeZone: 'Europe/Berlin', createdAt },
+    user: { _id: userId, name: 'Ada Lovelace', email, ...keptProfile },
   },
 };
 
@@ -59,31 +55,13 @@ const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
 
-const errorOf = ({ status, body }: { status: number | undefined; body: { code: string } }) => [
-  status,
-  body.code,
-];
+stopTheClock();
+freshPool();
+freshTable();
+neverLogged(password, known, 'the-access-token', 'the-refresh-token', '123456', email);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  cognito.reset();
-  table.reset();
-  table.on(UpdateCommand).resolves({ Attributes: { timeZone: 'Europe/Berlin', createdAt } });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  // Whatever happened: nothing secret is logged.
-  for (const secret of [
-    password,
-    known,
-    'the-access-token',
-    'the-refresh-token',
-    '123456',
-    email,
-  ]) {
-    expect(logText()).not.toContain(secret);
-  }
+  table.on(UpdateCommand).resolves({ Attributes: keptProfile });
 });
 
 describe('register', () => {
@@ -293,7 +271,7 @@ describe.each<[string, Request]>([
     expect((await zoned('Asia/Tokyo')).body).toEqual(session);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
       TableName: 'cairn-test',
-      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+      Key: { pk, sk: 'PROFILE' },
       UpdateExpression:
         'SET #timeZone = :timeZone, #createdAt = if_not_exists(#createdAt, :createdAt)',
       ExpressionAttributeValues: { ':timeZone': 'Asia/Tokyo', ':createdAt': now.toISOString() },
@@ -309,7 +287,7 @@ describe.each<[string, Request]>([
   });
 
   test('is UTC until somebody says another', async () => {
-    table.on(UpdateCommand).resolves({ Attributes: { createdAt } });
+    table.on(UpdateCommand).resolves({ Attributes: { createdAt: keptProfile.createdAt } });
     expect((await zoned(undefined)).body.data.user.timeZone).toBe('UTC');
   });
 });

@@ -1,31 +1,23 @@
 import {
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { habitSchema, maxHabits } from '#shared/contract/habits.ts';
 import { daySetOf } from '#shared/rules/daySet.ts';
+import { notFoundOf } from '../testing/answers.ts';
+import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
+import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { cancelled, conditionFailed, type Reason, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-/** A Wednesday. */
-const now = new Date('2026-03-04T12:00:00.000Z');
-const today = '2026-03-04';
-const id = '01JZ0000000000000000000000';
-const pk = `USER#${userId}`;
-const TableName = 'cairn-test';
 const Key = { pk, sk: `HABIT#${id}` };
 const settledKey = { pk, sk: `SETTLED#${id}` };
-const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
 
 /** A habit's item as the table holds it, with its completed days by year. */
 const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
@@ -34,8 +26,8 @@ const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   name: 'Read',
   frequency: 'daily',
   createdDay: '2026-03-01',
-  createdAt: '2026-03-01T08:00:00.000Z',
-  updatedAt: '2026-03-01T08:00:00.000Z',
+  createdAt: earlier,
+  updatedAt: earlier,
   revision: 7,
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
   ...fields,
@@ -43,53 +35,23 @@ const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
 
 const year2026 = (...days: string[]) => daySetOf(days).get(2026);
 
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
-
-const list = (query?: Record<string, string>) =>
-  call('GET /api/habits', { ...(query && { query }) });
-const create = (body: unknown, headers: Record<string, string> = {}) =>
-  call('POST /api/habits', { body, headers });
-const get = (query?: Record<string, string>) =>
-  call('GET /api/habits/{id}', { params: { id }, ...(query && { query }) });
-const patch = (body: unknown) => call('PATCH /api/habits/{id}', { params: { id }, body });
-const remove = () => call('DELETE /api/habits/{id}', { params: { id } });
+const { call, list, get, create, patch, remove } = resourceCalls(handler, '/api/habits');
 const toggle = (body: unknown) => call('POST /api/habits/{id}/toggle', { params: { id }, body });
 
-const notFound = {
-  status: 404,
-  body: {
-    code: 'not_found',
-    message: 'This habit does not exist. It may have been deleted.',
-  },
-};
+const notFound = notFoundOf('habit');
 const oops = 'Something went wrong on our side. Please try again.';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
-});
+stopTheClock();
+freshTable();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test.each([
-  ['GET /api/habits'],
-  ['POST /api/habits'],
-  ['GET /api/habits/{id}'],
-  ['PATCH /api/habits/{id}'],
-  ['DELETE /api/habits/{id}'],
-  ['POST /api/habits/{id}/toggle'],
-])('%s is for signed-in users only, and touches nothing for others', async (routeKey) => {
-  const answer = await invoke(handler, routeKey, { params: { id }, body: {} });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-  expect(table).not.toHaveReceivedAnyCommand();
-});
+signedInOnly(handler, [
+  'GET /api/habits',
+  'POST /api/habits',
+  'GET /api/habits/{id}',
+  'PATCH /api/habits/{id}',
+  'DELETE /api/habits/{id}',
+  'POST /api/habits/{id}/toggle',
+]);
 
 describe('list', () => {
   test('is one query of the habits alone', async () => {
@@ -118,7 +80,7 @@ describe('list', () => {
     expect(table).toHaveReceivedCommandWith(QueryCommand, {
       TableName,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': 'HABIT#', ':to': 'HABIT#~' },
+      ...ofKind('HABIT'),
     });
   });
 
@@ -222,9 +184,6 @@ describe('get', () => {
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };
 
-  /** The steps of the newest transaction. */
-  const steps = () => table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems;
-
   test('writes the habit and its count, all or none', async () => {
     table.on(TransactWriteCommand).resolves({});
     const answer = await create({ ...body, targetDays: 66 });
@@ -306,12 +265,11 @@ describe('create', () => {
   });
 
   describe('with an Idempotency-Key', () => {
-    const headers = { 'idempotency-key': idempotencyKey };
     const seconds = now.getTime() / 1_000;
 
     const record = async () => {
       table.on(TransactWriteCommand).resolvesOnce({});
-      await create(body, headers);
+      await create(body, repeatable);
       return steps()?.[1]?.Put;
     };
 
@@ -346,7 +304,7 @@ describe('create', () => {
       const first = await record();
       refusedBy({ ...first?.Item, itemId: id }, more);
       table.on(GetCommand).resolves({ Item: stored({ name: 'The first one' }) });
-      const answer = await create({ frequency: 'daily', name: 'Read' }, headers);
+      const answer = await create({ frequency: 'daily', name: 'Read' }, repeatable);
       expect(answer).toMatchObject({
         status: 201,
         body: { data: { habit: { _id: id, name: 'The first one' } } },
@@ -357,7 +315,7 @@ describe('create', () => {
     test('another body is 409', async () => {
       const first = await record();
       refusedBy({ ...first?.Item });
-      expect(await create({ ...body, name: 'Run' }, headers)).toMatchObject({
+      expect(await create({ ...body, name: 'Run' }, repeatable)).toMatchObject({
         status: 409,
         body: {
           code: 'conflict',
@@ -371,7 +329,10 @@ describe('create', () => {
       table
         .on(TransactWriteCommand)
         .rejects(cancelled(null, null, { code: 'ConditionalCheckFailed' }));
-      expect(await create(body, headers)).toMatchObject({ status: 409, body: { code: 'limit' } });
+      expect(await create(body, repeatable)).toMatchObject({
+        status: 409,
+        body: { code: 'limit' },
+      });
     });
   });
 
@@ -724,15 +685,14 @@ describe('toggle', () => {
   });
 });
 
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['list', () => list()],
-  ['create', () => create({ name: 'Read', frequency: 'daily' })],
-  ['get', () => get()],
-  ['update', () => patch({ name: 'Run' })],
-  ['remove', () => remove()],
-  ['toggle', () => toggle({ date: today })],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-  expect(table.calls()).toHaveLength(1);
-});
+busyWhenThrottled(
+  {
+    list,
+    create: () => create({ name: 'Read', frequency: 'daily' }),
+    get,
+    update: () => patch({ name: 'Run' }),
+    remove,
+    toggle: () => toggle({ date: today }),
+  },
+  { triesOnce: true },
+);

@@ -1,31 +1,26 @@
 import {
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maxEntries, maxProjects, projectSchema } from '#shared/contract/projects.ts';
-import { cancelled, conditionFailed, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { notFoundOf } from '../testing/answers.ts';
+import { repeatable, resourceCalls } from '../testing/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';
+import { busyWhenThrottled } from '../testing/everyRoute.ts';
+import { conditionFailed } from '../testing/faults.ts';
+import type { Request } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { skillItem } from '../testing/skillItem.ts';
+import { freshTable, id, pk, queryOf, steps, TableName, table, written } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-const now = new Date('2026-03-04T12:00:00.000Z');
-const today = '2026-03-04';
-const id = '01JZ0000000000000000000000';
 const rust = '01JZ0000000000000000000001';
 const nobody = '01JZ0000000000000000000009';
-const pk = `USER#${userId}`;
-const TableName = 'cairn-test';
 const Key = { pk, sk: `PROJECT#${id}` };
-const at = '2026-03-01T08:00:00.000Z';
-const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
 
 const entryId = (n: number) => `01JZ1${String(n).padStart(21, '0')}`;
 const goal = (n: number, completedAt: string | null = null) => ({
@@ -43,30 +38,13 @@ const stored = (fields: Record<string, unknown> = {}) => ({
   name: 'Birdhouse',
   status: 'Planning',
   progress: 0,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: earlier,
+  updatedAt: earlier,
   ...fields,
 });
 
-const query = (kind: 'PROJECT' | 'SKILL') =>
-  table.on(QueryCommand, {
-    ExpressionAttributeValues: { ':pk': pk, ':from': `${kind}#`, ':to': `${kind}#~` },
-  });
-
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
-
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/projects');
 const params = { id };
-const list = () => call('GET /api/projects');
-const stats = () => call('GET /api/projects/stats');
-const create = (body: unknown) => call('POST /api/projects', { body });
-const get = () => call('GET /api/projects/{id}', { params });
-const patch = (body: unknown) => call('PATCH /api/projects/{id}', { params, body });
-const remove = () => call('DELETE /api/projects/{id}', { params });
 const tick = (n: number, request: Request = {}) =>
   call('PATCH /api/projects/{id}/goals/{goalId}/toggle', {
     params: { id, goalId: entryId(n) },
@@ -84,53 +62,26 @@ const add = (path: string, description: unknown, headers: Record<string, string>
 const removeEntry = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
-const notFound = (thing = 'project') => ({
-  status: 404,
-  body: {
-    code: 'not_found',
-    message: `This ${thing} does not exist. It may have been deleted.`,
-  },
-});
+const notFound = notFoundOf('project');
 
 /** The table holds this project and takes every write. */
 const holding = (fields: Record<string, unknown> = {}) => {
   table.on(GetCommand).resolves({ Item: stored(fields) });
   table.on(UpdateCommand).resolves({ Attributes: stored(fields) });
 };
-const written = () => table.commandCalls(UpdateCommand).at(-1)?.args[0].input;
 const values = () => written()?.ExpressionAttributeValues ?? {};
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
-  table.on(QueryCommand).resolves({});
-  query('SKILL').resolves({
-    Items: [
-      {
-        pk,
-        sk: `SKILL#${rust}`,
-        _id: rust,
-        name: 'Rust',
-        category: 'Other',
-        initialTime: 0,
-        loggedTime: 0,
-        entries: 0,
-        revision: 0,
-        createdDay: '2026-03-01',
-        createdAt: at,
-        updatedAt: at,
-      },
-    ],
-  });
-});
+stopTheClock();
+freshTable();
 
-afterEach(() => {
-  vi.useRealTimers();
+beforeEach(() => {
+  table.on(QueryCommand).resolves({});
+  queryOf('SKILL').resolves({ Items: [skillItem(rust, 'Rust')] });
 });
 
 describe('reading', () => {
   test('a list is one query of the projects and one of the skills', async () => {
-    query('PROJECT').resolves({ Items: [stored()] });
+    queryOf('PROJECT').resolves({ Items: [stored()] });
     expect((await list()).body.data.projects).toEqual([
       {
         _id: id,
@@ -148,8 +99,8 @@ describe('reading', () => {
         goals: [],
         learningOutcomes: [],
         challenges: [],
-        createdAt: at,
-        updatedAt: at,
+        createdAt: earlier,
+        updatedAt: earlier,
       },
     ]);
     expect(table.calls()).toHaveLength(2);
@@ -164,7 +115,7 @@ describe('reading', () => {
       learningOutcomes: [entry(3)],
       challenges: [entry(4)],
     });
-    query('PROJECT').resolves({ Items: [item] });
+    queryOf('PROJECT').resolves({ Items: [item] });
     table.on(GetCommand).resolves({ Item: item });
     const one = (await get()).body.data;
     expect((await list()).body.data.projects).toEqual([one]);
@@ -179,7 +130,7 @@ describe('reading', () => {
   });
 
   test('statistics read the projects alone', async () => {
-    query('PROJECT').resolves({
+    queryOf('PROJECT').resolves({
       Items: [
         stored({ goals: [goal(1, today), goal(2)] }),
         stored({ status: 'Completed', progress: 100, goals: [goal(3, today)] }),
@@ -203,7 +154,7 @@ describe('reading', () => {
   });
 
   test('broken items are left out of a list, and logged without their content', async () => {
-    query('PROJECT').resolves({
+    queryOf('PROJECT').resolves({
       Items: [stored({ goals: [{ description: 'dear diary' }] }), stored({ name: 'Whole' })],
     });
     expect((await list()).body.data.projects).toMatchObject([{ name: 'Whole' }]);
@@ -213,13 +164,12 @@ describe('reading', () => {
 
   test('nothing there is 404', async () => {
     table.on(GetCommand).resolves({});
-    expect(await get()).toMatchObject(notFound());
+    expect(await get()).toMatchObject(notFound);
   });
 });
 
 describe('create', () => {
-  const put = () =>
-    table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems?.[0]?.Put?.Item;
+  const put = () => steps()?.[0]?.Put?.Item;
   const anId = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
   beforeEach(() => {
@@ -290,13 +240,10 @@ describe('create', () => {
     expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
   });
 
-  test('at the limit is 409 that says it', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'ConditionalCheckFailed' }));
-    expect(await create({ name: 'One more' })).toMatchObject({
-      status: 409,
-      body: { code: 'limit', message: expect.stringContaining('1000 projects') },
-    });
-  });
+  refusedAtTheLimit(
+    () => create({ name: 'One more' }),
+    'You have 1000 projects, which is the most there can be.',
+  );
 });
 
 describe('update', () => {
@@ -392,7 +339,7 @@ describe('update', () => {
     [{ relatedSkills: [nobody] }],
   ])('%j of nothing is 404, and makes nothing', async (body) => {
     table.on(GetCommand).resolves({});
-    expect(await patch(body)).toMatchObject(notFound());
+    expect(await patch(body)).toMatchObject(notFound);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
@@ -435,14 +382,13 @@ describe.each(lists)('%s', (path, idName, field, word) => {
 
   test('a repeated request adds none, the same key with another text is 409', async () => {
     holding();
-    const headers = { 'idempotency-key': idempotencyKey };
-    await add(path, 'Once', headers);
+    await add(path, 'Once', repeatable);
     holding({ [field]: values()[`:${field}`] });
-    expect(await add(path, 'Once', headers)).toMatchObject({
+    expect(await add(path, 'Once', repeatable)).toMatchObject({
       status: 201,
       body: { data: { project: { [field]: [{ description: 'Once' }] } } },
     });
-    expect(await add(path, 'Twice', headers)).toMatchObject({
+    expect(await add(path, 'Twice', repeatable)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     });
@@ -475,10 +421,10 @@ describe.each(lists)('%s', (path, idName, field, word) => {
 
   test('what is not there is 404', async () => {
     holding({ [field]: entries });
-    expect(await removeEntry(path, idName, 4)).toMatchObject(notFound(word));
+    expect(await removeEntry(path, idName, 4)).toMatchObject(notFoundOf(word));
     table.on(GetCommand).resolves({});
-    expect(await removeEntry(path, idName, 1)).toMatchObject(notFound());
-    expect(await add(path, 'x')).toMatchObject(notFound());
+    expect(await removeEntry(path, idName, 1)).toMatchObject(notFound);
+    expect(await add(path, 'x')).toMatchObject(notFound);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 
@@ -523,7 +469,7 @@ describe('a goal', () => {
   test('that another device deleted meanwhile is 404', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals }) });
     table.on(UpdateCommand).rejects(conditionFailed(stored({ goals: [goals[1]] })));
-    expect(await tick(1)).toMatchObject(notFound('goal'));
+    expect(await tick(1)).toMatchObject(notFoundOf('goal'));
   });
 
   test('contested a hundred times is 503', async () => {
@@ -535,9 +481,9 @@ describe('a goal', () => {
 
   test('of nothing is 404', async () => {
     holding({ goals });
-    expect(await tick(3)).toMatchObject(notFound('goal'));
+    expect(await tick(3)).toMatchObject(notFoundOf('goal'));
     table.on(GetCommand).resolves({});
-    expect(await tick(1)).toMatchObject(notFound());
+    expect(await tick(1)).toMatchObject(notFound);
   });
 });
 
@@ -557,36 +503,16 @@ test('more text than an item of the table takes is refused by a limit of its own
   expect(await removeEntry('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
 });
 
-describe('remove', () => {
-  test('deletes the project and its count, both or neither', async () => {
-    table.on(TransactWriteCommand).resolves({});
-    expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
-    expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
-      TransactItems: [
-        { Delete: expect.objectContaining({ Key }) },
-        { Update: expect.objectContaining({ Key: { pk, sk: 'COUNTS' } }) },
-      ],
-    });
-  });
+removedWithItsCount('project', Key, remove);
 
-  test('nothing there is 404', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled({ code: 'ConditionalCheckFailed' }, null));
-    expect(await remove()).toMatchObject(notFound());
-  });
-});
-
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['list', list],
-  ['stats', stats],
-  ['create', () => create({ name: 'Birdhouse' })],
-  ['get', get],
-  ['update', () => patch({ name: 'Nest' })],
-  ['remove', remove],
-  ['a tick', () => tick(1)],
-  ['an added goal', () => add('goals', 'x')],
-  ['a removed goal', () => removeEntry('goals', 'goalId', 1)],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.reset();
-  table.rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+busyWhenThrottled({
+  list,
+  stats,
+  create: () => create({ name: 'Birdhouse' }),
+  get,
+  update: () => patch({ name: 'Nest' }),
+  remove,
+  'a tick': () => tick(1),
+  'an added goal': () => add('goals', 'x'),
+  'a removed goal': () => removeEntry('goals', 'goalId', 1),
 });

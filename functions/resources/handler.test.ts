@@ -1,30 +1,25 @@
 import {
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maxResources, resourceSchema } from '#shared/contract/resources.ts';
-import { cancelled, conditionFailed, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { notFoundOf } from '../testing/answers.ts';
+import { resourceCalls } from '../testing/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';
+import { busyWhenThrottled } from '../testing/everyRoute.ts';
+import { conditionFailed } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { skillItem } from '../testing/skillItem.ts';
+import { freshTable, id, pk, queryOf, steps, TableName, table, written } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-const now = new Date('2026-03-04T12:00:00.000Z');
-const today = '2026-03-04';
-const id = '01JZ0000000000000000000000';
 const rust = '01JZ0000000000000000000001';
 const chess = '01JZ0000000000000000000002';
-const pk = `USER#${userId}`;
-const TableName = 'cairn-test';
 const Key = { pk, sk: `RESOURCE#${id}` };
-const at = '2026-03-01T08:00:00.000Z';
 
 /** A resource's item as the table holds it. */
 const stored = (fields: Record<string, unknown> = {}) => ({
@@ -33,72 +28,28 @@ const stored = (fields: Record<string, unknown> = {}) => ({
   title: 'The Book',
   status: 'Not Started',
   progress: 0,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: earlier,
+  updatedAt: earlier,
   ...fields,
 });
 
-const skill = (_id: string, name: string, fields: Record<string, unknown> = {}) => ({
-  pk,
-  sk: `SKILL#${_id}`,
-  _id,
-  name,
-  category: 'Other',
-  initialTime: 0,
-  loggedTime: 0,
-  entries: 0,
-  revision: 0,
-  createdDay: '2026-03-01',
-  createdAt: at,
-  updatedAt: at,
-  ...fields,
-});
-
-const query = (kind: 'RESOURCE' | 'SKILL') =>
-  table.on(QueryCommand, {
-    ExpressionAttributeValues: { ':pk': pk, ':from': `${kind}#`, ':to': `${kind}#~` },
-  });
-
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
-
-const params = { id };
-const list = () => call('GET /api/resources');
-const stats = () => call('GET /api/resources/stats');
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/resources');
 const targets = (headers: Record<string, string> = {}) =>
   call('GET /api/resources/targets', { headers });
-const create = (body: unknown, headers: Record<string, string> = {}) =>
-  call('POST /api/resources', { body, headers });
-const get = () => call('GET /api/resources/{id}', { params });
-const patch = (body: unknown) => call('PATCH /api/resources/{id}', { params, body });
-const remove = () => call('DELETE /api/resources/{id}', { params });
 
-const notFound = {
-  status: 404,
-  body: {
-    code: 'not_found',
-    message: 'This resource does not exist. It may have been deleted.',
-  },
-};
+const notFound = notFoundOf('resource');
+
+stopTheClock();
+freshTable();
 
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
   table.on(QueryCommand).resolves({});
-  query('SKILL').resolves({ Items: [skill(rust, 'Rust'), skill(chess, 'Chess')] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  queryOf('SKILL').resolves({ Items: [skillItem(rust, 'Rust'), skillItem(chess, 'Chess')] });
 });
 
 describe('reading', () => {
   test('a list is one query of the resources and one of the skills', async () => {
-    query('RESOURCE').resolves({ Items: [stored()] });
+    queryOf('RESOURCE').resolves({ Items: [stored()] });
     const answer = await list();
     expect(answer.status).toBe(200);
     expect(answer.body.data.resources).toEqual([
@@ -120,8 +71,8 @@ describe('reading', () => {
         estimatedCompletionDate: null,
         startDate: null,
         completionDate: null,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: earlier,
+        updatedAt: earlier,
       },
     ]);
     expect(table.calls()).toHaveLength(2);
@@ -129,7 +80,7 @@ describe('reading', () => {
 
   test('skills are shown by their present names, those that are gone are not', async () => {
     const relatedSkills = [chess, '01JZ0000000000000000000009', rust];
-    query('RESOURCE').resolves({ Items: [stored({ relatedSkills, deadline: '2026-04-01' })] });
+    queryOf('RESOURCE').resolves({ Items: [stored({ relatedSkills, deadline: '2026-04-01' })] });
     table.on(GetCommand).resolves({ Item: stored({ relatedSkills, deadline: '2026-04-01' }) });
     const one = (await get()).body.data;
     expect((await list()).body.data.resources).toEqual([one]);
@@ -145,13 +96,13 @@ describe('reading', () => {
   });
 
   test('a skill that is being deleted is gone', async () => {
-    query('SKILL').resolves({ Items: [skill(rust, 'Rust', { deleting: at })] });
+    queryOf('SKILL').resolves({ Items: [skillItem(rust, 'Rust', { deleting: earlier })] });
     table.on(GetCommand).resolves({ Item: stored({ relatedSkills: [rust] }) });
     expect((await get()).body.data.relatedSkills).toEqual([]);
   });
 
   test('broken items are left out of a list, and logged without their content', async () => {
-    query('RESOURCE').resolves({
+    queryOf('RESOURCE').resolves({
       Items: [
         stored({ title: 7, notes: 'dear diary' }),
         stored({ progress: 101, notes: 'dear diary' }),
@@ -165,7 +116,7 @@ describe('reading', () => {
   });
 
   test('statistics and targets read the resources alone', async () => {
-    query('RESOURCE').resolves({
+    queryOf('RESOURCE').resolves({
       Items: [
         stored({ duration: 90, status: 'Completed', progress: 100, deadline: '2026-03-01' }),
         stored({ type: 'Video', duration: 60, status: 'In Progress', deadline: '2026-03-05' }),
@@ -208,7 +159,7 @@ describe('reading', () => {
   });
 
   test('what is overdue is a matter of the caller’s day', async () => {
-    query('RESOURCE').resolves({ Items: [stored({ deadline: today })] });
+    queryOf('RESOURCE').resolves({ Items: [stored({ deadline: today })] });
     const [there] = (await targets({ 'x-time-zone': 'Pacific/Kiritimati' })).body.data.targets;
     expect(there).toMatchObject({ isOverdue: true, daysRemaining: -1 });
     const [here] = (await targets()).body.data.targets;
@@ -222,8 +173,7 @@ describe('reading', () => {
 });
 
 describe('create', () => {
-  const put = () =>
-    table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems?.[0]?.Put?.Item;
+  const put = () => steps()?.[0]?.Put?.Item;
 
   beforeEach(() => {
     table.on(TransactWriteCommand).resolves({});
@@ -299,13 +249,10 @@ describe('create', () => {
     expect(table).toHaveReceivedCommandWith(QueryCommand, { ConsistentRead: true });
   });
 
-  test('at the limit is 409 that says it', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'ConditionalCheckFailed' }));
-    expect(await create({ title: 'One more' })).toMatchObject({
-      status: 409,
-      body: { code: 'limit', message: expect.stringContaining('2000 resources') },
-    });
-  });
+  refusedAtTheLimit(
+    () => create({ title: 'One more' }),
+    'You have 2000 resources, which is the most there can be.',
+  );
 });
 
 describe('update', () => {
@@ -314,7 +261,6 @@ describe('update', () => {
     table.on(GetCommand).resolves({ Item: stored(fields) });
     table.on(UpdateCommand).resolves({ Attributes: stored(fields) });
   };
-  const written = () => table.commandCalls(UpdateCommand).at(-1)?.args[0].input;
 
   test('writes the sent fields alone', async () => {
     holding();
@@ -409,34 +355,14 @@ describe('update', () => {
   });
 });
 
-describe('remove', () => {
-  test('deletes the resource and its count, both or neither', async () => {
-    table.on(TransactWriteCommand).resolves({});
-    expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
-    expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
-      TransactItems: [
-        { Delete: expect.objectContaining({ Key }) },
-        { Update: expect.objectContaining({ Key: { pk, sk: 'COUNTS' } }) },
-      ],
-    });
-  });
+removedWithItsCount('resource', Key, remove);
 
-  test('nothing there is 404', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled({ code: 'ConditionalCheckFailed' }, null));
-    expect(await remove()).toMatchObject(notFound);
-  });
-});
-
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['list', list],
-  ['stats', stats],
-  ['targets', () => targets()],
-  ['create', () => create({ title: 'The Book' })],
-  ['get', get],
-  ['update', () => patch({ title: 'Another' })],
-  ['remove', remove],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.reset();
-  table.rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+busyWhenThrottled({
+  list,
+  stats,
+  targets,
+  create: () => create({ title: 'The Book' }),
+  get,
+  update: () => patch({ title: 'Another' }),
+  remove,
 });

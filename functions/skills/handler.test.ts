@@ -1,49 +1,30 @@
 import {
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
 import { activityId, activitySeed } from '../table/activityIds.ts';
-import { cancelled, conditionFailed, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { notFoundOf } from '../testing/answers.ts';
+import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
+import { refusedAtTheLimit } from '../testing/counted.ts';
+import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
+import { cancelled, conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { now, stopTheClock, today } from '../testing/moment.ts';
+import { skillItem } from '../testing/skillItem.ts';
+import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
-const table = mockClient(DynamoDBDocumentClient);
-
-/** A Wednesday. */
-const now = new Date('2026-03-04T12:00:00.000Z');
-const today = '2026-03-04';
-const id = '01JZ0000000000000000000000';
-const pk = `USER#${userId}`;
-const TableName = 'cairn-test';
 const Key = { pk, sk: `SKILL#${id}` };
-const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
-const headers = { 'idempotency-key': idempotencyKey };
 
 /** A skill's item as the table holds it. */
-const stored = (fields: Record<string, unknown> = {}) => ({
-  ...Key,
-  _id: id,
-  name: 'Rust',
-  category: 'Programming Language',
-  initialTime: 0,
-  loggedTime: 0,
-  entries: 0,
-  revision: 0,
-  createdDay: '2026-03-01',
-  createdAt: '2026-03-01T08:00:00.000Z',
-  updatedAt: '2026-03-01T08:00:00.000Z',
-  ...fields,
-});
+const stored = (fields: Record<string, unknown> = {}) =>
+  skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
 
 /** Two hours of one activity of 2 March. */
 const logged = {
@@ -67,21 +48,8 @@ const storedActivity = (activity: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-const call = (routeKey: string, request: Request = {}) =>
-  invoke(handler, routeKey, {
-    token: accessToken(),
-    ...request,
-    headers: { 'x-time-zone': 'UTC', ...request.headers },
-  });
-
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
 const params = { id };
-const list = () => call('GET /api/skills');
-const stats = () => call('GET /api/skills/stats');
-const create = (body: unknown, more: Record<string, string> = {}) =>
-  call('POST /api/skills', { body, headers: more });
-const get = () => call('GET /api/skills/{id}', { params });
-const patch = (body: unknown) => call('PATCH /api/skills/{id}', { params, body });
-const remove = () => call('DELETE /api/skills/{id}', { params });
 const log = (body: unknown, more: Record<string, string> = {}) =>
   call('POST /api/skills/{id}/log-hours', { params, body, headers: more });
 const add = (body: unknown) => call('POST /api/skills/{id}/activities', { params, body });
@@ -92,7 +60,7 @@ const undo = (activity: string) =>
     params: { ...params, activityId: activity },
   });
 
-const notFound = { status: 404, body: { code: 'not_found' } };
+const notFound = notFoundOf('skill');
 
 const yearKey = (year: number) => ({ pk, sk: `YEAR#${year}` });
 
@@ -108,41 +76,21 @@ const storedYear = (days: Readonly<Record<Day, number>>, march: number, revision
 const monthsTime = (month: number, grains: number) =>
   Array.from({ length: 12 }, (_, index) => (index === month - 1 ? grains : 0));
 
-/** The steps of the newest transaction. */
-const steps = () => table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems;
+stopTheClock();
+freshTable();
 
-const refusedAt = (step: number, standing?: Record<string, unknown>) =>
-  cancelled(
-    ...Array.from({ length: 3 }, (_, i) =>
-      i === step ? { code: 'ConditionalCheckFailed', ...(standing && { standing }) } : null,
-    ),
-  );
-
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  table.reset();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test.each([
-  ['GET /api/skills'],
-  ['GET /api/skills/stats'],
-  ['POST /api/skills'],
-  ['GET /api/skills/{id}'],
-  ['PATCH /api/skills/{id}'],
-  ['DELETE /api/skills/{id}'],
-  ['POST /api/skills/{id}/log-hours'],
-  ['POST /api/skills/{id}/activities'],
-  ['GET /api/skills/{id}/activities'],
-  ['DELETE /api/skills/{id}/activities/{activityId}'],
-])('%s is for signed-in users only, and touches nothing for others', async (routeKey) => {
-  const answer = await invoke(handler, routeKey, { params: { id, activityId: id }, body: {} });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-  expect(table).not.toHaveReceivedAnyCommand();
-});
+signedInOnly(handler, [
+  'GET /api/skills',
+  'GET /api/skills/stats',
+  'POST /api/skills',
+  'GET /api/skills/{id}',
+  'PATCH /api/skills/{id}',
+  'DELETE /api/skills/{id}',
+  'POST /api/skills/{id}/log-hours',
+  'POST /api/skills/{id}/activities',
+  'GET /api/skills/{id}/activities',
+  'DELETE /api/skills/{id}/activities/{activityId}',
+]);
 
 describe('list', () => {
   test('is one query of the skills alone, without those that are being deleted', async () => {
@@ -169,7 +117,7 @@ describe('list', () => {
     expect(table.calls()).toHaveLength(1);
     expect(table).toHaveReceivedCommandWith(QueryCommand, {
       TableName,
-      ExpressionAttributeValues: { ':pk': pk, ':from': 'SKILL#', ':to': 'SKILL#~' },
+      ...ofKind('SKILL'),
       ConsistentRead: false,
     });
   });
@@ -259,13 +207,7 @@ describe('create', () => {
     ]);
   });
 
-  test('at the limit is 409 that says it', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'ConditionalCheckFailed' }));
-    expect(await create(body)).toMatchObject({
-      status: 409,
-      body: { code: 'limit', message: 'You have 500 skills, which is the most there can be.' },
-    });
-  });
+  refusedAtTheLimit(() => create(body), 'You have 500 skills, which is the most there can be.');
 });
 
 describe('update', () => {
@@ -485,7 +427,7 @@ describe('log-hours', () => {
         activityId(day, activitySeed(undefined)),
       );
       holding({ recent });
-      const answer = await log({ hours: 1 }, headers);
+      const answer = await log({ hours: 1 }, repeatable);
       expect(answer.body.data.activity._id).toBe(first);
       expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
         ':recent': [...recent.slice(1), first],
@@ -494,7 +436,7 @@ describe('log-hours', () => {
 
     const fingerprint = async (): Promise<unknown> => {
       holding();
-      await log({ hours: 1 }, headers);
+      await log({ hours: 1 }, repeatable);
       const item = steps()?.[0]?.Put?.Item;
       table.reset();
       return item?.fingerprint;
@@ -507,7 +449,7 @@ describe('log-hours', () => {
         holding({ ...logged, ...(how.includes('skill') && { recent: [first] }) });
         table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: item });
         table.on(TransactWriteCommand).rejects(refusedAt(0, item));
-        const answer = await log({ hours: 1 }, headers);
+        const answer = await log({ hours: 1 }, repeatable);
         expect(answer).toMatchObject({
           status: 201,
           body: { data: { activity: { _id: first, hours: 2 }, skill: { currentHours: 2 } } },
@@ -521,7 +463,7 @@ describe('log-hours', () => {
       holding();
       table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: item });
       table.on(TransactWriteCommand).rejects(refusedAt(0, item));
-      expect(await log({ hours: 2 }, headers)).toMatchObject({
+      expect(await log({ hours: 2 }, repeatable)).toMatchObject({
         status: 409,
         body: { code: 'conflict' },
       });
@@ -684,11 +626,11 @@ describe('undo', () => {
   test('of one that is gone is 404', async () => {
     table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored() });
-    expect(await undo(newest)).toMatchObject(notFound);
+    expect(await undo(newest)).toMatchObject(notFoundOf('activity'));
     expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
     holding(logged, newest);
     table.on(TransactWriteCommand).rejects(refusedAt(0));
-    expect(await undo(newest)).toMatchObject(notFound);
+    expect(await undo(newest)).toMatchObject(notFoundOf('activity'));
   });
 });
 
@@ -781,19 +723,16 @@ describe('remove', () => {
   });
 });
 
-test.each<[string, () => Promise<{ status: number | undefined }>]>([
-  ['list', () => list()],
-  ['stats', () => stats()],
-  ['create', () => create({ name: 'Rust', category: 'Other' })],
-  ['get', () => get()],
-  ['update', () => patch({ name: 'Go' })],
-  ['update of hours', () => patch({ currentHours: 1 })],
-  ['remove', () => remove()],
-  ['log-hours', () => log({ hours: 1 })],
-  ['addActivity', () => add({ type: 'Other' })],
-  ['activities', () => activities()],
-  ['undo', () => undo(id)],
-])('a throttled table answers %s with 503', async (_, run) => {
-  table.rejects(tableFault('ProvisionedThroughputExceededException'));
-  expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+busyWhenThrottled({
+  list,
+  stats,
+  create: () => create({ name: 'Rust', category: 'Other' }),
+  get,
+  update: () => patch({ name: 'Go' }),
+  'update of hours': () => patch({ currentHours: 1 }),
+  remove,
+  'log-hours': () => log({ hours: 1 }),
+  addActivity: () => add({ type: 'Other' }),
+  activities,
+  undo: () => undo(id),
 });

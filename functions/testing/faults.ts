@@ -47,6 +47,12 @@ export const cancelled = (...reasons: (Reason | null)[]) =>
     })),
   });
 
+/** A transaction cancelled by the condition of one step, counted from 0, and by what stands there. */
+export const refusedAt = (step: number, standing?: Item) => {
+  const inOrder: null[] = Array(step).fill(null);
+  return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(standing && { standing }) });
+};
+
 /** What may pass: each of these is answered 503. */
 export const passingFaults: readonly (readonly [string, Error])[] = [
   ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -25,3 +25,10 @@ export const logLines = (message: string): LogLine[] =>
     .filter((line) => line.startsWith('{'))
     .map((line): LogLine => JSON.parse(line))
     .filter((line) => line.message === message);
+
+/** Whatever happens in a test of the file: none of these is logged. */
+export const neverLogged = (...secrets: readonly string[]): void => {
+  afterEach(() => {
+    for (const secret of secrets) expect(logText()).not.toContain(secret);
+  });
+};

@@ -3,24 +3,20 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordUpdated } from '#shared/contract/users.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
+import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
-import { logText } from '../testing/logs.ts';
+import { neverLogged } from '../testing/logs.ts';
+import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import { freshTable, pk, table } from '../testing/table.ts';
 import { accessToken, clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
 
-const cognito = mockClient(CognitoIdentityProviderClient);
-const table = mockClient(DynamoDBDocumentClient);
-
-const createdAt = '2026-01-01T08:00:00.000Z';
-const UserPoolId = 'eu-central-1_Sample';
 const token = accessToken();
 const headers = { 'x-time-zone': 'Asia/Tokyo' };
 const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
@@ -32,21 +28,12 @@ const updateProfile = (body: unknown = profile) =>
 const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
   invoke(handler, 'PUT /api/users/password', { token, headers, body });
 
-const errorOf = ({ status, body }: { status: number | undefined; body: { code: string } }) => [
-  status,
-  body.code,
-];
+freshPool();
+freshTable();
+neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king');
 
 beforeEach(() => {
-  cognito.reset();
-  table.reset();
-  table.on(UpdateCommand).resolves({ Attributes: { timeZone: 'Europe/Berlin', createdAt } });
-});
-
-afterEach(() => {
-  for (const secret of [currentPassword, newPassword, token, 'the-refresh-token', 'ada.king']) {
-    expect(logText()).not.toContain(secret);
-  }
+  table.on(UpdateCommand).resolves({ Attributes: keptProfile });
 });
 
 test.each(['PUT /api/users/profile', 'PUT /api/users/password'])(
@@ -71,8 +58,7 @@ describe('profile', () => {
         _id: userId,
         name: 'Ada King',
         email: 'ada.king@example.com',
-        timeZone: 'Europe/Berlin',
-        createdAt,
+        ...keptProfile,
       },
     });
     expect(cognito.calls()).toHaveLength(1);
@@ -94,7 +80,7 @@ describe('profile', () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     await updateProfile(body);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
-      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+      Key: { pk, sk: 'PROFILE' },
       UpdateExpression: `SET ${assignment}#createdAt = if_not_exists(#createdAt, :createdAt)`,
     });
     expect(table).not.toHaveReceivedCommand(GetCommand);

@@ -1,0 +1,35 @@
+import { type Handler, invoke, type Request } from './invoke.ts';
+import { id } from './table.ts';
+import { accessToken } from './tokens.ts';
+
+type Headers = Record<string, string>;
+type Query = Record<string, string>;
+
+/** Calls of a handler's routes by a signed-in person whose zone is UTC. */
+export const callsOf =
+  (handler: Handler) =>
+  (routeKey: string, request: Request = {}) =>
+    invoke(handler, routeKey, {
+      token: accessToken(),
+      ...request,
+      headers: { 'x-time-zone': 'UTC', ...request.headers },
+    });
+
+/** The calls that most resources have, those of one item on the item `id`. */
+export const resourceCalls = (handler: Handler, path: string) => {
+  const call = callsOf(handler);
+  const params = { id };
+  return {
+    call,
+    list: (query?: Query) => call(`GET ${path}`, { ...(query && { query }) }),
+    stats: () => call(`GET ${path}/stats`),
+    create: (body: unknown, headers: Headers = {}) => call(`POST ${path}`, { body, headers }),
+    get: (query?: Query) => call(`GET ${path}/{id}`, { params, ...(query && { query }) }),
+    patch: (body: unknown) => call(`PATCH ${path}/{id}`, { params, body }),
+    remove: () => call(`DELETE ${path}/{id}`, { params }),
+  };
+};
+
+export const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
+/** The headers of a request that may be repeated. */
+export const repeatable = { 'idempotency-key': idempotencyKey };

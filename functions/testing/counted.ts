@@ -1,0 +1,43 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { notFoundOf } from './answers.ts';
+import { refusedAt } from './faults.ts';
+import type { Answer } from './invoke.ts';
+import { pk, table } from './table.ts';
+
+/** Tests that the count, the second step of a creation unless said otherwise, keeps the limit. */
+export const refusedAtTheLimit = (
+  create: () => Promise<Answer>,
+  message: string,
+  stepOfTheCount = 1,
+): void => {
+  test('at the limit is 409 that says it', async () => {
+    table.on(TransactWriteCommand).rejects(refusedAt(stepOfTheCount));
+    expect(await create()).toMatchObject({ status: 409, body: { code: 'limit', message } });
+  });
+};
+
+/** Tests the removal of the item at `Key`, where nothing but the count goes with it. */
+export const removedWithItsCount = (
+  thing: string,
+  Key: Readonly<Record<'pk' | 'sk', string>>,
+  remove: () => Promise<Answer>,
+): void => {
+  describe('remove', () => {
+    test(`deletes the ${thing} and its count, both or neither`, async () => {
+      table.on(TransactWriteCommand).resolves({});
+      expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
+      expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
+        TransactItems: [
+          { Delete: expect.objectContaining({ Key }) },
+          { Update: expect.objectContaining({ Key: { pk, sk: 'COUNTS' } }) },
+        ],
+      });
+    });
+
+    test('nothing there is 404', async () => {
+      table.on(TransactWriteCommand).rejects(refusedAt(0));
+      expect(await remove()).toMatchObject(notFoundOf(thing));
+    });
+  });
+};

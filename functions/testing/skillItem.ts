@@ -1,0 +1,19 @@
+import { earlier } from './moment.ts';
+import { pk } from './table.ts';
+
+/** A skill as the table holds it, with nothing logged yet. */
+export const skillItem = (_id: string, name: string, fields: Record<string, unknown> = {}) => ({
+  pk,
+  sk: `SKILL#${_id}`,
+  _id,
+  name,
+  category: 'Other',
+  initialTime: 0,
+  loggedTime: 0,
+  entries: 0,
+  revision: 0,
+  createdDay: '2026-03-01',
+  createdAt: earlier,
+  updatedAt: earlier,
+  ...fields,
+});
