@@ -62,8 +62,11 @@ export class Api extends Construct {
     const integrations = Object.fromEntries(
       functionNames.map((name) => [
         name,
-        // One permission a function: a route each would outgrow the function's policy.
-        new HttpLambdaIntegration(name, functions.byName[name], { scopePermissionToRoute: false }),
+        new HttpLambdaIntegration(name, functions.byName[name], {
+          // One permission a function (`<api>/*/*/*`), since one for each route would outgrow the function's policy.
+          // $default is called as `<api>/<stage>/$default`, which only the permission of its own route matches.
+          scopePermissionToRoute: name === unknown,
+        }),
       ]),
     ) as Record<FunctionName, HttpLambdaIntegration>;
 

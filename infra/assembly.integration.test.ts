@@ -34,6 +34,10 @@ const resolve = resolver(assembly, {
   'AWS::Cognito::UserPool.Arn': value('USER_POOL_ID'),
   'AWS::Cognito::UserPool.ProviderURL': value('TOKEN_ISSUER'),
   'AWS::Cognito::UserPoolClient.Ref': value('USER_POOL_CLIENT_ID'),
+  'AWS::ApiGatewayV2::Api.Ref': 'abc123',
+  'AWS::Partition': 'aws',
+  'AWS::Region': 'eu-central-1',
+  'AWS::AccountId': '123456789012',
 });
 const deployed = await serveAssembly(assembly, resolve, {
   ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),

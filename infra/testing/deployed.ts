@@ -3,6 +3,7 @@ import { originHeader } from '#functions/http/originHeader.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { Assembly } from './assembly.ts';
+import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';
 import type { Permission } from './permissions.ts';
 import { type Resolve, text } from './values.ts';
@@ -29,11 +30,7 @@ const route = z.object({
     ]),
   }),
 });
-const permission = z.object({
-  Action: z.literal('lambda:InvokeFunction'),
-  Principal: z.literal('apigateway.amazonaws.com'),
-  FunctionName: arnOf,
-});
+const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string() }) });
 
 const origin = z.object({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: text })).default([]),
@@ -84,17 +81,21 @@ export const serveAssembly = async (
     Object.values(resources)
       .filter(({ Type }) => Type === type)
       .map(({ Properties }) => Properties);
-  const admitted = new Set(
-    ofType('AWS::Lambda::Permission')
-      .flatMap((properties) => permission.safeParse(properties).data ?? [])
-      .map(({ FunctionName }) => FunctionName['Fn::GetAtt'][0]),
+  const [stageOfApi] = ofType('AWS::ApiGatewayV2::Stage').map((properties) =>
+    stage.parse(properties),
   );
+  if (!stageOfApi) throw new Error('The template has no stage');
+  const pseudo = (name: string) => resolve({ Ref: `AWS::${name}` });
+  const apiArn = `arn:${pseudo('Partition')}:execute-api:${pseudo('Region')}:${pseudo('AccountId')}:${resolve(stageOfApi.ApiId)}`;
   const routes = ofType('AWS::ApiGatewayV2::Route').map((properties) => {
     const { RouteKey: routeKey, Target } = route.parse(properties);
     const integrationId = Target['Fn::Join'][1][1].Ref;
     const { IntegrationUri } = integration.parse(resources[integrationId]?.Properties);
     const [id] = IntegrationUri['Fn::GetAtt'];
-    if (!admitted.has(id)) throw new Error(`The gateway may not invoke ${id} for ${routeKey}`);
+    const source = routeArn(apiArn, stageOfApi.StageName, routeKey);
+    if (!mayInvoke(assembly, resolve, id, source)) {
+      throw new Error(`The gateway may not invoke ${id} for ${source}`);
+    }
     const invoke: Invoke = (event, context) => lambdaOf(id).invoke(event, context);
     lambdaOf(id);
     return { routeKey, invoke };

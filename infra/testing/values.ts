@@ -18,7 +18,7 @@ export type Text =
   | { 'Fn::GetAtt': [string, string] }
   | { 'Fn::Join': readonly [string, readonly Text[]] };
 
-/** What CloudFormation would give for a reference, by the referred resource's type and attribute. */
+/** What CloudFormation would give for a reference, by the resource's type and attribute, or by a pseudo parameter's name. */
 export type Values = Readonly<Record<string, string>>;
 
 export type Resolve = (value: Text) => string;
@@ -36,8 +36,9 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
     const [id, attribute] = 'Ref' in value ? [value.Ref, 'Ref'] : value['Fn::GetAtt'];
     const type = resources[id]?.Type;
     if (type === 'AWS::SecretsManager::Secret') return id;
-    const known = values[`${type}.${attribute}`];
-    if (known === undefined) throw new Error(`No value for ${type}.${attribute}`);
+    const name = type ? `${type}.${attribute}` : id;
+    const known = values[name];
+    if (known === undefined) throw new Error(`No value for ${name}`);
     return known;
   };
   return (value) => one(value).replace(secret, (_, id: string) => secretOf(id));

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Assembly } from './assembly.ts';
+import { type Resolve, text } from './values.ts';
+
+const permission = z.object({
+  Action: z.literal('lambda:InvokeFunction'),
+  Principal: z.literal('apigateway.amazonaws.com'),
+  FunctionName: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+  SourceArn: text,
+});
+
+/**
+ * The part of an ARN that names a route, as the gateway tells Lambda for whom it calls:
+ * `GET /api/habits` -> `<stage>/GET/api/habits`, `$default` -> `<stage>/$default`.
+ * Source: aws/serverless-application-model#2574, which mended the permission of $default.
+ */
+export const routeArn = (apiArn: string, stage: string, routeKey: string): string =>
+  `${apiArn}/${stage}/${routeKey.replace(' ', '')}`;
+
+/**
+ * IAM's ArnLike, the condition that a permission's SourceArn becomes: each of the six parts between
+ * colons is compared by itself; `*` is any run of characters, also of slashes, and `?` any one.
+ */
+export const isArnLike = (pattern: string, arn: string): boolean => {
+  const partsOf = (whole: string) => {
+    const parts = whole.split(':');
+    return [...parts.slice(0, 5), parts.slice(5).join(':')];
+  };
+  const given = partsOf(arn);
+  return partsOf(pattern).every((part, index) => {
+    const literal = part.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+    const wildcards = literal.replaceAll('*', '.*').replaceAll('?', '.');
+    return new RegExp(`^${wildcards}$`).test(given[index] ?? '');
+  });
+};
+
+/** Whether the template lets the gateway call a function (a logical id) in the name of a route. */
+export const mayInvoke = (
+  { resources }: Assembly,
+  resolve: Resolve,
+  functionId: string,
+  sourceArn: string,
+): boolean =>
+  Object.values(resources)
+    .filter(({ Type }) => Type === 'AWS::Lambda::Permission')
+    .flatMap(({ Properties }) => permission.safeParse(Properties).data ?? [])
+    .filter(({ FunctionName }) => FunctionName['Fn::GetAtt'][0] === functionId)
+    .some(({ SourceArn }) => isArnLike(resolve(SourceArn), sourceArn));
