@@ -69,6 +69,8 @@ export class Website extends Construct {
           {
             eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
             function: new cloudfront.Function(this, 'SitePath', {
+              // The name that CDK would make is the same in every stage of an account.
+              functionName: `${Stack.of(this).stackName}-site-path`,
               runtime: cloudfront.FunctionRuntime.JS_2_0,
               code: cloudfront.FunctionCode.fromInline(sitePathFunction),
             }),

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { stages } from './settings.ts';
+import { type Resource, synthesize, wholeStage } from './stack.fixture.ts';
+
+type Properties = Resource['Properties'];
+
+/** Types whose name, once given, may stand only once in an account (or in it and a region). */
+const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
+  'AWS::ApiGatewayV2::Api': ({ Name }) => Name,
+  'AWS::CloudFront::Function': ({ Name }) => Name,
+  'AWS::CloudFront::OriginAccessControl': (of) => of.OriginAccessControlConfig.Name,
+  'AWS::CloudFront::ResponseHeadersPolicy': (of) => of.ResponseHeadersPolicyConfig.Name,
+  'AWS::CloudWatch::Alarm': ({ AlarmName }) => AlarmName,
+  'AWS::CloudWatch::Dashboard': ({ DashboardName }) => DashboardName,
+  'AWS::Cognito::UserPool': ({ UserPoolName }) => UserPoolName,
+  'AWS::Cognito::UserPoolClient': ({ ClientName }) => ClientName,
+  'AWS::DynamoDB::Table': ({ TableName }) => TableName,
+  'AWS::IAM::Role': ({ RoleName }) => RoleName,
+  'AWS::Lambda::Function': ({ FunctionName }) => FunctionName,
+  'AWS::Lambda::LayerVersion': ({ LayerName }) => LayerName,
+  'AWS::Logs::LogGroup': ({ LogGroupName }) => LogGroupName,
+  'AWS::Logs::MetricFilter': (of) => of.FilterName,
+  'AWS::S3::Bucket': ({ BucketName }) => BucketName,
+  'AWS::SNS::Topic': ({ TopicName }) => TopicName,
+  'AWS::SecretsManager::Secret': ({ Name }) => Name,
+  'AWS::WAFv2::WebACL': ({ Name }) => Name,
+};
+
+/** Types that are known by an id that AWS makes, or by what they belong to. */
+const nameless = [
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::Distribution',
+  'AWS::IAM::Policy',
+  'AWS::KMS::Key',
+  'AWS::Lambda::Permission',
+  'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::TopicPolicy',
+  'Custom::CDKBucketDeployment',
+  'Custom::S3AutoDeleteObjects',
+];
+
+/** `<type> <name>` of everything in a stage, its firewall included, that is given a name. */
+const namesIn = (stage: string): string[] => {
+  const { template, firewall } = synthesize({ ...wholeStage, stage });
+  return [template, firewall].flatMap((one) =>
+    Object.values((one?.toJSON().Resources ?? {}) as Record<string, Resource>).flatMap(
+      ({ Type, Properties }) => {
+        const name = nameOf[Type]?.(Properties);
+        if (!nameOf[Type]) expect(nameless).toContain(Type);
+        return name === undefined ? [] : [`${Type} ${JSON.stringify(name)}`];
+      },
+    ),
+  );
+};
+
+test('no name stands twice in an account that has every stage', () => {
+  const names = stages.flatMap(namesIn);
+  expect(names.length).toBeGreaterThan(2 * 10);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  expect(twice).toEqual([]);
+});
