@@ -29,25 +29,51 @@ describe('the firewall', () => {
     withStack(settings, (stack) => expect(stack.dependencies).toContain(stack.firewall));
   });
 
-  test.each(['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'])(
-    'refuses by all of %s',
-    (name) => {
-      expect(rule(name)).toMatchObject({
-        OverrideAction: { None: {} },
-        Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
-      });
-      expect(rule(name).Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual([]);
-    },
-  );
+  /** Every rule of the group that looks at bodies. */
+  test.each([
+    ['AWSManagedRulesAmazonIpReputationList', []],
+    [
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
+    ],
+    [
+      'AWSManagedRulesCommonRuleSet',
+      [
+        'SizeRestrictions_BODY',
+        'CrossSiteScripting_BODY',
+        'GenericLFI_BODY',
+        'GenericRFI_BODY',
+        'EC2MetaDataSSRF_BODY',
+      ],
+    ],
+  ])('%s refuses, save what someone may write in a note: %j', (name, counted) => {
+    expect(rule(name)).toMatchObject({
+      OverrideAction: { None: {} },
+      Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
+    });
+    const { RuleActionOverrides = [] } = rule(name).Statement.ManagedRuleGroupStatement;
+    expect(RuleActionOverrides).toEqual(
+      counted.map((one) => ({ Name: one, ActionToUse: { Count: {} } })),
+    );
+  });
 
-  test('lets long texts and markup in bodies pass, and refuses by the rest of the common rules', () => {
-    const group = rule('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement;
-    const counted = group.RuleActionOverrides.map((one: { Name: string }) => one.Name);
-    expect(counted).toContain('SizeRestrictions_BODY');
-    expect(counted).toContain('CrossSiteScripting_BODY');
-    for (const name of counted) expect(name).toMatch(/_BODY$/);
-    for (const { ActionToUse } of group.RuleActionOverrides)
-      expect(ActionToUse).toEqual({ Count: {} });
+  test('its metrics have names that WAF takes, and does not keep for itself', () => {
+    const metrics = [webAcl?.Properties, ...rules].map((one) => one.VisibilityConfig.MetricName);
+    expect(metrics).toHaveLength(rules.length + 1);
+    for (const name of metrics) {
+      expect(name).toMatch(/^[\w-]{1,128}$/);
+      expect(['All', 'Default_Action']).not.toContain(name);
+    }
+  });
+
+  test('has no empty list, which the API refuses', () => {
+    const listsIn = (value: unknown): unknown[][] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : [...(Array.isArray(value) ? [value] : []), ...Object.values(value).flatMap(listsIn)];
+    const lists = listsIn(webAcl?.Properties);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter(({ length }) => length === 0)).toEqual([]);
   });
 
   test.each([

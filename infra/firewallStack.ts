@@ -10,16 +10,25 @@ export const firewallRegion = 'us-east-1';
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
- * Rules of AWS that only count: they know bodies over 8 KB, and texts with markup or addresses, as
- * attacks. Here people write notes of up to 100 KB, which are parsed, kept as text and shown as text.
+ * Groups of AWS's rules, each with those of its rules that only count: they take long bodies, and texts with
+ * markup, addresses or code, for attacks. Here people write notes of up to 100 KB, which are parsed, kept as
+ * text and shown as text.
  */
-const onlyCounted = [
-  'SizeRestrictions_BODY',
-  'CrossSiteScripting_BODY',
-  'GenericLFI_BODY',
-  'GenericRFI_BODY',
-  'EC2MetaDataSSRF_BODY',
-] as const;
+const managedGroups: Readonly<Record<string, readonly string[]>> = {
+  AWSManagedRulesAmazonIpReputationList: [],
+  AWSManagedRulesKnownBadInputsRuleSet: [
+    'JavaDeserializationRCE_BODY',
+    'Log4JRCE_BODY',
+    'ReactJSRCE_BODY',
+  ],
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'EC2MetaDataSSRF_BODY',
+  ],
+};
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -46,7 +55,7 @@ const rateRule = (
 
 const managedRules = (
   name: string,
-  counted: readonly string[] = [],
+  counted: readonly string[],
 ): Omit<CfnWebACL.RuleProperty, 'priority'> => ({
   name,
   overrideAction: { none: {} },
@@ -54,7 +63,10 @@ const managedRules = (
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      // An empty list is below the least that the API takes.
+      ...(counted.length > 0 && {
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
     },
   },
   visibilityConfig: visible(name),
@@ -71,9 +83,7 @@ const rules = [
       textTransformations: [{ priority: 0, type: 'NONE' }],
     },
   }),
-  managedRules('AWSManagedRulesAmazonIpReputationList'),
-  managedRules('AWSManagedRulesKnownBadInputsRuleSet'),
-  managedRules('AWSManagedRulesCommonRuleSet', onlyCounted),
+  ...Object.entries(managedGroups).map(([name, counted]) => managedRules(name, counted)),
 ].map((rule, priority) => ({ ...rule, priority }));
 
 /** The firewall before CloudFront: a stack of its own, since its region is given. */
@@ -86,7 +96,8 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules,
-      visibilityConfig: visible('All'),
+      // WAF keeps the names `All` and `Default_Action` for itself.
+      visibilityConfig: visible(this.stackName),
     });
     this.webAclArn = webAcl.attrArn;
   }
