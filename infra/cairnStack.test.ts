@@ -1,35 +1,45 @@
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { type Resource, synthesize, withStack } from './stack.fixture.ts';
+import { type Resource, synthesize, wholeStage, withStack } from './stack.fixture.ts';
 
 const firewall = { waf: 'true', region: 'eu-central-1' };
 
+const kept = (settings: Record<string, string>) =>
+  (Object.values(synthesize(settings).template.toJSON().Resources) as Resource[])
+    .filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')
+    .map(({ Type, DeletionPolicy }) => `${Type} ${DeletionPolicy}`)
+    .toSorted();
+
 describe.each([
-  ['dev', false],
-  ['prod', true],
-])('%s', (stage, keeps) => {
-  test(`is ${keeps ? '' : 'not '}protected from being removed, with its firewall`, () => {
-    withStack({ stage, ...firewall }, (stack) => {
-      expect(stack.terminationProtection).toBe(keeps);
-      expect(stack.firewall?.terminationProtection).toBe(keeps);
+  [{ stage: 'dev' }, false],
+  [{ stage: 'prod' }, false],
+  [{ stage: 'prod', protected: 'true' }, true],
+])('%j', (settings, guarded) => {
+  test(`can ${guarded ? 'not ' : ''}be removed, with its firewall`, () => {
+    withStack({ ...settings, ...firewall }, (stack) => {
+      expect(stack.terminationProtection).toBe(guarded);
+      expect(stack.firewall?.terminationProtection).toBe(guarded);
     });
   });
 
-  test(`keeps ${keeps ? 'table, pool and bucket' : 'nothing'} when it is removed`, () => {
-    const { template } = synthesize({ stage });
-    const resources = Object.values(template.toJSON().Resources) as Resource[];
-    const kept = resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
-    expect(kept.map(({ Type }) => Type).toSorted()).toEqual(
-      keeps ? ['AWS::Cognito::UserPool', 'AWS::DynamoDB::Table', 'AWS::S3::Bucket'] : [],
+  test('keeps the data when it is removed in production, but nothing of a first deployment that failed', () => {
+    expect(kept(settings)).toEqual(
+      settings.stage === 'prod'
+        ? [
+            'AWS::Cognito::UserPool RetainExceptOnCreate',
+            'AWS::DynamoDB::Table RetainExceptOnCreate',
+          ]
+        : [],
     );
   });
 
   test('tells its address and what the runbook needs', () => {
-    const outputs = Object.keys(synthesize({ stage }).template.toJSON().Outputs);
+    const outputs = Object.keys(synthesize(settings).template.toJSON().Outputs);
     expect(outputs).toEqual(
       expect.arrayContaining([
         'Url',
         'CloudFrontUrl',
+        'OriginSecret',
         'AlarmTopicArn',
         'TableName',
         'UserPoolId',
@@ -40,16 +50,16 @@ describe.each([
 });
 
 test.each([
-  ['prod', {}, 1],
-  ['prod', { alarmEmail: 'ops@example.com' }, 0],
-  ['dev', {}, 0],
-])('%s with %j: %i warnings that nobody hears the alarms', (stage, settings, count) => {
-  withStack({ stage, ...settings }, (stack) => {
-    const said = Annotations.fromStack(stack).findWarning(
-      '*',
-      Match.stringLikeRegexp('alarmEmail'),
-    );
-    expect(said).toHaveLength(count);
+  [{ stage: 'prod' }, ['alarmEmail', 'protected', 'senderEmail']],
+  [{ stage: 'prod', alarmEmail: 'ops@example.com' }, ['protected', 'senderEmail']],
+  [{ ...wholeStage, stage: 'prod', protected: 'true' }, []],
+  [{ stage: 'dev' }, []],
+])('%j: is warned that these are missing: %j', (settings, missing) => {
+  withStack(settings, (stack) => {
+    const said = Annotations.fromStack(stack)
+      .findWarning('*', Match.stringLikeRegexp('^(alarmEmail|senderEmail|protected) is not'))
+      .map(({ entry }) => String(entry.data).split(' ')[0]);
+    expect(said.toSorted()).toEqual(missing);
   });
 });
 

@@ -18,6 +18,16 @@ export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
+/** What is said of a setting without which production runs, but not as anyone would want it. */
+const missingInProduction = {
+  alarmEmail:
+    'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
+  senderEmail:
+    'senderEmail is not set: Cognito itself sends the codes to reset a password, at most 50 a day (set it to an address that SES has verified)',
+  protected:
+    'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
+} as const;
+
 /** The whole system of one stage; its firewall, where there is one, is a stack beside it. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
@@ -25,18 +35,17 @@ export class CairnStack extends Stack {
   constructor(scope: Construct, id: string, { settings, built }: CairnStackProps) {
     const { stage, region, logRetentionDays } = settings;
     const stackName = `cairn-${stage}`;
-    const terminationProtection = keepsData(stage);
     super(scope, id, {
       stackName,
       description: `Cairn (${stage})`,
-      terminationProtection,
+      terminationProtection: settings.protected,
       ...(region && { env: { region } }),
     });
     this.firewall = settings.waf
       ? new FirewallStack(scope, `${id}Firewall`, {
           stackName: `${stackName}-firewall`,
           description: `The firewall of Cairn (${stage})`,
-          terminationProtection,
+          terminationProtection: settings.protected,
         })
       : undefined;
     if (this.firewall) this.addStackDependency(this.firewall);
@@ -45,7 +54,7 @@ export class CairnStack extends Stack {
       Tags.of(stack).add('stage', stage);
     }
 
-    const table = new Table(this, 'Table', { stage });
+    const table = new Table(this, 'Table', { settings });
     const identity = new Identity(this, 'Identity', { settings });
     const originSecrets = new OriginSecrets(this, 'Origin', { generation: settings.originSecret });
     const functions = new Functions(this, 'Functions', {
@@ -65,6 +74,8 @@ export class CairnStack extends Stack {
     });
     // A new secret is taken before it is shown.
     website.distribution.node.addDependency(functions);
+    // A new page never calls what is not there yet.
+    website.pages.node.addDependency(functions, api);
 
     const { stage: gatewayStage, accessLog } = api;
     const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
@@ -73,15 +84,16 @@ export class CairnStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', { ...watched, topic });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
-    if (terminationProtection && !settings.alarmEmail) {
-      Annotations.of(this).addWarningV2(
-        'cairn:alarmEmail',
-        'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
-      );
+    if (keepsData(stage)) {
+      for (const [setting, warning] of Object.entries(missingInProduction)) {
+        const isMissing = !settings[setting as keyof typeof missingInProduction];
+        if (isMissing) Annotations.of(this).addWarningV2(`cairn:${setting}`, warning);
+      }
     }
 
     new CfnOutput(this, 'Url', { value: website.url });
     new CfnOutput(this, 'CloudFrontUrl', { value: `https://${distribution.domainName}` });
+    new CfnOutput(this, 'OriginSecret', { value: `${settings.originSecret}` });
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });

@@ -18,7 +18,7 @@ export const httpsOnlySeconds = 63_072_000;
 /** On every answer, of the site and of the API alike: set by CloudFront, and by the server locally. */
 export const responseHeaders = {
   'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': `max-age=${httpsOnlySeconds}; includeSubDomains`,
+  'strict-transport-security': `max-age=${httpsOnlySeconds}`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

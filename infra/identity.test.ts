@@ -24,13 +24,17 @@ describe('the user pool', () => {
   });
 
   test.each([
-    ['dev', 'Delete', 'INACTIVE'],
-    ['prod', 'Retain', 'ACTIVE'],
-  ])('in %s: on removal %s, protection %s', (stage, removal, protection) => {
-    const pool = synthesize({ stage }).only('AWS::Cognito::UserPool');
-    expect(pool).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
-    expect(pool.Properties.DeletionProtection).toBe(protection);
-  });
+    [{ stage: 'dev' }, 'Delete', 'Delete', 'INACTIVE'],
+    [{ stage: 'prod' }, 'RetainExceptOnCreate', 'Retain', 'INACTIVE'],
+    [{ stage: 'prod', protected: 'true' }, 'RetainExceptOnCreate', 'Retain', 'ACTIVE'],
+  ])(
+    'in %j: on removal %s, when replaced %s, protection %s',
+    (settings, removed, replaced, protection) => {
+      const pool = synthesize(settings).only('AWS::Cognito::UserPool');
+      expect(pool).toMatchObject({ DeletionPolicy: removed, UpdateReplacePolicy: replaced });
+      expect(pool.Properties.DeletionProtection).toBe(protection);
+    },
+  );
 });
 
 describe('codes to reset a password', () => {

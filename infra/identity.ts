@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '#shared/contract/fields.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Grant } from './grants.ts';
-import { keepsData, type Settings } from './settings.ts';
+import { dataRemovalPolicy, type Settings } from './settings.ts';
 
 /** Accounts, passwords and tokens. People meet it only through the auth and users functions. */
 export class Identity extends Construct {
@@ -14,7 +14,6 @@ export class Identity extends Construct {
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id);
-    const keep = keepsData(settings.stage);
     this.pool = new cognito.UserPool(this, 'Pool', {
       featurePlan: cognito.FeaturePlan.LITE,
       signInAliases: { email: true },
@@ -36,8 +35,8 @@ export class Identity extends Construct {
         emailStyle: cognito.VerificationEmailStyle.CODE,
       },
       ...sender(this, settings),
-      deletionProtection: keep,
-      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.protected,
+      removalPolicy: dataRemovalPolicy(settings.stage),
     });
     acknowledge(this.pool, {
       COG1: 'The product asks for a length of 8 and no classes of characters, as NIST SP 800-63B advises: classes make passwords predictable, not strong.',

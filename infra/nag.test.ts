@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import type { CairnStack } from './cairnStack.ts';
-import { withStack } from './stack.fixture.ts';
+import { wholeStage, withStack } from './stack.fixture.ts';
 
 /** `<rule> at <construct path>` of every finding, in the firewall's stack too. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
@@ -30,21 +30,13 @@ const explanations = (stack: CairnStack) =>
       .map((id) => ({ rule: id.replace(/^annotation::/i, ''), path: node.path })),
   );
 
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
-const domain = { domainName: 'cairn.example.com', certificateArn };
-const firewall = { waf: 'true', region: 'eu-central-1' };
-const others = {
-  alarmEmail: 'ops@example.com',
-  senderEmail: 'cairn@example.com',
-  originSecret: '2',
-};
+const { domainName, certificateArn, waf, region } = wholeStage;
 
 const everyKind = ['dev', 'prod'].flatMap((stage) => [
   { stage },
-  { stage, ...domain },
-  { stage, ...firewall },
-  { stage, ...domain, ...firewall },
-  { stage, ...domain, ...firewall, ...others },
+  { stage, domainName, certificateArn },
+  { stage, waf, region },
+  { stage, ...wholeStage },
 ]);
 
 describe('AwsSolutions', () => {

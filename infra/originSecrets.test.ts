@@ -18,25 +18,52 @@ const accepted = (made: Synthesized) =>
     .filter((value) => value !== undefined)
     .map((value) => secretsIn(made, value));
 
-test('at first there is one, made by AWS, which CloudFront shows and every function takes', () => {
-  const made = synthesize();
-  const [id, ...more] = Object.keys(made.resources(type));
-  expect(more).toEqual([]);
-  expect(made.only(type).Properties.GenerateSecretString).toEqual({
-    ExcludePunctuation: true,
-    PasswordLength: 40,
-  });
-  expect(shown(made)).toEqual([id]);
-  expect(new Set(accepted(made).flat())).toEqual(new Set([id]));
+const generations = [
+  synthesize(),
+  synthesize({ originSecret: '2', originSecretBefore: '1' }),
+  synthesize({ originSecret: '3', originSecretBefore: '2' }),
+];
+
+test('each is made by AWS', () => {
+  for (const { Properties } of generations.flatMap((made) => Object.values(made.resources(type)))) {
+    expect(Properties.GenerateSecretString).toEqual({
+      ExcludePunctuation: true,
+      PasswordLength: 40,
+    });
+  }
 });
 
-test('the next one is shown, while the one before is still taken and is the same as it was', () => {
-  const [first] = Object.keys(synthesize().resources(type));
-  const made = synthesize({ originSecret: '2' });
-  const [second, ...others] = shown(made);
-  expect(others).toEqual([]);
-  expect(second).not.toBe(first);
-  for (const taken of accepted(made)) expect(taken).toEqual([second, first]);
+test('CloudFront shows one, another in each generation', () => {
+  const all = generations.map(shown);
+  for (const one of all) expect(one).toHaveLength(1);
+  expect(new Set(all.flat()).size).toBe(generations.length);
+});
+
+test.each([
+  [1, 2],
+  [2, 3],
+  [2, 1],
+  [3, 2],
+])(
+  'from generation %i to %i every function takes what CloudFront shows before and after, in whatever order they change',
+  (from, to) => {
+    const [before, after] = [generations[from - 1], generations[to - 1]] as [
+      Synthesized,
+      Synthesized,
+    ];
+    for (const made of [before, after]) {
+      expect(accepted(made).length).toBeGreaterThan(0);
+      for (const taken of accepted(made)) {
+        expect(taken).toEqual(expect.arrayContaining([...shown(before), ...shown(after)]));
+      }
+    }
+  },
+);
+
+test('one that leaked is taken no more after two rotations', () => {
+  const [first, , third] = generations as [Synthesized, Synthesized, Synthesized];
+  for (const taken of accepted(third))
+    expect(taken).not.toEqual(expect.arrayContaining(shown(first)));
 });
 
 test('the functions take a new one before CloudFront shows it', () => {

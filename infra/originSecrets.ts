@@ -10,7 +10,10 @@ import { acknowledge } from './acknowledge.ts';
 export class OriginSecrets extends Construct {
   /** What CloudFront sends. */
   readonly current: string;
-  /** What functions take, joined by commas: also the one before, while CloudFront still sends it. */
+  /**
+   * What functions take, joined by commas: also the one before, which CloudFront sends until it is updated, and
+   * the one after, which it sends for a while when a deployment that raised the generation is rolled back.
+   */
   readonly accepted: string;
 
   /** `generation`: 1 at first, one more for a new secret. */
@@ -18,10 +21,11 @@ export class OriginSecrets extends Construct {
     super(scope, id);
     const current = this.#secret(generation);
     const before = generation > 1 ? [this.#secret(generation - 1)] : [];
+    const after = this.#secret(generation + 1);
     this.current = current.unsafeUnwrap();
     this.accepted = Fn.join(
       ',',
-      [current, ...before].map((secret) => secret.unsafeUnwrap()),
+      [current, ...before, after].map((secret) => secret.unsafeUnwrap()),
     );
   }
 

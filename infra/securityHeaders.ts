@@ -2,10 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { httpsOnlySeconds, responseHeaders } from './headers.ts';
+import type { Settings } from './settings.ts';
 
 /** `responseHeaders` as CloudFront wants them: some by name in a group of their own, the rest as they are. */
 export class SecurityHeaders extends cloudfront.ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { httpsForSubdomains }: Settings) {
     const {
       'content-security-policy': contentSecurityPolicy,
       'strict-transport-security': _transport,
@@ -19,7 +20,7 @@ export class SecurityHeaders extends cloudfront.ResponseHeadersPolicy {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(httpsOnlySeconds),
-          includeSubdomains: true,
+          includeSubdomains: httpsForSubdomains,
           override: true,
         },
         contentTypeOptions: { override: true },

@@ -4,10 +4,21 @@ import { keepsData, readSettings, SettingsError } from './settings.ts';
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
 const read = (context: Record<string, unknown>) => readSettings((key) => context[key]);
 
-const unset = { stage: 'dev', waf: false, logRetentionDays: 90, originSecret: 1 };
+const unset = {
+  stage: 'dev',
+  httpsForSubdomains: false,
+  waf: false,
+  logRetentionDays: 90,
+  originSecret: 1,
+  protected: false,
+};
+const domain = { domainName: 'cairn.example.com', certificateArn };
 const region = 'eu-central-1';
 const wrongSender =
   'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
+
+const wrongSecret =
+  'originSecret must be one more than originSecretBefore, the one that is deployed: to rotate, write that one into originSecretBefore and raise originSecret by one';
 
 describe('readSettings', () => {
   test.each<[Record<string, unknown>, object]>([
@@ -30,7 +41,18 @@ describe('readSettings', () => {
     [{ waf: 'false' }, unset],
     [{ logRetentionDays: '30' }, { ...unset, logRetentionDays: 30 }],
     [{ logRetentionDays: 3653 }, { ...unset, logRetentionDays: 3653 }],
-    [{ originSecret: '2' }, { ...unset, originSecret: 2 }],
+    [
+      { originSecret: '2', originSecretBefore: '1' },
+      { ...unset, originSecret: 2, originSecretBefore: 1 },
+    ],
+    [
+      { ...domain, httpsForSubdomains: 'true' },
+      { ...unset, ...domain, httpsForSubdomains: true },
+    ],
+    [
+      { stage: 'prod', protected: 'true' },
+      { ...unset, stage: 'prod', protected: true },
+    ],
     ...['cairn@example.com', 'example.com'].map(
       (senderIdentity): [Record<string, unknown>, object] => [
         { senderEmail: 'cairn@example.com', senderIdentity },
@@ -104,11 +126,18 @@ describe('readSettings', () => {
     ],
     [{ senderIdentity: 'example.com' }, wrongSender],
     [{ senderEmail: 'cairn@example.com', senderIdentity: 'example.org' }, wrongSender],
+    [{ originSecret: '0' }, 'originSecret must be a whole number from 1 on'],
+    [{ originSecret: 'new' }, 'originSecret must be a whole number'],
+    // Not said which one is deployed, one skipped, the same, gone back.
+    [{ originSecret: '2' }, wrongSecret],
+    [{ originSecret: '3', originSecretBefore: '1' }, wrongSecret],
+    [{ originSecret: '2', originSecretBefore: '2' }, wrongSecret],
+    [{ originSecret: '1', originSecretBefore: '2' }, wrongSecret],
     [
-      { originSecret: '0' },
-      'originSecret must be a whole number from 1 on, raised by one to rotate',
+      { httpsForSubdomains: 'true' },
+      'httpsForSubdomains needs domainName, the domain whose subdomains are yours',
     ],
-    [{ originSecret: 'new' }, 'originSecret must be a whole number, raised by one to rotate'],
+    [{ protected: 'true' }, 'protected is for prod: dev is there to be removed'],
     [{ stage: 'prod', stages: { prod: { waf: 'maybe' } } }, 'waf must be true or false'],
     [
       { stages: { prod: { alarmMail: 'ops@example.com' } } },

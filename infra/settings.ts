@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 
@@ -17,13 +18,24 @@ const stageSchema = z
   })
   .default('dev');
 
-/** From the command line every value is text. */
 const wholeNumber = (message: string) =>
   z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), z.int(message));
 
 const region = z
   .string()
   .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1');
+
+/** From the command line every value is text. */
+const flag = (name: string) =>
+  z.preprocess(
+    (given) => (given === 'true' ? true : given === 'false' ? false : given),
+    z.boolean(`${name} must be true or false`),
+  );
+
+const generation = (name: string) =>
+  wholeNumber(`${name} must be a whole number`).pipe(
+    z.int().min(1, `${name} must be a whole number from 1 on`),
+  );
 
 const fields = {
   region: region.optional(),
@@ -40,12 +52,8 @@ const fields = {
       'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
     )
     .optional(),
-  waf: z
-    .preprocess(
-      (given) => (given === 'true' ? true : given === 'false' ? false : given),
-      z.boolean('waf must be true or false'),
-    )
-    .default(false),
+  httpsForSubdomains: flag('httpsForSubdomains').default(false),
+  waf: flag('waf').default(false),
   logRetentionDays: wholeNumber('logRetentionDays must be a number of days, like 90')
     .refine((days) => logRetentions.includes(days), {
       error: `logRetentionDays must be a time that CloudWatch offers: ${logRetentions.join(', ')} days`,
@@ -55,9 +63,9 @@ const fields = {
     .email('senderEmail must be one e-mail address like cairn@example.com, verified in SES')
     .optional(),
   senderIdentity: z.string().optional(),
-  originSecret: wholeNumber('originSecret must be a whole number, raised by one to rotate')
-    .pipe(z.int().min(1, 'originSecret must be a whole number from 1 on, raised by one to rotate'))
-    .default(1),
+  originSecret: generation('originSecret').default(1),
+  originSecretBefore: generation('originSecretBefore').optional(),
+  protected: flag('protected').default(false),
 };
 
 type SettingName = keyof typeof fields;
@@ -75,6 +83,16 @@ const schema = z
   .refine((s) => s.senderIdentity === undefined || isIdentityOf(s), {
     error:
       'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain',
+  })
+  .refine((s) => !s.httpsForSubdomains || s.domainName !== undefined, {
+    error: 'httpsForSubdomains needs domainName, the domain whose subdomains are yours',
+  })
+  .refine((s) => (s.originSecretBefore ?? 0) === s.originSecret - 1, {
+    error:
+      'originSecret must be one more than originSecretBefore, the one that is deployed: to rotate, write that one into originSecretBefore and raise originSecret by one',
+  })
+  .refine((s) => !s.protected || keepsData(s.stage), {
+    error: 'protected is for prod: dev is there to be removed',
   });
 
 type Sender = Readonly<Partial<Record<'senderEmail' | 'senderIdentity', string | undefined>>>;
@@ -85,13 +103,22 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
  * - `region`: where all but the firewall is; the command line's own unless set.
  * - `alarmEmail`: who is told of alarms. `senderEmail`: from whom people get their reset codes, by
  *   SES; `senderIdentity`: the identity verified there, the address's domain unless set.
- * - `domainName`, `certificateArn`: the site's own address. `waf`: a firewall before CloudFront.
+ * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers are told to
+ *   use HTTPS for its subdomains too, for two years. `waf`: a firewall before CloudFront.
  * - `originSecret`: which secret CloudFront shows to the functions; one more is a new one.
+ *   `originSecretBefore`: the one before, written down so that none is skipped by mistake.
+ * - `protected`: nothing that holds data can be deleted, and so no failed first deployment undone.
  */
 export type Settings = z.output<typeof schema>;
 
 /** Whether a stage's data must outlive its stack. */
-export const keepsData = (stage: Stage): boolean => stage === 'prod';
+export function keepsData(stage: Stage): boolean {
+  return stage === 'prod';
+}
+
+/** What a stack's end means for what holds data. A first deployment that fails leaves nothing behind. */
+export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
+  keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** Its message is one sentence for the terminal. */
 export class SettingsError extends Error {}

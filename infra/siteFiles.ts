@@ -17,6 +17,8 @@ export type SiteFilesProps = {
 
 /** Uploads the built site: first what pages refer to, then the pages. */
 export class SiteFiles extends Construct {
+  readonly pages: Construct;
+
   constructor(scope: Construct, id: string, { site, bucket, logRetentionDays }: SiteFilesProps) {
     super(scope, id);
     const common = {
@@ -38,13 +40,13 @@ export class SiteFiles extends Construct {
       // A tab opened before this deployment still loads the chunks of its own one.
       prune: false,
     });
-    const pages = new BucketDeployment(this, 'Pages', {
+    this.pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [Source.asset(site, { exclude: [hashed, '.vite'] })],
       exclude: [`${hashed}/*`],
       cacheControl: [CacheControl.noCache()],
     });
-    pages.node.addDependency(assets);
+    this.pages.node.addDependency(assets);
     acknowledgeUploader(assets, bucket);
   }
 }

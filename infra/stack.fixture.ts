@@ -31,6 +31,9 @@ export const wholeStage = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1',
   waf: 'true',
   senderEmail: 'cairn@example.com',
+  httpsForSubdomains: 'true',
+  originSecret: '2',
+  originSecretBefore: '1',
 } as const;
 
 /** The feature flags of `cdk synth`. */

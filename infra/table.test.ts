@@ -23,13 +23,15 @@ describe('the table', () => {
   });
 
   test.each([
-    ['dev', 'Delete', false],
-    ['prod', 'Retain', true],
+    [{ stage: 'dev' }, 'Delete', 'Delete', false],
+    // What a failed first deployment has made goes with it.
+    [{ stage: 'prod' }, 'RetainExceptOnCreate', 'Retain', false],
+    [{ stage: 'prod', protected: 'true' }, 'RetainExceptOnCreate', 'Retain', true],
   ])(
-    'in %s: on demand, restorable for 35 days, on removal %s, protected %s',
-    (stage, removal, guarded) => {
-      const table = synthesize({ stage }).only(type);
-      expect(table).toMatchObject({ DeletionPolicy: removal, UpdateReplacePolicy: removal });
+    'in %j: on demand, restorable for 35 days, on removal %s, when replaced %s, protected %s',
+    (settings, removed, replaced, guarded) => {
+      const table = synthesize(settings).only(type);
+      expect(table).toMatchObject({ DeletionPolicy: removed, UpdateReplacePolicy: replaced });
       expect(table.Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         PointInTimeRecoverySpecification: {

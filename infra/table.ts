@@ -1,9 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Grant } from './grants.ts';
-import { keepsData, type Stage } from './settings.ts';
+import { dataRemovalPolicy, type Settings } from './settings.ts';
 import { tableSchema } from './tableSchema.ts';
 
 /** Days back to any second of which the table can be restored: the most there can be. */
@@ -13,9 +12,8 @@ export const restorableDays = 35;
 export class Table extends Construct {
   readonly table: dynamodb.Table;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id);
-    const keep = keepsData(stage);
     this.table = new dynamodb.Table(this, 'Table', {
       partitionKey: { name: tableSchema.partitionKey, type: dynamodb.AttributeType.STRING },
       sortKey: { name: tableSchema.sortKey, type: dynamodb.AttributeType.STRING },
@@ -25,8 +23,8 @@ export class Table extends Construct {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: restorableDays,
       },
-      deletionProtection: keep,
-      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.protected,
+      removalPolicy: dataRemovalPolicy(settings.stage),
     });
   }
 

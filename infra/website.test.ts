@@ -13,6 +13,11 @@ const managed = {
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
 };
 
+const domain = {
+  domainName: 'cairn.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1',
+};
+
 const originOf = (behaviour: { TargetOriginId: string }) =>
   distribution.Origins.find((origin: { Id: string }) => origin.Id === behaviour.TargetOriginId);
 
@@ -54,11 +59,11 @@ describe('the bucket', () => {
     expect(originOf(distribution.DefaultCacheBehavior)).toHaveProperty('OriginAccessControlId');
   });
 
-  test.each([
-    ['dev', 'Delete'],
-    ['prod', 'Retain'],
-  ])('in %s: on removal %s', (stage, removal) => {
-    expect(synthesize({ stage }).only('AWS::S3::Bucket').DeletionPolicy).toBe(removal);
+  test.each(['dev', 'prod'])('in %s it goes with the stack, whatever is in it', (stage) => {
+    const { resources: all, only: single } = synthesize({ stage });
+    expect(single('AWS::S3::Bucket').DeletionPolicy).toBe('Delete');
+    const [id] = Object.keys(all('AWS::S3::Bucket'));
+    expect(single('Custom::S3AutoDeleteObjects').Properties.BucketName).toEqual({ Ref: id });
   });
 });
 
@@ -102,9 +107,15 @@ describe('the distribution', () => {
     const [api] = distribution.CacheBehaviors;
     const [{ HeaderName, HeaderValue }] = originOf(api).OriginCustomHeaders;
     expect(HeaderName).toBe(originHeader);
-    const [secretId] = Object.keys(resources('AWS::SecretsManager::Secret'));
     expect(HeaderValue).toEqual({
-      'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secretId }, ':SecretString:::}}']],
+      'Fn::Join': [
+        '',
+        [
+          '{{resolve:secretsmanager:',
+          { Ref: expect.stringMatching(/^OriginSecret1/) },
+          ':SecretString:::}}',
+        ],
+      ],
     });
     expect(originOf(distribution.DefaultCacheBehavior)).not.toHaveProperty('OriginCustomHeaders');
   });
@@ -120,12 +131,11 @@ describe('the distribution', () => {
   });
 
   test('with a domain of its own: TLS 1.2 at least', () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
-    const own = synthesize({ domainName: 'cairn.example.com', certificateArn });
+    const own = synthesize(domain);
     expect(own.only('AWS::CloudFront::Distribution').Properties.DistributionConfig).toMatchObject({
       Aliases: ['cairn.example.com'],
       ViewerCertificate: {
-        AcmCertificateArn: certificateArn,
+        AcmCertificateArn: domain.certificateArn,
         MinimumProtocolVersion: 'TLSv1.2_2021',
         SslSupportMethod: 'sni-only',
       },
@@ -156,6 +166,20 @@ describe('response headers', () => {
     }).toEqual(responseHeaders);
     const each = [...Object.values(security), ...custom] as { Override: boolean }[];
     expect(each.every(({ Override }) => Override)).toBe(true);
+  });
+
+  test.each([
+    ['a domain of AWS', {}, false],
+    ['a domain of its own', domain, false],
+    [
+      'a domain whose subdomains are said to be ours',
+      { ...domain, httpsForSubdomains: 'true' },
+      true,
+    ],
+  ])('with %s: subdomains have to use HTTPS: %j', (_, settings, include) => {
+    const policy = synthesize(settings).only('AWS::CloudFront::ResponseHeadersPolicy').Properties;
+    const { SecurityHeadersConfig } = policy.ResponseHeadersPolicyConfig;
+    expect(SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(include);
   });
 
   test('are on the site and on the API', () => {
@@ -195,5 +219,17 @@ describe('the files', () => {
       SystemMetadata: { 'cache-control': 'no-cache' },
     });
     expect(pages?.DependsOn).toContain(assetsId);
+  });
+
+  test.each([
+    'AWS::Lambda::Function',
+    'AWS::Lambda::Permission',
+    'AWS::ApiGatewayV2::Route',
+    'AWS::ApiGatewayV2::Stage',
+  ])('that pages are made of wait for each %s of the API', (type) => {
+    const [, pages] = upload(undefined);
+    const ofApi = Object.keys(resources(type)).filter((id) => /^(Functions|Api)/.test(id));
+    expect(ofApi.length).toBeGreaterThan(0);
+    expect(pages?.DependsOn).toEqual(expect.arrayContaining(ofApi));
   });
 });

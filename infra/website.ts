@@ -9,7 +9,7 @@ import { originHeader } from '#functions/http/originHeader.ts';
 import { apiBase } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
 import { SecurityHeaders } from './securityHeaders.ts';
-import { keepsData, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { SiteFiles } from './siteFiles.ts';
 import { sitePathFunction } from './sitePath.ts';
 
@@ -33,25 +33,27 @@ export type WebsiteProps = {
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: cloudfront.Distribution;
+  /** What a browser loads first, and whose code calls the API. */
+  readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     const { settings, api, originSecret, webAclArn, site } = props;
-    const keep = keepsData(settings.stage);
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !keep,
+      // Every deployment brings the whole site, and no data are here.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
       // CDK's own types do not know exactOptionalPropertyTypes.
     }) as s3.IBucket;
     acknowledge(bucket, {
       S1: 'It holds the built site and nothing of any person, and only CloudFront can read it.',
     });
 
-    const responseHeadersPolicy = new SecurityHeaders(this, 'Headers');
+    const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', settings);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -102,7 +104,8 @@ export class Website extends Construct {
       }),
     });
 
-    new SiteFiles(this, 'Files', { site, bucket, logRetentionDays: settings.logRetentionDays });
+    const { logRetentionDays } = settings;
+    this.pages = new SiteFiles(this, 'Files', { site, bucket, logRetentionDays }).pages;
     this.url = `https://${settings.domainName ?? this.distribution.distributionDomainName}`;
   }
 }
