@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { thresholds } from './alarms.ts';
 import { functionNames } from './functionNames.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
+import { evaluate, rings, type Series } from './testing/metricMath.ts';
 
 const { resources } = synthesize({ stage: 'prod' });
 const [topicId] = Object.keys(resources('AWS::SNS::Topic'));
@@ -22,7 +23,7 @@ const expected: [string, number, string[]][] = [
   ]),
 ];
 
-type Query = { Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
+type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
 /** Names of the metrics that an alarm is about. */
 const metricsOf = (of: Resource['Properties']): string[] => {
@@ -80,9 +81,65 @@ describe('what is watched is ours', () => {
     const [of] = dimensions(alarm(`${name}-errors`));
     expect(JSON.stringify(of?.FunctionName)).toContain(`Functions${name}`);
   });
+});
 
-  test('server errors count from the third on, as a share of all calls', () => {
-    const [{ Expression }] = alarm('server-errors').Metrics;
-    expect(Expression).toBe('IF(errors >= 3, 100 * errors / calls, 0)');
+describe('what a computed alarm rings for, where AWS emits a metric only when there is something to count', () => {
+  /** Ids of the metrics of a computed alarm, and whether it rings with these data points, the newest last. */
+  const computed = (name: string) => {
+    const of = alarm(name);
+    const queries: Query[] = of.Metrics;
+    const expression = queries.find(({ Expression }) => Expression)?.Expression ?? '';
+    const ids = queries.flatMap(({ Id, MetricStat }) => (MetricStat ? [Id] : []));
+    const nothing = Object.fromEntries(ids.map((id) => [id, [undefined]]));
+    const ring = (given: Record<string, Series>) =>
+      rings(evaluate(expression, { ...nothing, ...given }), {
+        threshold: of.Threshold,
+        evaluationPeriods: of.EvaluationPeriods,
+        datapointsToAlarm: of.DatapointsToAlarm,
+      });
+    return { ids, ring };
+  };
+
+  test('each of them is here', () => {
+    const withExpression = alarms.filter(([, { Metrics = [] }]) =>
+      Metrics.some(({ Expression }: Query) => Expression),
+    );
+    expect(withExpression.map(([name]) => name.replace('cairn-prod-', '')).toSorted()).toEqual([
+      'server-errors',
+      'table-system-errors',
+      'table-throttles',
+    ]);
+  });
+
+  test.each([
+    ['table-throttles', thresholds.tableThrottles],
+    ['table-system-errors', thresholds.tableSystemErrors],
+  ])('%s: any one of its metrics, alone', (name, from) => {
+    const { ids, ring } = computed(name);
+    expect(ids.length).toBeGreaterThan(1);
+    for (const id of ids) {
+      expect(ring({ [id]: [from] })).toBe(true);
+      expect(ring({ [id]: [from - 1] })).toBe(false);
+    }
+    expect(ring(Object.fromEntries(ids.map((id) => [id, [Math.ceil(from / ids.length)]])))).toBe(
+      true,
+    );
+    expect(ring({})).toBe(false);
+  });
+
+  test.each<[Record<string, Series>, boolean]>([
+    [{ errors: [3], calls: [300] }, true],
+    [{ errors: [3], calls: [301] }, false],
+    [{ errors: [2], calls: [2] }, false],
+    [{ calls: [300] }, false],
+    [{}, false],
+  ])('server-errors: %j -> %j', (given, expected) => {
+    expect(computed('server-errors').ring(given)).toBe(expected);
+  });
+
+  test('data that come a period late ring still', () => {
+    expect(computed('table-throttles').ring({ writes: [10, undefined], reads: [] })).toBe(true);
+    expect(computed('server-errors').ring({ errors: [3, undefined], calls: [3, 9] })).toBe(true);
+    expect(computed('table-throttles').ring({ writes: [10, 0, 0] })).toBe(false);
   });
 });

@@ -37,16 +37,43 @@ type Ringing = {
   readonly metric: cloudwatch.IMetric;
   readonly from: number;
   readonly says: string;
-} & {
   readonly times?: number;
   readonly lowSamples?: 'ignore';
 };
 
+/**
+ * A sum of metrics that AWS emits only when there is something to count. Where one has no data the sum has none
+ * either, and rings never, so each counts as 0 then.
+ */
+const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
+  new cloudwatch.MathExpression({
+    expression: Object.keys(metrics).map(orZero).join(' + '),
+    usingMetrics: metrics,
+    label,
+  });
+
+const orZero = (metric: string) => `FILL(${metric}, 0)`;
+
 /** Every operation that some function may send, and the one that carries transactions. */
-export const tableOperations: readonly Operation[] = [
+const tableOperations: readonly Operation[] = [
   ...new Set(Object.values(grants).flatMap(({ table }) => table as readonly Operation[])),
   Operation.TRANSACT_WRITE_ITEMS,
 ];
+
+/** Of each operation by itself, since DynamoDB counts them so. */
+export const systemErrors = (table: Table) =>
+  sumOf(
+    'System errors of DynamoDB',
+    Object.fromEntries(
+      tableOperations.map((operation) => [
+        operation.toLowerCase(),
+        table.metric('SystemErrors', {
+          statistic: 'Sum',
+          dimensionsMap: { TableName: table.tableName, Operation: operation },
+        }),
+      ]),
+    ),
+  );
 
 /** What someone must know of at night, each to the one topic, and again when it is over. */
 export class Alarms extends Construct {
@@ -61,7 +88,7 @@ export class Alarms extends Construct {
 
     this.#ring('server-errors', {
       metric: new cloudwatch.MathExpression({
-        expression: `IF(errors >= ${serverErrors.atLeast}, 100 * errors / calls, 0)`,
+        expression: `IF(${orZero('errors')} >= ${serverErrors.atLeast}, 100 * ${orZero('errors')} / calls, 0)`,
         usingMetrics: {
           errors: stage.metricServerError({ statistic: 'Sum' }),
           calls: stage.metricCount({ statistic: 'Sum' }),
@@ -92,19 +119,15 @@ export class Alarms extends Construct {
       });
     }
     this.#ring('table-throttles', {
-      metric: new cloudwatch.MathExpression({
-        expression: 'reads + writes',
-        usingMetrics: {
-          reads: table.metric('ReadThrottleEvents', { statistic: 'Sum' }),
-          writes: table.metric('WriteThrottleEvents', { statistic: 'Sum' }),
-        },
-        label: 'Throttled reads and writes',
+      metric: sumOf('Throttled reads and writes', {
+        reads: table.metric('ReadThrottleEvents', { statistic: 'Sum' }),
+        writes: table.metric('WriteThrottleEvents', { statistic: 'Sum' }),
       }),
       from: thresholds.tableThrottles,
       says: 'The table refuses reads or writes as too many.',
     });
     this.#ring('table-system-errors', {
-      metric: table.metricSystemErrorsForOperations({ operations: [...tableOperations] }),
+      metric: systemErrors(table),
       from: thresholds.tableSystemErrors,
       says: 'DynamoDB fails on its side.',
     });
@@ -116,13 +139,16 @@ export class Alarms extends Construct {
   }
 
   #ring(name: string, { metric, from, says, times = 1, lowSamples }: Ringing): void {
+    const isSum = metric instanceof cloudwatch.MathExpression;
     const alarm = new cloudwatch.Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: `${says} See docs/runbook.md, ${name}.`,
       metric,
       threshold: from,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: times,
+      // A sum that takes missing data for 0 has a 0 where data only come late: the period before is looked at again.
+      evaluationPeriods: isSum ? times + 1 : times,
+      datapointsToAlarm: times,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       ...(lowSamples && { evaluateLowSampleCountPercentile: lowSamples }),
     });

@@ -6,7 +6,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
-import { tableOperations } from './alarms.ts';
+import { systemErrors } from './alarms.ts';
 import { functionNames, resourceNames } from './functionNames.ts';
 import { type Functions, functionMegabytes } from './functions.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
@@ -80,10 +80,7 @@ export class Dashboard extends cloudwatch.Dashboard {
       ]),
       graph('Errors', [
         ...each.map(([name, fn]) => fn.metricErrors({ ...sum, label: `function ${name}` })),
-        table.metricSystemErrorsForOperations({
-          operations: [...tableOperations],
-          label: 'DynamoDB',
-        }),
+        systemErrors(table).with({ label: 'DynamoDB' }),
       ]),
       graph(
         'Cold starts and sign-in failures',
@@ -105,7 +102,7 @@ export class Dashboard extends cloudwatch.Dashboard {
         [
           new cloudwatch.MathExpression({
             label: 'GB seconds',
-            expression: `SUM(METRICS()) / 1000 * ${functionMegabytes / 1024}`,
+            expression: `SUM(FILL(METRICS(), 0)) / 1000 * ${functionMegabytes / 1024}`,
             usingMetrics: Object.fromEntries(
               each.map(([name, fn]) => [name, fn.metricDuration({ ...sum })]),
             ),
