@@ -6,6 +6,13 @@ export const assumptions = {
   wholeSiteLoads: 4,
   /** Mails for a forgotten password, by user and month. */
   mails: 0.05,
+  /** Times a month that a user logs in: a session lasts 90 days, but there are several devices. */
+  logins: 1,
+  /**
+   * Times a month that the dashboard is opened, its queries over the lines of the functions, and the share of
+   * a month that each reads (12 hours of 30 days).
+   */
+  dashboard: { opened: 60, queries: 2, share: 1 / 60 },
   /** Share of calls that meet a function that has to start, and how long that takes. */
   coldStarts: { share: 0.02, millis: 400 },
   /** A function of 1,024 MB has a bit more than half a processor, the measuring machine a whole one. */

@@ -26,6 +26,7 @@ const lines: readonly (readonly [service: string, what: string, priced: Priced])
   ['SES', 'mails', 'mail'],
   ['CloudWatch', 'logs taken in, GB', 'logGigabyte'],
   ['CloudWatch', 'logs kept, GB', 'logStorage'],
+  ['CloudWatch', 'logs queried, GB', 'logScan'],
   ['CloudWatch', 'metrics of alarms', 'alarmMetric'],
   ['CloudWatch', 'metrics of our own', 'ownMetric'],
   ['CloudWatch', 'dashboards', 'dashboard'],

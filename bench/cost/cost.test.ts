@@ -7,7 +7,7 @@ import { daysInASecond, limitsOf } from './limits.ts';
 import type { Measurement } from './measurement.ts';
 import { costOf, priceList } from './prices.ts';
 import { documentFile, readMeasured } from './run.ts';
-import { dayOf, monthOf, peakOf, renewal } from './usage.ts';
+import { dayOf, login, monthOf, peakOf, renewal } from './usage.ts';
 
 test('docs/cost.md is what the script writes', () => {
   const document = readFileSync(documentFile, 'utf8');
@@ -45,6 +45,7 @@ const example: Measurement = {
   stack: {
     ...{ functionMegabytes: 1_024, alarmMetrics: 30, ownMetrics: 3, dashboards: 1, secrets: 1 },
     ...{ keys: 1, firewallRules: 5, logRetentionDays: 90, throttle: 200, renewalThrottle: 10 },
+    loginThrottle: 10,
   },
 };
 
@@ -54,6 +55,7 @@ test('the worked example stands on the assumptions as they are', () => {
     ...{ activeDays: 20, wholeSiteLoads: 4, slowness: 2, peak: 5, daysAMonth: 30 },
     ...{ headerBytes: 900, platformLogBytes: 900, accessLogBytes: 450, itemOverhead: 100 },
     coldStarts: { share: 0.02, millis: 400 },
+    ...{ logins: 1, dashboard: { opened: 60, queries: 2, share: 1 / 60 } },
   });
 });
 
@@ -85,6 +87,8 @@ describe('the worked example of 1,000,000 users', () => {
     { of: 'account', amount: 1_000_000, cost: 4_690 },
     // our lines 60 GB, those of Lambda and the gateway 270 GB
     { of: 'logGigabyte', amount: 330, cost: 165 },
+    // 240 GB of the functions, of which 60 looks of two queries read a 60th each
+    { of: 'logScan', amount: 480, cost: 2.4 },
     // at 15 % for three months
     { of: 'logStorage', amount: 148.5, cost: 4.455 },
     { of: 'alarmMetric', amount: 30, cost: 3 },
@@ -118,8 +122,11 @@ describe('limits', () => {
   test('come in the order in which they break', () => {
     const limits = limitsOf(example);
     expect(limits[0]).toMatchObject({ what: `our throttle of ${renewal}` });
-    // 10 a second, of 2 renewals a day
+    // 10 a second, of 2 renewals a day; of one login a month; 10 at once, of 0.24 seconds a day
     expect(limits[0]?.users).toBeCloseTo(129_600, 3);
+    const holds = (what: string) => limits.find((one) => one.what.startsWith(what))?.users;
+    expect(holds(`our throttle of ${login}`)).toBeCloseTo(5_184_000, 3);
+    expect(holds('Lambda, calls at once in the region, as many')).toBeCloseTo(1_080_000, 3);
     const users = limits.map((limit) => limit.users);
     expect(users).toEqual(users.toSorted((a, b) => a - b));
   });

@@ -118,6 +118,8 @@ ${dayTable(measured)}
 - The busiest second has ${assumptions.peak} times the calls of the mean one.
 - Lambda and the gateway log ${assumptions.platformLogBytes + assumptions.accessLogBytes} bytes of each call beside our own lines; logs are kept ${measured.stack.logRetentionDays} days, at ${assumptions.logCompression * 100} % of their size.
 - X-Ray records a call a second and ${assumptions.traced * 100} % of the others. ${assumptions.mails * 100} % of the users forget their password in a month.
+- A user logs in ${assumptions.logins} time a month, beside the renewals of the session. Somebody opens the dashboard ${assumptions.dashboard.opened} times a month;
+  each of its ${assumptions.dashboard.queries} queries of Logs Insights reads the last 12 hours of the functions' lines.
 - Not counted, since they are cents: requests to KMS and SNS, deployments, the data CloudFront takes in.
 
 ## What breaks first

@@ -1,6 +1,6 @@
 import { assumptions } from './assumptions.ts';
 import type { Measurement } from './measurement.ts';
-import { dayOf, peakOf, renewal } from './usage.ts';
+import { dayOf, login, peakOf, renewal } from './usage.ts';
 
 export type Limit = {
   readonly what: string;
@@ -32,6 +32,13 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       remedy: 'Raise `throttle` in infra/api.ts.',
     },
     {
+      what: `our throttle of ${login}`,
+      limit: stack.loginThrottle,
+      unit: 'calls a second',
+      eachAtPeak: each(assumptions.logins / assumptions.activeDays),
+      remedy: 'Raise `authThrottle` in infra/api.ts, as far as the quotas of Cognito go.',
+    },
+    {
       what: `our throttle of ${busiest.key}`,
       limit: stack.throttle,
       unit: 'calls a second',
@@ -52,6 +59,13 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       unit: 'accounts',
       eachAtPeak: 1,
       remedy: 'Ask for more, or a pool a region.',
+    },
+    {
+      what: 'Lambda, calls at once in the region, as many new accounts have it',
+      limit: 10,
+      unit: 'at once',
+      eachAtPeak: each(day.millis / 1_000),
+      remedy: 'Ask for 1,000 in Service Quotas before the first deployment of production.',
     },
     {
       what: 'Lambda, calls at once in the region',

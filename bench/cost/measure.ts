@@ -16,7 +16,7 @@ import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
-import { renewal } from './usage.ts';
+import { login, renewal } from './usage.ts';
 
 /** Times the day is lived, for the medians. */
 const runs = 9;
@@ -136,6 +136,8 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       list(MetricTransformations).map(({ MetricName }) => MetricName),
     );
     const [logs] = properties('AWS::Logs::LogGroup');
+    const throttleOf = (key: string) =>
+      (tightlyThrottled.includes(key) ? authThrottle : throttle).rateLimit;
     const acl = stack.firewall
       ? properties('AWS::WAFv2::WebACL', Template.fromStack(stack.firewall))
       : [];
@@ -149,7 +151,8 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       firewallRules: list(acl[0]?.Rules).length,
       logRetentionDays: Number(logs?.RetentionInDays),
       throttle: throttle.rateLimit,
-      renewalThrottle: (tightlyThrottled.includes(renewal) ? authThrottle : throttle).rateLimit,
+      renewalThrottle: throttleOf(renewal),
+      loginThrottle: throttleOf(login),
     };
   });
 };

@@ -35,9 +35,10 @@ export const measurementSchema = z.strictObject({
     keys: count,
     firewallRules: count,
     logRetentionDays: count,
-    /** Calls a second of one route, and of the one that renews sessions. */
+    /** Calls a second of one route, of the one that renews sessions, and of the one that logs in. */
     throttle: count,
     renewalThrottle: count,
+    loginThrottle: count,
   }),
 });
 

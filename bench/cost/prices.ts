@@ -120,6 +120,12 @@ export const priceList = {
       free: '5 GB',
       source: 'https://aws.amazon.com/cloudwatch/pricing/',
     },
+    logScan: {
+      unit: 'GB of log lines read by a query of Logs Insights',
+      tiers: flat(0.005),
+      free: '5 GB, with what is taken in and kept',
+      source: 'https://aws.amazon.com/cloudwatch/pricing/',
+    },
     alarmMetric: {
       unit: 'metric that an alarm looks at, a month',
       tiers: flat(0.1),

@@ -19,6 +19,7 @@ export type Day = {
 };
 
 export const renewal = 'POST /api/auth/refresh';
+export const login = 'POST /api/auth/login';
 
 export const dayOf = ({ calls }: Measurement): Day => ({
   calls: sumOf(calls, () => 1),
@@ -48,8 +49,9 @@ export const monthOf = (measured: Measurement, users: number) => {
     wholeLoads * site.bytes +
     pageLoads * site.pageBytes +
     (calls + siteRequests) * headerBytes;
-  const logBytes =
-    days * day.logBytes + calls * (assumptions.platformLogBytes + assumptions.accessLogBytes);
+  const functionLogBytes = days * day.logBytes + calls * assumptions.platformLogBytes;
+  const logBytes = functionLogBytes + calls * assumptions.accessLogBytes;
+  const { opened, queries, share } = assumptions.dashboard;
   const seconds = (days * day.millis + calls * coldStarts.share * coldStarts.millis) / 1_000;
   const secondsAMonth = assumptions.daysAMonth * 86_400;
   return {
@@ -68,6 +70,7 @@ export const monthOf = (measured: Measurement, users: number) => {
     logGigabyte: logBytes / giga,
     logStorage:
       (logBytes * logCompression * (stack.logRetentionDays / assumptions.daysAMonth)) / giga,
+    logScan: (functionLogBytes * opened * queries * share) / giga,
     alarmMetric: stack.alarmMetrics,
     ownMetric: stack.ownMetrics,
     dashboard: stack.dashboards,
