@@ -108,8 +108,35 @@ test('a deployment comes after the tests, in an environment, by hand or by a tag
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
 });
 
-test('a pull request from a fork gets no role', () => {
+test('a deployment ends with a look at the site', () => {
+  expect(runsOf('deploy.yml').at(-1)).toBe('npm run smoke -- "$URL"');
+});
+
+test('a pull request from a fork gets no role, and what it waits for neither', () => {
   const { jobs } = read('diff.yml');
-  expect(jobs.diff?.if).toContain('head.repo.full_name == github.repository');
+  expect(jobs.deployed?.if).toContain('head.repo.full_name == github.repository');
+  expect(jobs.diff?.needs).toBe('deployed');
+  expect(jobs.comment?.needs).toBe('diff');
   expect(jobs.comment?.permissions).toEqual({ 'pull-requests': 'write' });
+});
+
+test('the code of a pull request never runs where a role is lent or a token may write', () => {
+  const onPullRequest = files.filter((file) => 'pull_request' in read(file).on);
+  const trusted = onPullRequest
+    .flatMap((file) => Object.values(read(file).jobs))
+    .filter(({ permissions: own = {} }) => Object.values(own).includes('write'));
+  expect(trusted).toHaveLength(2);
+  for (const { steps, needs = '' } of trusted) {
+    // No checkout, no cache, no artifact: nothing that the pull request could have written.
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((action) => !action.startsWith('aws-actions/'))).toEqual([]);
+    for (const { run = '' } of steps) expect(run).not.toMatch(/\b(npm|npx|node|git|bash|source)\b/);
+    expect(['', 'diff']).toContain(needs);
+  }
+});
+
+test('the role that is lent to a pull request reads the template of dev', () => {
+  const [read = ''] = runsOf('diff.yml').filter((run) => /\baws /.test(run));
+  expect(read).toMatch(/aws cloudformation get-template --stack-name cairn-dev /);
+  expect([...read.matchAll(/\baws /g)]).toHaveLength(1);
 });

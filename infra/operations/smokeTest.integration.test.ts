@@ -1,0 +1,88 @@
+import type { RequestListener } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { responseHeaders } from '#infra/headers.ts';
+import { createApp } from '#infra/local/app.ts';
+import { listen } from '#infra/local/listen.ts';
+import { buildSite, isSiteStale } from '#infra/local/site.ts';
+import { smokeTest } from './smokeTest.ts';
+
+const once = { tries: 1, pauseMs: 0 };
+let app: RequestListener;
+
+beforeAll(async () => {
+  if (isSiteStale()) await buildSite();
+  app = await createApp();
+}, 60_000);
+
+/** What is told of the whole app, save what `instead` answers itself. */
+const tested = async (instead: RequestListener, how = once): Promise<string[]> => {
+  const { url, close } = await listen((request, response) => {
+    instead(request, response);
+    if (!response.writableEnded) app(request, response);
+  }, 0);
+  const problems = await smokeTest(new URL(url), how);
+  await close();
+  return problems;
+};
+
+test('a site that serves has no problem', async () => {
+  expect(await tested(() => {})).toEqual([]);
+});
+
+test.each<[string, RequestListener, string[]]>([
+  [
+    'a gateway that may not call the function of unknown calls',
+    ({ url }, response) => {
+      if (url === '/api/nothing')
+        response.writeHead(500).end('{"message":"Internal Server Error"}');
+    },
+    ['GET /api/nothing answers 500, not 404'],
+  ],
+  [
+    'a page in place of the API',
+    ({ url }, response) => {
+      if (url === '/api/habits') response.writeHead(401, responseHeaders).end('<!doctype html>');
+    },
+    ['GET /api/habits does not answer in the envelope of an error (unauthenticated)'],
+  ],
+  [
+    'an empty bucket',
+    ({ url }, response) => {
+      if (!url?.startsWith('/api')) response.writeHead(403, responseHeaders).end();
+    },
+    ['GET / answers 403', 'GET /habits answers 403'],
+  ],
+  [
+    'another page',
+    ({ url }, response) => {
+      if (url === '/') response.writeHead(200, responseHeaders).end('It works!');
+    },
+    ['GET / is not the page'],
+  ],
+  [
+    'a page without its headers',
+    ({ url }, response) => {
+      const headers = { ...responseHeaders, 'content-security-policy': "default-src 'self'" };
+      if (url === '/habits') response.writeHead(200, headers).end('<div id="root"></div>');
+    },
+    [
+      `GET /habits has not the header content-security-policy: ${responseHeaders['content-security-policy']}`,
+    ],
+  ],
+])('%s is told', async (_, instead, problems) => {
+  expect(await tested(instead)).toEqual(problems);
+});
+
+test('a site that is not there is told', async () => {
+  const { url, close } = await listen(() => {}, 0);
+  await close();
+  expect(await smokeTest(new URL(url), once)).toHaveLength(4);
+});
+
+test('a failure that passes is none', async () => {
+  let calls = 0;
+  const first: RequestListener = (_, response) => {
+    if (calls++ === 0) response.writeHead(502).end();
+  };
+  expect(await tested(first, { tries: 2, pauseMs: 1 })).toEqual([]);
+});

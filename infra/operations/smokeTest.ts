@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { responseHeaders } from '#infra/headers.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
+import { apiBase } from '#shared/contract/route.ts';
+
+const usage = 'npm run smoke -- https://<the address of the site>';
+
+/** One request, and what is wrong with its response: nothing where all is well. */
+type Check = {
+  readonly path: string;
+  readonly problemOf: (response: Response) => Promise<string | undefined>;
+};
+
+const isPage = async (response: Response): Promise<string | undefined> => {
+  if (response.status !== 200) return `answers ${response.status}`;
+  return (await response.text()).includes('<div id="root">') ? undefined : 'is not the page';
+};
+
+const isError = (code: ErrorCode) => async (response: Response) => {
+  const expected = errorStatus[code];
+  if (response.status !== expected) return `answers ${response.status}, not ${expected}`;
+  const body = z.object({ code: z.literal(code), message: z.string() });
+  const isEnvelope = body.safeParse(await response.json().catch(() => undefined)).success;
+  return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
+};
+
+/** The page, a link into it, an unknown call, and a call without a token. */
+const checks: readonly Check[] = [
+  { path: '/', problemOf: isPage },
+  { path: '/habits', problemOf: isPage },
+  { path: `${apiBase}/nothing`, problemOf: isError('not_found') },
+  { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },
+];
+
+/** Whatever else a deployment may add to a header, as the subdomains to HSTS. */
+const missingHeader = ({ headers }: Response): string | undefined => {
+  const missing = Object.entries(responseHeaders).find(
+    ([name, value]) => !headers.get(name)?.startsWith(value),
+  );
+  return missing && `has not the header ${missing[0]}: ${missing[1]}`;
+};
+
+const check = async (url: URL, { path, problemOf }: Check): Promise<string | undefined> => {
+  try {
+    const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
+    const problem = (await problemOf(response)) ?? missingHeader(response);
+    return problem && `GET ${path} ${problem}`;
+  } catch (error) {
+    return `GET ${path} fails: ${error instanceof Error ? error.message : error}`;
+  }
+};
+
+/**
+ * What is wrong with a deployed site, a sentence each; nothing where it serves. A name that is new
+ * takes a while to be known everywhere, so a failure is tried again.
+ */
+export const smokeTest = async (
+  url: URL,
+  { tries, pauseMs }: { tries: number; pauseMs: number } = { tries: 6, pauseMs: 10_000 },
+): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const one of checks) {
+    let problem = await check(url, one);
+    for (let attempt = 1; problem && attempt < tries; attempt++) {
+      await pause(pauseMs);
+      problem = await check(url, one);
+    }
+    if (problem) problems.push(problem);
+  }
+  return problems;
+};
+
+if (import.meta.main) {
+  const url = URL.parse(process.argv[2] ?? '');
+  if (!url) {
+    console.error(`Which site?\n\n  ${usage}`);
+    process.exit(1);
+  }
+  const problems = await smokeTest(url);
+  for (const problem of problems) console.error(problem);
+  console.log(problems.length === 0 ? `${url} serves the page and the API.` : '');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
