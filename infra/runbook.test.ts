@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { functionNames } from './functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
+import { parseQuery } from './testing/logsQuery.ts';
 
 const root = join(import.meta.dirname, '..');
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
@@ -12,7 +13,18 @@ const { resources, template } = synthesize({ stage: 'prod' });
 
 const matches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, found]) => found ?? '');
 const headings = matches(/^#+ (.+)$/gm);
-const blocks = matches(/```sh\n([\s\S]*?)```/g);
+/** In a list a block is indented as its item. */
+const blocksOf = (language: string) =>
+  [...runbook.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))].map(
+    ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+const blocks = blocksOf('sh');
+const queries = blocks.flatMap((block) =>
+  [...block.matchAll(/^ *ask "\$(\w+)" '([^']+)'/gm)].map(([, groups = '', query = '']) => ({
+    groups,
+    query,
+  })),
+);
 
 /** The alarms of each function share a section. */
 const sectionOf = (alarm: string): string => {
@@ -23,6 +35,16 @@ const sectionOf = (alarm: string): string => {
 
 const alarms = Object.values(resources('AWS::CloudWatch::Alarm')).map(({ Properties }) =>
   String(Properties.AlarmName).replace('cairn-prod-', ''),
+);
+
+/** The line of a request and of an error, and what Lambda and Logs Insights add. */
+const fieldsOfLines = [
+  ...['message', 'level', 'route', 'userId', 'status', 'latency', 'readUnits', 'writeUnits'],
+  ...['error.name', 'error.cause.name', '@log', 'type', 'record.status', 'record.errorType'],
+  ...['record.metrics.durationMs', 'record.metrics.maxMemoryUsedMB'],
+];
+const accessLine: Record<string, string> = JSON.parse(
+  Object.values(resources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.AccessLogSettings.Format,
 );
 
 test('each alarm has a section with the first three things to look at', () => {
@@ -54,16 +76,80 @@ describe('the commands', () => {
     expect(status).toBe(0);
   });
 
-  test('ask for outputs that there are', () => {
-    const outputs = Object.keys(template.findOutputs('*'));
-    for (const name of matches(/\$\(output (\w+)\)/g)) expect(outputs).toContain(name);
+  test('stand in blocks, and nowhere in a line of text', () => {
+    const text = runbook.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+    const inline = [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
+    expect(inline.length).toBeGreaterThan(0);
+    // What a word of the text names, like `npm run destroy`, is no step to take.
+    const commands = inline.filter((code) => /^(aws|npx|git|curl|filter|stats|fields) /.test(code));
+    expect(commands).toEqual([]);
   });
 
-  test.each(['AWS::Lambda::Function', 'AWS::Logs::LogGroup'])(
-    'find each %s of the API by its logical id',
-    (type) => {
-      const found = Object.keys(resources(type)).filter((id) => id.startsWith('Functions'));
-      expect(found).toHaveLength(functionNames.length);
+  test('ask for outputs that there are', () => {
+    const outputs = Object.keys(template.findOutputs('*'));
+    const asked = matches(/(?:\$\(|^)output (\w+)\)?/gm);
+    expect(asked.length).toBeGreaterThan(2);
+    for (const name of asked) expect(outputs).toContain(name);
+  });
+
+  test.each([
+    ['FUNCTIONS', functionNames.length],
+    ['LOGS', functionNames.length],
+    ['ACCESS_LOG', 1],
+  ])('find what %s stands for by its logical id', (variable, count) => {
+    const [, type = '', prefix = ''] =
+      new RegExp(`^${variable}=\\$\\(resources (\\S+) (\\w+)\\)$`, 'm').exec(runbook) ?? [];
+    const found = Object.keys(resources(type)).filter((id) => id.startsWith(prefix));
+    expect(found).toHaveLength(count);
+  });
+});
+
+test.each(blocksOf('json').map((block, n) => ({ n, block })))('policy $n is JSON', ({ block }) => {
+  expect(JSON.parse(block)).toMatchObject({ Version: '2012-10-17' });
+});
+
+test('the role that compares may read templates of dev, and nothing else', () => {
+  const statements = blocksOf('json').flatMap((block) => JSON.parse(block).Statement);
+  const [, ...others] = statements;
+  expect(others).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'cloudformation:GetTemplate',
+      Resource: 'arn:aws:cloudformation:REGION:ACCOUNT:stack/cairn-dev/*',
     },
-  );
+  ]);
+});
+
+describe('the queries', () => {
+  test('are all found by this test', () => {
+    expect(queries).toHaveLength(matches(/^ *(ask) "/gm).length);
+    expect(queries.length).toBeGreaterThan(3);
+  });
+
+  test.each(queries)('$query', ({ groups, query }) => {
+    const { commands, fields } = parseQuery(query);
+    expect(commands[0]).toBe('filter');
+    const known = groups === 'LOGS' ? fieldsOfLines : Object.keys(accessLine);
+    for (const field of fields) expect(known).toContain(field);
+  });
+
+  /** Lines as Lambda writes them with the log format JSON. */
+  const platform = (type: string, status: string, metrics = {}) => ({
+    time: '2026-05-01T09:41:00.000Z',
+    type,
+    record: { requestId: '6d67e385-053d-4622-a56f-b25bcef23083', status, metrics },
+  });
+  test.each([
+    [platform('platform.report', 'timeout', { durationMs: 10_000 }), true],
+    [platform('platform.report', 'error', { durationMs: 3 }), true],
+    [platform('platform.report', 'success', { durationMs: 3 }), false],
+    [platform('platform.initReport', 'timeout'), true],
+    [platform('platform.initReport', 'success'), false],
+    [platform('platform.start', 'timeout'), false],
+    [{ level: 'ERROR', message: 'Task timed out after 10.00 seconds' }, false],
+  ])('of function-errors finds %j: %j', (line, found) => {
+    const section = runbook.split('### function-errors')[1]?.split('\n#')[0] ?? '';
+    const [, query = ''] = /ask "\$LOGS" '([^']+)'/.exec(section) ?? [];
+    expect(parseQuery(query).matches(line)).toBe(found);
+  });
 });
