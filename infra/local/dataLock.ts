@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writableFolder } from './dataFolder.ts';
+import { readProgress } from './demo/progress.ts';
+import { diskFull } from './diskRoom.ts';
 import { StartProblem } from './startProblem.ts';
 
 export type DataFolder = {
@@ -8,6 +11,8 @@ export type DataFolder = {
   /** Where the parts of the app keep theirs. */
   readonly tableFile: string;
   readonly identityDir: string;
+  /** An earlier start came as far as the accounts, and so had made the table. */
+  readonly wasUsed: boolean;
   readonly release: () => void;
 };
 
@@ -22,29 +27,41 @@ export function openDataFolder(given: string): DataFolder {
   try {
     lock = new DatabaseSync(join(writableFolder(path), 'lock'), { timeout: 0 });
   } catch (cause) {
-    throw unusable(cause);
+    throw unusable(path, cause);
   }
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if ((cause as { errcode?: number }).errcode !== sqliteBusy) throw unusable(cause);
+    if ((cause as { errcode?: number }).errcode !== sqliteBusy) throw unusable(path, cause);
     throw new StartProblem(
       `Another Cairn is running on the data in ${path}: stop it first, or choose another folder with CAIRN_DATA_DIR.`,
     );
   }
+  const identityDir = join(path, 'identity');
   return {
     path,
     tableFile: join(path, 'table.sqlite'),
-    identityDir: join(path, 'identity'),
+    identityDir,
+    wasUsed: existsSync(identityDir) || readProgress(path) !== undefined,
     release: () => lock.close(),
   };
 }
 
 const sqliteBusy = 5;
+const sqliteFull = 13;
 
-/** The reason is a sentence already; this adds the way out. */
-const unusable = (cause: unknown) => {
-  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
-  return new StartProblem(`${reason}: choose another folder with CAIRN_DATA_DIR.`, { cause });
+/** A folder's own fault is a sentence already; SQLite's is not. This adds the way out. */
+const unusable = (path: string, cause: unknown) => {
+  const { message, errcode, errstr } = cause as {
+    message: string;
+    errcode?: number;
+    errstr?: string;
+  };
+  if (errcode === sqliteFull) return diskFull(path, cause);
+  const what = errstr ? `The data folder ${path} can't be locked (${errstr})` : message;
+  return new StartProblem(
+    `${what.replace(/\.$/, '')}: choose another folder with CAIRN_DATA_DIR.`,
+    { cause },
+  );
 };

@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -8,9 +16,10 @@ import {
   GetItemCommand,
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDynamoDb } from './dynamodb.ts';
 import { engineBinary, NO_ENGINE } from './engineBinary.ts';
+import { enginePids } from './enginePids.ts';
 
 const table = (endpoint: string) =>
   new DynamoDBClient({
@@ -118,15 +127,112 @@ describe('the embedded table', () => {
       /^The data folder .*plain can't be written \(\w+\)\.$/,
     );
     await expect(startDynamoDb({ file: folder })).rejects.toThrow(
-      /^The database file .* can't be written \(EISDIR\)\.$/,
+      /^The table file .* can't be written \(EISDIR\): put back a copy of it, /,
     );
     writeFileSync(join(folder, 'broken.db'), 'this is no database, '.repeat(50));
     await expect(startDynamoDb({ file: join(folder, 'broken.db') })).rejects.toThrow(
-      /^The table engine did not start on .*broken\.db: .*not a valid SQLite database/,
+      /^The table file .*broken\.db is damaged: put back a copy of it, /,
+    );
+  });
+
+  const full = `import { startDynamoDb } from ${JSON.stringify(new URL('./dynamodb.ts', import.meta.url).href)};
+    await startDynamoDb({ file: process.argv[1] }).catch((error) => console.log(error.message));`;
+  const run = `exec ${process.execPath} --input-type=module -e "$1" "$2/table.db"`;
+  const inNamespace = ['unshare', '--user', '--map-root-user', '--mount'] as const;
+  const mayMount = spawnSync(inNamespace[0], [...inNamespace.slice(1), 'true']).status === 0;
+
+  test.runIf(process.platform !== 'win32').each([
+    ['is limited', true, ['sh'], `ulimit -f 16; ${run}`],
+    // 64 kB, where the file system may be made by anyone.
+    ['is full', mayMount, [...inNamespace, 'sh'], `mount -t tmpfs -o size=64k none "$2"; ${run}`],
+  ])('says in one sentence that its disk %s', (_, isPossible, [command = '', ...args], script) => {
+    if (!isPossible) return;
+    const { stdout } = spawnSync(command, [...args, '-c', script, 'sh', full, folder]);
+    expect(`${stdout}`.trim()).toBe(
+      `The disk of ${folder} is full: make room for at least 16 MB, or choose another folder with CAIRN_DATA_DIR.`,
     );
   });
 
   test('a platform without its engine is told how to go on', () => {
     expect(() => engineBinary('plan9-mips')).toThrow(NO_ENGINE);
+  });
+});
+
+describe('an engine that dies', () => {
+  const kill = () => enginePids(process.pid).forEach((pid) => void process.kill(pid, 'SIGKILL'));
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  test('is started again on its port, with its data, and watched like the first', async () => {
+    const file = join(folder, 'table.db');
+    const engine = await startDynamoDb({ file });
+    await table(engine.endpoint).send(create);
+    await table(engine.endpoint).send(put);
+    for (const _ of ['once', 'twice']) {
+      kill();
+      await until(() => answers(engine.endpoint));
+      expect((await table(engine.endpoint).send(get)).Item?.n).toEqual({ N: '1' });
+    }
+    await engine.stop();
+    expect(await answers(engine.endpoint)).toBe(false);
+  });
+
+  test('is not started again for ever', async () => {
+    const engine = await startDynamoDb({ file: join(folder, 'table.db') });
+    const lost = expect(engine.lost).rejects.toThrow(
+      `The table engine died 6 times within a minute: see what ends it, then start Cairn again. Your data are kept in ${folder}.`,
+    );
+    await table(engine.endpoint).send(create);
+    for (let death = 1; death < 6; death++) {
+      kill();
+      await until(() => answers(engine.endpoint));
+    }
+    kill();
+    await lost;
+    await engine.stop();
+  });
+
+  test.each([
+    ['is gone', 'is missing', (file: string) => rmSync(file)],
+    ['is empty', 'is empty', (file: string) => truncateSync(file)],
+    [
+      'is damaged',
+      'is damaged',
+      (file: string) => {
+        // Its journal, while there, would mend it.
+        rmSync(`${file}-wal`);
+        writeFileSync(file, 'no table '.repeat(999));
+      },
+    ],
+  ])('is lost when its file %s, which is left as it is', async (_, what, spoil) => {
+    const file = join(folder, 'table.db');
+    const engine = await startDynamoDb({ file });
+    await table(engine.endpoint).send(create);
+    spoil(file);
+    const lost = expect(engine.lost).rejects.toThrow(`The table file ${file} ${what}`);
+    const left = existsSync(file) && readFileSync(file, 'utf8');
+    kill();
+    await lost;
+    expect(existsSync(file) && readFileSync(file, 'utf8')).toEqual(left);
+    await engine.stop();
+  });
+
+  test('is lost in memory, where its data died with it', async () => {
+    const engine = await startDynamoDb();
+    const lost = expect(engine.lost).rejects.toThrow('The table engine died with its data.');
+    kill();
+    await lost;
+    await engine.stop();
+  });
+
+  test.each([0, 5, 20, 60])('stays dead when it is stopped %i ms later', async (ms) => {
+    const engine = await startDynamoDb({ file: join(folder, 'table.db') });
+    await table(engine.endpoint).send(create);
+    const lost = vi.fn();
+    engine.lost.catch(lost);
+    kill();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await engine.stop();
+    expect(enginePids(process.pid)).toEqual([]);
+    expect(lost).not.toHaveBeenCalled();
   });
 });

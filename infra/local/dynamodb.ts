@@ -1,52 +1,110 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
-import { writableFolder } from './dataFolder.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { diskFull } from './diskRoom.ts';
 import { engineBinary } from './engineBinary.ts';
+import { type EngineProcess, launchEngine } from './engineProcess.ts';
+import { StartProblem } from './startProblem.ts';
+import { prepareTableFile, requireTableFile } from './tableFile.ts';
 
-export type DynamoDbEngine = { endpoint: string; stop(): Promise<void> };
-
-type Engine = ChildProcessByStdio<null, null, Readable>;
+export type DynamoDbEngine = {
+  readonly endpoint: string;
+  /**
+   * Rejects with a StartProblem when the engine died and can't be started again, which nobody may
+   * miss: left unhandled, it ends the process.
+   */
+  readonly lost: Promise<never>;
+  readonly stop: () => Promise<void>;
+};
 
 const HOST = '127.0.0.1';
 const START_ATTEMPTS = 8;
-const START_TIMEOUT_MS = 10_000;
-const STOP_TIMEOUT_MS = 3_000;
+const RESTARTS_A_MINUTE = 5;
 /** A taken port, or a file that another engine is opening in this very moment. */
 const PASSING_FAULT = /already in use|database is locked/;
+/** SQLite's words, and the end of a process that writes beyond the limit of its shell. */
+const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
- * Starts the embedded DynamoDB (dynoxide, on SQLite) on a free loopback port.
+ * Starts the embedded DynamoDB (dynoxide, on SQLite) on a free loopback port. One that dies is
+ * started again on the same port and file; in memory its data died with it, so there it is lost.
  * `file`: the database file, made with its folder when missing; without it, data lives in memory.
- * Throws one sentence when the engine isn't installed or the file can't be opened.
+ * `expected`: the file held data before, so one that is missing or empty is a fault.
+ * @throws StartProblem when the engine isn't installed or the file can't be opened
  */
-export async function startDynamoDb({ file }: { file?: string } = {}): Promise<DynamoDbEngine> {
-  const binary = engineBinary();
-  if (file !== undefined) prepareFile(file);
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const where = file === undefined ? [] : ['--db-path', file];
-    const started = await launch(binary, ['--host', HOST, '--port', `${port}`, ...where]);
-    if (typeof started !== 'string') {
-      return { endpoint: `http://${HOST}:${port}`, stop: started.stop };
+export async function startDynamoDb(
+  options: { file?: string; expected?: boolean } = {},
+): Promise<DynamoDbEngine> {
+  const { file, expected = false } = options;
+  if (file !== undefined) expected ? requireTableFile(file) : prepareTableFile(file);
+  const stopping = new AbortController();
+  const { port, engine } = await launch({ file, choosePort: freePort, signal: stopping.signal });
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  let current = engine;
+  const keeping = (async () => {
+    const deaths: number[] = [];
+    for (;;) {
+      const lastWords = await current.gone;
+      if (stopping.signal.aborted) return;
+      console.error(`The table engine died: ${lastWords}`);
+      deaths.push(Date.now());
+      if (file === undefined) throw new StartProblem('The table engine died with its data.');
+      if (hasDiedTooOften(deaths)) {
+        throw new StartProblem(
+          `The table engine died ${RESTARTS_A_MINUTE + 1} times within a minute: see what ends it, then start Cairn again. Your data are kept in ${dirname(file)}.`,
+        );
+      }
+      requireTableFile(file);
+      const choosePort = async () => port;
+      current = (await launch({ file, choosePort, signal: stopping.signal })).engine;
+      if (stopping.signal.aborted) return current.stop();
+      console.error('The table engine runs again.');
     }
-    if (attempt === START_ATTEMPTS || !PASSING_FAULT.test(started)) {
-      throw new Error(`The table engine did not start${file ? ` on ${file}` : ''}: ${started}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
-  }
+  })().catch((problem) => {
+    if (!stopping.signal.aborted) reject(problem);
+  });
+  return {
+    endpoint: `http://${HOST}:${port}`,
+    lost,
+    stop: async () => {
+      stopping.abort();
+      await current.stop();
+      await keeping;
+    },
+  };
 }
 
-/** The file is made here so that nobody else may read it; SQLite gives its journal the same mode. */
-function prepareFile(file: string): void {
-  writableFolder(dirname(file));
-  try {
-    closeSync(openSync(file, 'a', 0o600));
-  } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
-    throw new Error(`The database file ${file} can't be written (${reason}).`, { cause });
+const hasDiedTooOften = (deaths: readonly number[]) => {
+  const earliest = deaths.at(-1 - RESTARTS_A_MINUTE);
+  return earliest !== undefined && Date.now() - earliest < 60_000;
+};
+
+async function launch({
+  file,
+  choosePort,
+  signal,
+}: {
+  file: string | undefined;
+  choosePort: () => Promise<number>;
+  signal: AbortSignal;
+}): Promise<{ port: number; engine: EngineProcess }> {
+  const binary = engineBinary();
+  for (let attempt = 1; ; attempt++) {
+    const port = await choosePort();
+    const where = file === undefined ? [] : ['--db-path', file];
+    const started = await launchEngine(
+      binary,
+      ['--host', HOST, '--port', `${port}`, ...where],
+      signal,
+    );
+    if (typeof started !== 'string') return { port, engine: started };
+    if (file !== undefined && DISK_FULL.test(started)) throw diskFull(dirname(file), started);
+    if (signal.aborted || attempt === START_ATTEMPTS || !PASSING_FAULT.test(started)) {
+      throw new StartProblem(
+        `The table engine did not start${file ? ` on ${file}` : ''}: ${started}`,
+      );
+    }
+    await sleep(50 * attempt);
   }
 }
 
@@ -60,79 +118,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
-}
-
-/**
- * Resolves once the engine says that it listens; its own complaint (a string) if it ends first.
- * It runs in a process group of its own: Ctrl-C reaches us alone, and we stop it last.
- */
-function launch(binary: string, args: string[]): Promise<{ stop(): Promise<void> } | string> {
-  return new Promise((resolve) => {
-    const engine = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-    const dismissWatchdog = watchdog(engine);
-    let said = '';
-    let state: 'starting' | 'running' | 'stopping' = 'starting';
-    const tooLate = setTimeout(() => engine.kill('SIGKILL'), START_TIMEOUT_MS);
-    const gone = new Promise<void>((done) => {
-      engine.once('error', (error) => {
-        said += error.message;
-        done();
-      });
-      engine.once('close', () => done());
-    });
-    gone.then(() => {
-      clearTimeout(tooLate);
-      dismissWatchdog();
-      if (state === 'running') console.error(`The table engine stopped by itself. ${said}`);
-      resolve(said.trim() || 'it ended without a word.');
-    });
-    engine.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2_000);
-      if (state !== 'starting' || !said.includes('listening on')) return;
-      state = 'running';
-      said = '';
-      clearTimeout(tooLate);
-      release(engine);
-      resolve({
-        stop: () => {
-          state = 'stopping';
-          return end(engine, gone);
-        },
-      });
-    });
-  });
-}
-
-/** A caller that forgets to stop the engine can still end; the watchdog then ends the engine. */
-function release(engine: Engine): void {
-  engine.unref();
-  (engine.stderr as Readable & { unref(): void }).unref();
-}
-
-async function end(engine: Engine, gone: Promise<void>): Promise<void> {
-  engine.ref();
-  engine.kill('SIGTERM');
-  const late = setTimeout(() => engine.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await gone;
-  clearTimeout(late);
-}
-
-/**
- * The engine must not outlive us, even when we are killed without a chance to stop it: a shell
- * waits on a pipe that closes with us, and then ends the engine (SQLite's journal survives that).
- * Should an orphan remain all the same, the next start still works: it takes another port, and
- * SQLite lets several engines share one file.
- */
-function watchdog(engine: Engine): () => void {
-  if (engine.pid === undefined || process.platform === 'win32') return () => {};
-  const script = 'read -r _; kill -9 "$1"';
-  const dog = spawn('/bin/sh', ['-c', script, 'sh', `${engine.pid}`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  dog.on('error', () => {});
-  dog.stdin.on('error', () => {});
-  (dog.stdin as typeof dog.stdin & { unref?(): void }).unref?.();
-  dog.unref();
-  return () => void dog.kill('SIGKILL');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartProblem } from './startProblem.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,5 +31,5 @@ export function engineBinary(platform: string = `${process.platform}-${process.a
     const folder = packageFolder(`@dynoxide/${platform}`, place);
     if (folder && existsSync(join(folder, file))) return join(folder, file);
   }
-  throw new Error(NO_ENGINE);
+  throw new StartProblem(NO_ENGINE);
 }

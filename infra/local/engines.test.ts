@@ -1,5 +1,26 @@
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hash } from 'node:crypto';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeProgress } from './demo/progress.ts';
+import { startDynamoDb } from './dynamodb.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { StartProblem } from './startProblem.ts';
 
@@ -15,8 +36,9 @@ afterEach(async () => {
   for (const engines of running.splice(0).reverse()) await engines.stop();
 });
 
+const clientOf = (endpoint = '') => new DynamoDBClient({ endpoint });
 const describeTable = (endpoint = '', name = '') =>
-  new DynamoDBClient({ endpoint }).send(new DescribeTableCommand({ TableName: name }));
+  clientOf(endpoint).send(new DescribeTableCommand({ TableName: name }));
 
 test('a table like the one of the stack is ready, and gone with the engines', async () => {
   const engines = await start();
@@ -79,5 +101,97 @@ describe('DYNAMODB_ENDPOINT', () => {
     await expect(startEngines()).rejects.toThrow(
       "The table can't be made on the DynamoDB at http://127.0.0.1:9",
     );
+  });
+});
+
+describe('a data folder that was used before', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'cairn-engines-'));
+  afterAll(() => rmSync(parent, { recursive: true }));
+  const used = join(parent, 'used');
+  const item = { pk: { S: 'a' }, sk: { S: 'b' } };
+  beforeAll(async () => {
+    vi.unstubAllEnvs();
+    const { env, stop } = await startEngines({ dataDir: used });
+    await clientOf(env.DYNAMODB_ENDPOINT).send(
+      new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
+    );
+    await stop();
+    const nothing = join(parent, 'nothing.sqlite');
+    await (await startDynamoDb({ file: nothing })).stop();
+    // Brings what is in its journal into the file.
+    const database = new DatabaseSync(nothing);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+  });
+
+  /** Names and hashes, without what every start makes anew. */
+  const contents = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !/^lock|-(wal|shm)$/.test(name) && statSync(join(folder, name)).isFile())
+      .map((name) => [name, hash('sha1', readFileSync(join(folder, name)))]);
+
+  const overwrite = (file: string, from: number) => {
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0x5a, from, from + 2_000));
+  };
+
+  test.each([
+    ['is gone', 'is missing, though its folder was used before', (file: string) => rmSync(file)],
+    [
+      'is gone, and the accounts as well',
+      'is missing, though its folder was used before',
+      (file: string) => {
+        rmSync(file);
+        rmSync(join(dirname(file), 'identity'), { recursive: true });
+        writeProgress(dirname(file), 'made');
+      },
+    ],
+    [
+      'is empty',
+      'is empty, though its folder was used before',
+      (file: string) => truncateSync(file),
+    ],
+    [
+      'has nothing in it',
+      'holds no table, though its folder was used before',
+      (file: string) => {
+        rmSync(file);
+        cpSync(join(parent, 'nothing.sqlite'), file);
+      },
+    ],
+    ['starts with other bytes', 'is damaged', (file: string) => overwrite(file, 0)],
+    ['has other bytes in it', 'is damaged', (file: string) => overwrite(file, 4_096)],
+    ['was cut', 'is damaged', (file: string) => truncateSync(file, 10_000)],
+  ])('whose table file %s is refused and left as it is', async (name, what, spoil) => {
+    const dataDir = join(parent, name);
+    cpSync(used, dataDir, { recursive: true });
+    const file = join(dataDir, 'table.sqlite');
+    spoil(file);
+    const before = contents(dataDir);
+    const sentence = `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dataDir} away to start anew.`;
+    for (const _ of ['once', 'again']) {
+      await expect(start({ dataDir })).rejects.toThrow(new StartProblem(sentence));
+    }
+    expect(contents(dataDir)).toEqual(before);
+  });
+
+  test('is taken when a copy of the table file is put back', async () => {
+    const dataDir = join(parent, 'restored');
+    cpSync(used, dataDir, { recursive: true });
+    const file = join(dataDir, 'table.sqlite');
+    rmSync(file);
+    await expect(start({ dataDir })).rejects.toThrow(StartProblem);
+    cpSync(join(used, 'table.sqlite'), file);
+    const { env } = await start({ dataDir });
+    const get = new GetItemCommand({ TableName: env.TABLE_NAME, Key: item });
+    const client = clientOf(env.DYNAMODB_ENDPOINT);
+    expect((await client.send(get)).Item).toEqual(item);
+  });
+
+  test('only half-way, before there were accounts, is completed', async () => {
+    const dataDir = join(parent, 'half');
+    await (await startEngines({ dataDir })).stop();
+    rmSync(join(dataDir, 'identity'), { recursive: true });
+    await start({ dataDir });
   });
 });

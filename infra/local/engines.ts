@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { openDataFolder } from './dataLock.ts';
-import { startDynamoDb } from './dynamodb.ts';
-import { openLocalTable } from './localTable.ts';
+import { ensureRoom } from './diskRoom.ts';
+import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
+import { findLocalTable, openLocalTable } from './localTable.ts';
 import { StartProblem } from './startProblem.ts';
+import { tableProblem } from './tableFile.ts';
 
 /** A code to reset a password, which in the cloud goes by mail. */
 export type SentCode = { readonly email: string; readonly code: string };
@@ -14,27 +16,23 @@ export type Engines = {
   readonly env: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly codes: readonly SentCode[];
+  /** Rejects when the table is gone for good; left unhandled, it ends the process. */
+  readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
 };
 
 /** The table where the data stay; without a folder each start has one of its own. */
 const tableName = 'cairn';
 
-/** A DynamoDB that runs elsewhere (another platform, a container), else the embedded one. */
-async function openDynamoDb(file: string | undefined) {
-  const elsewhere = process.env.DYNAMODB_ENDPOINT;
-  if (!elsewhere) {
-    return startDynamoDb(file ? { file } : {}).catch((cause: Error) => {
-      throw new StartProblem(cause.message, { cause });
-    });
-  }
-  const isHttp = /^https?:$/.test(URL.parse(elsewhere)?.protocol ?? '');
-  if (!isHttp || /\.amazonaws\.com|\.api\.aws/i.test(elsewhere)) {
+/** A DynamoDB that runs elsewhere (another platform, a container). */
+function dynamoDbAt(address: string): DynamoDbEngine {
+  const isHttp = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+  if (!isHttp || /\.amazonaws\.com|\.api\.aws/i.test(address)) {
     throw new StartProblem(
-      `DYNAMODB_ENDPOINT must be the address of a local DynamoDB, like http://localhost:8000, not ${elsewhere}.`,
+      `DYNAMODB_ENDPOINT must be the address of a local DynamoDB, like http://localhost:8000, not ${address}.`,
     );
   }
-  return { endpoint: elsewhere, stop: async () => {} };
+  return { endpoint: address, lost: new Promise(() => {}), stop: async () => {} };
 }
 
 /**
@@ -53,11 +51,23 @@ export async function startEngines(
   };
   try {
     const folder = options.dataDir === undefined ? undefined : openDataFolder(options.dataDir);
-    if (folder) undo.push(folder.release);
+    if (folder) {
+      undo.push(folder.release);
+      ensureRoom(folder.path);
+    }
 
-    const dynamoDb = await openDynamoDb(folder?.tableFile);
+    const elsewhere = process.env.DYNAMODB_ENDPOINT;
+    /** Where the table is one of our files. */
+    const kept = elsewhere ? undefined : folder;
+    const dynamoDb = elsewhere
+      ? dynamoDbAt(elsewhere)
+      : await startDynamoDb(kept && { file: kept.tableFile, expected: kept.wasUsed });
     undo.push(dynamoDb.stop);
     const name = folder ? tableName : `${tableName}-${randomUUID()}`;
+    const found = kept && (await findLocalTable(dynamoDb.endpoint, name));
+    if (kept?.wasUsed && found === 'none') {
+      throw tableProblem(kept.tableFile, 'holds no table, though its folder was used before');
+    }
     const table = await openLocalTable(dynamoDb.endpoint, name);
     if (!folder) undo.push(table.drop);
 
@@ -66,7 +76,12 @@ export async function startEngines(
       codes.push({ email, code });
       options.deliver?.({ email, code });
     };
-    const cognito = await startCognito({ ...(folder && { dir: folder.identityDir }), deliver });
+    const pool = {
+      ...(folder && { dir: folder.identityDir }),
+      expected: found === 'filled',
+      deliver,
+    };
+    const cognito = await startCognito(pool);
     undo.push(cognito.stop);
 
     const env = {
@@ -81,7 +96,7 @@ export async function startEngines(
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));
-    return { env, codes, stop };
+    return { env, codes, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

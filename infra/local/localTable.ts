@@ -3,11 +3,36 @@ import {
   DeleteTableCommand,
   DynamoDBClient,
   ResourceInUseException,
+  ResourceNotFoundException,
+  ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableSchema } from '#infra/tableSchema.ts';
 import { StartProblem } from './startProblem.ts';
 
 export type LocalTable = { readonly name: string; readonly drop: () => Promise<void> };
+
+const refused = (what: 'read' | 'made', endpoint: string, cause: unknown) =>
+  new StartProblem(
+    `The table can't be ${what} on the DynamoDB at ${endpoint} (${cause instanceof Error ? cause.message || cause.name : cause}).`,
+    { cause },
+  );
+
+/** What a local engine has of a table before anything is made. */
+export async function findLocalTable(
+  endpoint: string,
+  name: string,
+): Promise<'none' | 'empty' | 'filled'> {
+  const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
+  try {
+    const { Count } = await client.send(new ScanCommand({ TableName: name, Limit: 1 }));
+    return Count ? 'filled' : 'empty';
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return 'none';
+    throw refused('read', endpoint, error);
+  } finally {
+    client.destroy();
+  }
+}
 
 /** Makes the table of the stack on a local engine, or takes the one that is there. */
 export async function openLocalTable(endpoint: string, name: string): Promise<LocalTable> {
@@ -31,9 +56,7 @@ export async function openLocalTable(endpoint: string, name: string): Promise<Lo
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) {
       client.destroy();
-      throw new StartProblem(
-        `The table can't be made on the DynamoDB at ${endpoint} (${error instanceof Error ? error.message || error.name : error}).`,
-      );
+      throw refused('made', endpoint, error);
     }
   }
   return {

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,11 +19,12 @@ import { assessments } from '#shared/contract/assessments.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { projects } from '#shared/contract/projects.ts';
-import { createCall } from './call.ts';
+import { CallFailed, createCall } from './call.ts';
 import { demoAccount } from './demo/account.ts';
 import { demoHabits } from './demo/demoHabits.ts';
 import { demoProjects } from './demo/demoProjects.ts';
 import { readProgress } from './demo/progress.ts';
+import { enginePids } from './enginePids.ts';
 import { buildSite, isSiteStale } from './site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,9 +42,9 @@ afterEach(() => {
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** `npm start` of a person who works with a real AWS account. */
-function npmStart(dataDir: string, env: Record<string, string> = {}) {
+function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 'true') {
   const { DYNAMODB_ENDPOINT: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn('sh', ['-c', `${limits}; exec "$0" "$1"`, process.execPath, script], {
     env: {
       ...inherited,
       PORT: '0',
@@ -63,6 +72,11 @@ function npmStart(dataDir: string, env: Record<string, string> = {}) {
   return {
     until,
     url: async () => (await until(/Cairn is ready: (\S+)/))[1] ?? '',
+    killEngine: () => {
+      const pids = enginePids(child.pid ?? 0);
+      expect(pids).toHaveLength(1);
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+    },
     kill: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exit;
@@ -129,6 +143,68 @@ describe('data', () => {
     });
     expect(await first.kill('SIGINT')).toBe(0);
   });
+
+  describe('whose table engine is killed', () => {
+    test('are served again within seconds, all of them', async () => {
+      const cairn = npmStart(dataDir);
+      const { call, list } = await demoHabitsAt(await cairn.url());
+      const made = await call(habits.create, { body: { name: 'Late', frequency: 'daily' } });
+      cairn.killEngine();
+      const killed = Date.now();
+      const again = async () => {
+        try {
+          return (await call(habits.list, {})).data.habits;
+        } catch (error) {
+          if (error instanceof CallFailed && error.status === 503) return undefined;
+          throw error;
+        }
+      };
+      let after = await again();
+      while (!after && Date.now() < killed + 10_000) after = await again();
+      expect(after?.map(({ _id }) => _id).sort()).toEqual(
+        [...list, made.data.habit].map(({ _id }) => _id).sort(),
+      );
+      await call(habits.remove, { params: { id: made.data.habit._id } });
+      await cairn.until(/The table engine runs again\./);
+      expect(await cairn.kill('SIGTERM')).toBe(0);
+    });
+
+    test('are left alone when it can not be started again, in one sentence', async () => {
+      const folder = join(parent, 'spoiled');
+      cpSync(dataDir, folder, { recursive: true });
+      const cairn = npmStart(folder);
+      await cairn.url();
+      rmSync(join(folder, 'table.sqlite'));
+      cairn.killEngine();
+      const { code, said } = await cairn.end();
+      expect(said.split('\n').slice(-2)).toEqual([
+        'The table engine died: it ended by SIGKILL',
+        `The table file ${folder}/table.sqlite is missing, though its folder was used before: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start anew.`,
+      ]);
+      expect(code).toBe(1);
+    });
+
+    test('do not keep Ctrl-C from ending Cairn', async () => {
+      const cairn = npmStart(dataDir);
+      await cairn.url();
+      cairn.killEngine();
+      expect(await cairn.kill('SIGINT')).toBe(0);
+    });
+  });
+
+  test.each([
+    ['damaged', 'is damaged', (file: string) => writeFileSync(file, 'no table '.repeat(999))],
+    ['missing', 'is missing, though its folder was used before', (file: string) => rmSync(file)],
+  ])('whose table file is %s are not started, in one sentence', async (name, what, spoil) => {
+    const folder = join(parent, name);
+    cpSync(dataDir, folder, { recursive: true });
+    const file = join(folder, 'table.sqlite');
+    spoil(file);
+    expect(await npmStart(folder).end()).toEqual({
+      code: 1,
+      said: `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start anew.`,
+    });
+  });
 });
 
 test('a code to reset a forgotten password is printed', async () => {
@@ -153,6 +229,32 @@ describe('what can not be is told in one sentence', () => {
       said: `Port ${port} is taken: choose another, like PORT=3001 npm start.`,
     });
     other.close();
+  });
+
+  test.each([
+    ['a first start', () => {}],
+    [
+      'a later start',
+      (folder: string) => cpSync(join(parent, 'data'), folder, { recursive: true }),
+    ],
+  ])('a disk without room for %s', async (name, fill) => {
+    const folder = join(parent, name);
+    fill(folder);
+    expect(await npmStart(folder, {}, 'ulimit -f 2048').end()).toEqual({
+      code: 1,
+      said: `The disk of ${folder} is full: make room for at least 16 MB, or choose another folder with CAIRN_DATA_DIR.`,
+    });
+  });
+
+  test.runIf(existsSync('/dev/full'))('a disk that fills up before there is a demo', async () => {
+    const folder = join(parent, 'filling');
+    mkdirSync(folder);
+    symlinkSync('/dev/full', join(folder, 'demo.new'));
+    const { code, said } = await npmStart(folder).end();
+    expect(said).toMatch(
+      /^The demo account could not be completed \(ENOSPC.*\): see what is wrong, then start Cairn again\.$/,
+    );
+    expect(code).toBe(1);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
+import { CallFailed } from './call.ts';
 import { demoAccount } from './demo/account.ts';
+import { isDiskFull } from './diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
 import { buildSite, isSiteStale } from './site.ts';
@@ -30,9 +32,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** What ends Cairn before the person does; once, and not while it stops anyway. */
+async function fail(error: unknown): Promise<void> {
+  if (stopping) return;
+  console.error(error instanceof StartProblem ? error.message : error);
+  await stop();
+  process.exit(1);
+}
+
 const notReady: RequestListener = (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
 };
+
+/** The server refused, and its log says why; the next start goes on from there. */
+function unfinishedDemo(cause: unknown): never {
+  if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
+  const reason = cause instanceof Error ? cause.message : cause;
+  throw new StartProblem(
+    `The demo account could not be completed (${reason}): see what is wrong, then start Cairn again.`,
+    { cause },
+  );
+}
 
 async function start(): Promise<void> {
   const { port, dataDir } = readStartSettings(process.env);
@@ -45,6 +65,7 @@ async function start(): Promise<void> {
     deliver: ({ email, code }) => console.log(`Code to reset the password of ${email}: ${code}`),
   });
   undo.push(engines.stop);
+  engines.lost.catch(fail);
   if (isSiteStale()) {
     console.log('Building the site, which takes a moment…');
     await buildSite();
@@ -52,7 +73,7 @@ async function start(): Promise<void> {
   app = await createApp();
   // Late like the functions, whose table code it uses: the environment is set only now.
   const { seedDemo } = await import('./demo/seed.ts');
-  if ((await seedDemo(url, dataDir)) === 'made')
+  if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')
     console.log('Made a demo account with a year of data.');
   console.log(`
 Cairn is ready: ${url}
@@ -66,9 +87,5 @@ Cairn is ready: ${url}
 try {
   await start();
 } catch (error) {
-  if (!stopping) {
-    console.error(error instanceof StartProblem ? error.message : error);
-    await stop();
-    process.exit(1);
-  }
+  await fail(error);
 }

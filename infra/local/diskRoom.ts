@@ -1,0 +1,46 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './startProblem.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A first start writes 5 MB: the demo account, in the table and in its journal. */
+const NEEDED = 16;
+
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+export const isDiskFull = (error: unknown) =>
+  fullCodes.includes((error as NodeJS.ErrnoException | undefined)?.code);
+
+export const diskFull = (folder: string, cause: unknown) =>
+  new StartProblem(
+    `The disk of ${folder} is full: make room for at least ${NEEDED} MB, or choose another folder with CAIRN_DATA_DIR.`,
+    { cause },
+  );
+
+/**
+ * Takes the room that a start needs and gives it back. Only a write tells: quotas and limits are
+ * in no count of free blocks.
+ * @throws StartProblem when there is none
+ */
+export function ensureRoom(folder: string): void {
+  const file = join(folder, 'room');
+  try {
+    const handle = openSync(file, 'w', 0o600);
+    try {
+      const piece = Buffer.alloc(MEGABYTE);
+      for (let written = 0; written < NEEDED * MEGABYTE; ) written += writeSync(handle, piece);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (cause) {
+    if (isDiskFull(cause)) throw diskFull(folder, cause);
+    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
+    throw new StartProblem(
+      `The data folder ${folder} can't be written (${reason}): choose another with CAIRN_DATA_DIR.`,
+      { cause },
+    );
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

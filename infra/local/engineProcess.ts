@@ -1,0 +1,87 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** One running engine; `gone` settles when it has ended, however, with its last words. */
+export type EngineProcess = { readonly gone: Promise<string>; readonly stop: () => Promise<void> };
+
+type Child = ChildProcessByStdio<null, null, Readable>;
+
+const START_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
+
+/**
+ * Resolves once the engine says that it listens; its own complaint (a string) if it ends first, as
+ * it must when `signal` is aborted meanwhile.
+ * It runs in a process group of its own: Ctrl-C reaches us alone, and we stop it last.
+ */
+export function launchEngine(
+  binary: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<EngineProcess | string> {
+  return new Promise((resolve) => {
+    const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const dismissWatchdog = watchdog(child);
+    let said = '';
+    const giveUp = () => void child.kill('SIGKILL');
+    const tooLate = setTimeout(giveUp, START_TIMEOUT_MS);
+    signal.addEventListener('abort', giveUp);
+    const settle = () => {
+      clearTimeout(tooLate);
+      signal.removeEventListener('abort', giveUp);
+    };
+    const gone = new Promise<string>((done) => {
+      child.once('error', (error) => done(error.message));
+      child.once('close', (code, by) => done(said.trim() || `it ended by ${by ?? `code ${code}`}`));
+    });
+    gone.then((lastWords) => {
+      settle();
+      dismissWatchdog();
+      resolve(lastWords);
+    });
+    let isListening = false;
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000);
+      if (isListening || !/listening on .*\n/.test(said)) return;
+      isListening = true;
+      said = '';
+      settle();
+      release(child);
+      resolve({ gone, stop: () => end(child, gone) });
+    });
+  });
+}
+
+/** A caller that forgets to stop the engine can still end; the watchdog then ends the engine. */
+function release(child: Child): void {
+  child.unref();
+  (child.stderr as Readable & { unref(): void }).unref();
+}
+
+async function end(child: Child, gone: Promise<string>): Promise<void> {
+  child.ref();
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await gone;
+  clearTimeout(late);
+}
+
+/**
+ * The engine must not outlive us, even when we are killed without a chance to stop it: a shell
+ * waits on a pipe that closes with us, and then ends the engine (SQLite's journal survives that).
+ * Should an orphan remain all the same, the next start still works: it takes another port, and
+ * SQLite lets several engines share one file.
+ */
+function watchdog(child: Child): () => void {
+  if (child.pid === undefined || process.platform === 'win32') return () => {};
+  const script = 'read -r _; kill -9 "$1"';
+  const dog = spawn('/bin/sh', ['-c', script, 'sh', `${child.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  dog.on('error', () => {});
+  dog.stdin.on('error', () => {});
+  (dog.stdin as typeof dog.stdin & { unref?(): void }).unref?.();
+  dog.unref();
+  return () => void dog.kill('SIGKILL');
+}
