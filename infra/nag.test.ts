@@ -2,6 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import type { CairnStack } from './cairnStack.ts';
+import { variants } from './checks/variants.ts';
 import { withStack } from './stack.fixture.ts';
 
 /** `<rule> at <construct path>` of every finding, in the firewall's stack too. */
@@ -30,22 +31,7 @@ const explanations = (stack: CairnStack) =>
       .map((id) => ({ rule: id.replace(/^annotation::/i, ''), path: node.path })),
   );
 
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1';
-const domain = { domainName: 'cairn.example.com', certificateArn };
-const firewall = { waf: 'true', region: 'eu-central-1' };
-const others = {
-  alarmEmail: 'ops@example.com',
-  senderEmail: 'cairn@example.com',
-  originSecret: '2',
-};
-
-const everyKind = ['dev', 'prod'].flatMap((stage) => [
-  { stage },
-  { stage, ...domain },
-  { stage, ...firewall },
-  { stage, ...domain, ...firewall },
-  { stage, ...domain, ...firewall, ...others },
-]);
+const everyKind = Object.values(variants);
 
 describe('AwsSolutions', () => {
   test.each(everyKind)('finds nothing unexplained in %j', (settings) => {
