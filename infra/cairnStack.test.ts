@@ -1,6 +1,7 @@
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { type Resource, synthesize, wholeStage, withStack } from './stack.fixture.ts';
+import { everySetting } from './checks/variants.ts';
+import { type Resource, synthesize, withStack } from './stack.fixture.ts';
 
 const firewall = { waf: 'true', region: 'eu-central-1' };
 
@@ -52,7 +53,7 @@ describe.each([
 test.each([
   [{ stage: 'prod' }, ['alarmEmail', 'protected', 'senderEmail']],
   [{ stage: 'prod', alarmEmail: 'ops@example.com' }, ['protected', 'senderEmail']],
-  [{ ...wholeStage, stage: 'prod', protected: 'true' }, []],
+  [{ ...everySetting, stage: 'prod', protected: 'true' }, []],
   [{ stage: 'dev' }, []],
 ])('%j: is warned that these are missing: %j', (settings, missing) => {
   withStack(settings, (stack) => {

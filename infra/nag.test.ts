@@ -2,7 +2,8 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import type { CairnStack } from './cairnStack.ts';
-import { wholeStage, withStack } from './stack.fixture.ts';
+import { variants } from './checks/variants.ts';
+import { withStack } from './stack.fixture.ts';
 
 /** `<rule> at <construct path>` of every finding, in the firewall's stack too. */
 const findings = (checks: AwsSolutionsChecks, stack: CairnStack) =>
@@ -30,14 +31,7 @@ const explanations = (stack: CairnStack) =>
       .map((id) => ({ rule: id.replace(/^annotation::/i, ''), path: node.path })),
   );
 
-const { domainName, certificateArn, waf, region } = wholeStage;
-
-const everyKind = ['dev', 'prod'].flatMap((stage) => [
-  { stage },
-  { stage, domainName, certificateArn },
-  { stage, waf, region },
-  { stage, ...wholeStage },
-]);
+const everyKind = Object.values(variants);
 
 describe('AwsSolutions', () => {
   test.each(everyKind)('finds nothing unexplained in %j', (settings) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { everySetting } from './checks/variants.ts';
 import { stages } from './settings.ts';
-import { type Resource, synthesize, wholeStage } from './stack.fixture.ts';
+import { type Resource, synthesize } from './stack.fixture.ts';
 
 type Properties = Resource['Properties'];
 
@@ -44,7 +45,7 @@ const nameless = [
 
 /** `<type> <name>` of everything in a stage, its firewall included, that is given a name. */
 const namesIn = (stage: string): string[] => {
-  const { template, firewall } = synthesize({ ...wholeStage, stage });
+  const { template, firewall } = synthesize({ ...everySetting, stage });
   return [template, firewall].flatMap((one) =>
     Object.values((one?.toJSON().Resources ?? {}) as Record<string, Resource>).flatMap(
       ({ Type, Properties }) => {

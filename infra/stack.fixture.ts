@@ -23,19 +23,6 @@ const builtFixture = (folder: string): Built => {
   return { functions: join(folder, 'functions'), site: join(folder, 'site') };
 };
 
-/** A stage with every setting on. */
-export const wholeStage = {
-  region: 'eu-central-1',
-  alarmEmail: 'ops@example.com',
-  domainName: 'cairn.example.com',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc-1',
-  waf: 'true',
-  senderEmail: 'cairn@example.com',
-  httpsForSubdomains: 'true',
-  originSecret: '2',
-  originSecretBefore: '1',
-} as const;
-
 /** The feature flags of `cdk synth`. */
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')) as {
   context: Record<string, unknown>;

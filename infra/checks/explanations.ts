@@ -1,0 +1,125 @@
+import type { Finding } from './findings.ts';
+
+/** Why a rule does not hold for some resources: `at` matches `<template> <resource>`. */
+export type Explanation = {
+  readonly rule: string;
+  readonly at: RegExp;
+  readonly reason: string;
+};
+
+const apiFunction = / Functions[a-z]+[0-9A-F]{8}$/;
+/** CDK's own functions: the one uploads the site, the other empties a bucket that goes. */
+const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
+const bucket = / WebsiteBucket[0-9A-F]{8}$/;
+const distribution = / WebsiteDistribution[0-9A-F]{8}$/;
+
+export const explanations: readonly Explanation[] = [
+  {
+    rule: 'W3005',
+    at: / (Functions[a-z]+[0-9A-F]{8}$|CustomCDKBucketDeployment|CustomS3AutoDeleteObjects)/,
+    reason:
+      'CDK makes a function wait for its role together with the role’s policies; that the reference names the role once more changes nothing.',
+  },
+  {
+    rule: 'CKV_AWS_115',
+    at: apiFunction,
+    reason:
+      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers.',
+  },
+  {
+    rule: 'CKV_AWS_115',
+    at: cdkFunction,
+    reason: 'Only CloudFormation calls it, once or twice a deployment.',
+  },
+  {
+    rule: 'CKV_AWS_116',
+    at: apiFunction,
+    reason:
+      'A dead-letter queue takes asynchronous calls that failed. The gateway’s are synchronous: the caller gets the error.',
+  },
+  {
+    rule: 'CKV_AWS_116',
+    at: cdkFunction,
+    reason:
+      'CloudFormation waits for its response, and rolls back where it fails or none comes: nothing fails unseen.',
+  },
+  {
+    rule: 'CKV_AWS_117',
+    at: apiFunction,
+    reason:
+      'They speak to DynamoDB and Cognito alone, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
+  },
+  {
+    rule: 'CKV_AWS_117',
+    at: cdkFunction,
+    reason: 'It speaks to S3 and CloudFormation alone, over TLS and with permissions of its own.',
+  },
+  {
+    rule: 'CKV_AWS_119',
+    at: / Table[0-9A-F]{8}$/,
+    reason:
+      'DynamoDB encrypts every table by a key that AWS keeps. A key of ours would add a price, and a way to lose all data with it.',
+  },
+  {
+    rule: 'CKV_AWS_149',
+    at: / OriginSecret\w+$/,
+    reason:
+      'Secrets Manager encrypts it by the account’s key aws/secretsmanager. A key of ours is for secrets that other accounts read; none does.',
+  },
+  {
+    rule: 'CKV_AWS_158',
+    at: / (Functions[a-z]+Logs|ApiAccessLog|WebsiteFilesLogs)[0-9A-F]{8}$/,
+    reason:
+      'CloudWatch encrypts every log group by a key that AWS keeps, and no line has a body, a password, a token or a code.',
+  },
+  {
+    rule: 'CKV_AWS_173',
+    at: apiFunction,
+    reason:
+      'Lambda encrypts the environment by the account’s key aws/lambda. The one secret in it shows that a call came through CloudFront, and opens no data.',
+  },
+  {
+    rule: 'CKV_AWS_173',
+    at: / CustomCDKBucketDeployment/,
+    reason: 'CDK’s own function; its environment holds the place of a program, and no secret.',
+  },
+  {
+    rule: 'CKV_AWS_18',
+    at: bucket,
+    reason: 'It holds the built site and nothing of any person, and only CloudFront can read it.',
+  },
+  {
+    rule: 'CKV_AWS_21',
+    at: bucket,
+    reason:
+      'The site is built from the repository: an older one is deployed again, not fetched from the bucket.',
+  },
+  {
+    rule: 'CKV_AWS_86',
+    at: distribution,
+    reason:
+      'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
+  },
+  {
+    rule: 'CKV_AWS_68',
+    at: /^(dev|prod)(-domain|-address)? WebsiteDistribution/,
+    reason:
+      'The firewall costs more a month than all the rest at a small size, so it is a setting (waf).',
+  },
+  {
+    rule: 'CKV_AWS_174',
+    at: /^(dev|prod)(-firewall|-address)? WebsiteDistribution/,
+    reason:
+      'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
+  },
+];
+
+const explains = ({ rule, at }: Explanation, finding: Finding) =>
+  rule === finding.rule && at.test(`${finding.template} ${finding.resource}`);
+
+export const unexplained = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((finding) => !explanations.some((one) => explains(one, finding)));
+
+/** Explains nothing that is found. */
+export const idle = (findings: readonly Finding[]): Explanation[] =>
+  explanations.filter((one) => !findings.some((finding) => explains(one, finding)));

@@ -1,0 +1,59 @@
+import { type Resource, synthesize } from '../stack.fixture.ts';
+import type { Moto } from './moto.ts';
+
+/** Of these moto makes what the command line then finds; the rest of the template is beyond it. */
+const known = new Set(['AWS::DynamoDB::Table', 'AWS::IAM::Role', 'AWS::Logs::LogGroup']);
+
+/** Settings that refer to what moto doesn't make. */
+const bare = ({ Type, Properties }: Resource): Resource => {
+  const { Environment: _, LoggingConfig: __, ...rest } = Properties;
+  return { Type, Properties: rest };
+};
+
+/** Creates the pool of the template with its client. */
+const createPool = (moto: Moto, pool: Resource, client: Resource) => {
+  const { UserPoolTags, ...settings } = pool.Properties;
+  const { UserPool } = moto.aws(
+    ...['cognito-idp', 'create-user-pool', '--cli-input-json'],
+    JSON.stringify({ PoolName: 'cairn', ...settings }),
+  ) as { UserPool: { Id: string } };
+  const { UserPoolClient } = moto.aws(
+    ...['cognito-idp', 'create-user-pool-client', '--cli-input-json'],
+    JSON.stringify({ ClientName: 'cairn', ...client.Properties, UserPoolId: UserPool.Id }),
+  ) as { UserPoolClient: { ClientId: string } };
+  return { UserPoolId: UserPool.Id, UserPoolClientId: UserPoolClient.ClientId };
+};
+
+/**
+ * The stack cairn-prod in moto: the template's own table, functions, log groups and pool, under their
+ * logical ids, with the outputs of the template.
+ */
+export const deployToMoto = (moto: Moto): Record<string, string> => {
+  const { template, resources, only } = synthesize({ stage: 'prod' });
+  const pool = createPool(
+    moto,
+    only('AWS::Cognito::UserPool'),
+    only('AWS::Cognito::UserPoolClient'),
+  );
+  const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
+  const kept = all
+    .filter(([, { Type }]) => known.has(Type))
+    .map(([id, { Type, Properties }]) => [id, { Type, Properties }]);
+  const functions = Object.entries(resources('AWS::Lambda::Function'))
+    .filter(([id]) => id.startsWith('Functions'))
+    .map(([id, one]) => [id, bare(one)]);
+  const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
+  const given: Record<string, unknown> = { ...pool, TableName: { Ref: tableId } };
+  const outputs = Object.keys(template.findOutputs('*'));
+  const body = {
+    Resources: Object.fromEntries([...kept, ...functions]),
+    Outputs: Object.fromEntries(
+      outputs.map((name) => [name, { Value: given[name] ?? `the ${name}` }]),
+    ),
+  };
+  moto.aws(
+    ...['cloudformation', 'create-stack', '--stack-name', 'cairn-prod'],
+    ...['--capabilities', 'CAPABILITY_IAM', '--template-body', JSON.stringify(body)],
+  );
+  return pool;
+};

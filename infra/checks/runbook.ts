@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startMoto } from './moto.ts';
+import { deployToMoto } from './motoStack.ts';
+
+/**
+ * Runs the blocks of docs/runbook.md one after the other in one shell, as someone on call would, against moto: each
+ * `aws` must run and be well-formed for the real command line. Other programs of the project do nothing here.
+ *
+ *   python3 -m venv /tmp/aws && /tmp/aws/bin/pip install -r infra/checks/runbook-requirements.txt
+ *   PATH=/tmp/aws/bin:$PATH node infra/checks/runbook.ts
+ */
+
+/** All that blocks may use beside `aws`: they can't harm the machine that they are checked on. */
+const harmless = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'tail', 'tr'];
+const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
+
+const path = process.argv[2] ?? join(import.meta.dirname, '../../docs/runbook.md');
+const runbook = readFileSync(path, 'utf8');
+const blocks = [...runbook.matchAll(/^ *```(?:sh|bash)\n([\s\S]*?)^ *```$/gm)].map(
+  ([, block]) => block ?? '',
+);
+
+type Call = Record<'block' | 'verdict' | 'command' | 'said', string>;
+
+const pathOf = (program: string) =>
+  spawnSync('bash', ['-c', `type -P ${program}`], { encoding: 'utf8' }).stdout.trim();
+
+const runBlocks = async (env: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-runbook-'));
+  const [bin, log, script] = ['bin', 'calls', 'blocks.sh'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  try {
+    mkdirSync(bin);
+    symlinkSync(join(import.meta.dirname, 'aws.sh'), join(bin, 'aws'));
+    for (const program of harmless) symlinkSync(pathOf(program), join(bin, program));
+    for (const program of doNothing) {
+      writeFileSync(join(bin, program), '#!/bin/sh\n', { mode: 0o755 });
+    }
+    const numbered = blocks.map((block, n) => `BLOCK=${n + 1}\n${block}`);
+    writeFileSync(script, ['export BLOCK', ...numbered, 'BLOCK=end aws --version'].join('\n'));
+    const shell = spawn('/bin/bash', ['-u', script], {
+      cwd: folder,
+      env: { PATH: bin, CALLS: log, REAL_AWS: pathOf('aws'), LC_ALL: 'C.UTF-8', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = await text(shell.stderr);
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+    const calls = lines.map((line): Call => {
+      const [block = '', verdict = '', command = '', said = ''] = line.split('\t');
+      return { block, verdict, command, said };
+    });
+    return { calls, said: said.replaceAll(script, 'runbook') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const moto = await startMoto();
+try {
+  deployToMoto(moto);
+  const { calls, said } = await runBlocks(moto.env);
+  for (const { block, verdict, command } of calls) console.log(`${block} ${verdict}: ${command}`);
+
+  const malformed = calls.filter(({ verdict }) => verdict === 'malformed');
+  for (const { block, command, said } of malformed) {
+    console.error(`Block ${block}: ${command}: ${said.trim().slice(-300)}`);
+  }
+  const written = blocks.flatMap((block) => block.match(/\baws [a-z][\w-]* [a-z][\w-]*/g) ?? []);
+  const neverRun = [...new Set(written)].filter(
+    (start) => !calls.some(({ command }) => `${command} `.startsWith(`${start} `)),
+  );
+  for (const start of neverRun) console.error(`Never run: ${start}`);
+  const cutOff = !calls.some(({ block }) => block === 'end');
+  if (cutOff) console.error('The blocks did not run to their end.');
+  if (said) console.error(`The shell said: ${said.trim()}`);
+  const wrong = malformed.length + neverRun.length + (cutOff || said ? 1 : 0);
+  console.log(`${blocks.length} blocks, ${calls.length} calls, ${wrong} to mend`);
+  process.exitCode = wrong > 0 ? 1 : 0;
+} finally {
+  moto.stop();
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { synthesize } from '../stack.fixture.ts';
+import { variants } from './variants.ts';
+
+/** Writes the templates of every variant into a folder, emptied before; their paths. */
+export const writeTemplates = (folder: string): string[] => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(variants).flatMap(([name, settings]) => {
+    const { template, firewall } = synthesize(settings);
+    const templates = { [name]: template, ...(firewall && { [`${name}.firewall`]: firewall }) };
+    return Object.entries(templates).map(([file, one]) => {
+      const path = join(folder, `${file}.json`);
+      writeFileSync(path, JSON.stringify(one.toJSON(), undefined, 1));
+      return path;
+    });
+  });
+};
