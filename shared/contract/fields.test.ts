@@ -166,7 +166,7 @@ describe('hours', () => {
   const field = hours('Hours', 0, 24);
   takes(
     field,
-    [0, 0.01, 0.07, 0.29, 1.1, 8.2, 23.99, 24].map(
+    [0, 0.01, 0.07, 0.29, 0.1 + 0.2, 3 * 0.29, 1.1, 8.2, 23.99, 24].map(
       (input) => [String(input), input, input] as const,
     ),
   );
@@ -175,7 +175,7 @@ describe('hours', () => {
     ['more', 24.01, 'Hours must be from 0 to 24'],
     ['a third decimal place', 1.005, 'Hours may have at most two decimal places'],
     ['next to nothing', Number.MIN_VALUE, 'Hours may have at most two decimal places'],
-    ['nearly two places', 0.010000000000000002, 'Hours may have at most two decimal places'],
+    ['less than a hundredth', 1e-17, 'Hours may have at most two decimal places'],
     ['text', '1', 'Hours must be a number'],
     ['no number', Number.NaN, 'Hours must be a number'],
     ['nothing said', undefined, 'Hours is required'],

@@ -69,8 +69,12 @@ export const color = (label: string) =>
     .regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`)
     .toLowerCase();
 
-/** Near 0, `multipleOf` alone lets anything pass: 5e-324 is as good as 0 to it. */
-const isHundredths = (value: number): boolean => Number(value.toFixed(2)) === value;
+/**
+ * Up to the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` alone allows for as much near 0, where it
+ * takes anything: 5e-324 is 0 to it.
+ */
+const isHundredths = (value: number): boolean =>
+  Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
 
 /** A number with at most two decimal places. */
 export const hundredths = (label: string) => {
