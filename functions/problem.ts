@@ -5,15 +5,20 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: ErrorOptions & { errors?: readonly FieldError[] } = {},
+    options: ErrorOptions & {
+      errors?: readonly FieldError[];
+      headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(message, options);
     this.code = code;
     this.errors = options.errors;
+    this.headers = options.headers ?? {};
   }
 }
 
@@ -24,6 +29,15 @@ export const invalid = (field: string, message: string): Problem =>
 /** 404, alike for an item that never was and for another user's. */
 export const notFound = (thing: string): Problem =>
   new Problem('not_found', `This ${thing} does not exist. It may have been deleted.`);
+
+/** 404 of a path that the API does not have. */
+export const noSuchCall = (): Problem => new Problem('not_found', 'There is no such call.');
+
+/** 405 that says what is possible. */
+export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
+  new Problem('method_not_allowed', `${method} is not possible here.`, {
+    headers: { allow: allowed.join(', ') },
+  });
 
 export const unauthenticated = (message = 'Please log in to go on.'): Problem =>
   new Problem('unauthenticated', message);

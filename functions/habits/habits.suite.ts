@@ -272,6 +272,14 @@ export const habitsSuite = (target: Target): void => {
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
 
+      test('with the same key makes nothing anew of what was deleted since', async () => {
+        const person = await registerPerson(target, zone);
+        const key = randomUUID();
+        await person.call(habits.remove, { params: { id: idOf(await ask(person, key)) } });
+        expect(problemOf(await ask(person, key))).toMatchObject({ status: 404, code: 'not_found' });
+        expect(await count(person)).toBe(0);
+      });
+
       test('with the same key and another body is a conflict', async () => {
         const key = randomUUID();
         idOf(await ask(ada, key));

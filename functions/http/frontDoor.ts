@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { environment } from '../environment.ts';
-import { Problem } from '../problem.ts';
+import { noSuchCall } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { originHeader } from './originHeader.ts';
 
@@ -17,7 +17,7 @@ export const frontDoor = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     if (!accepted) return;
     const shown = digest(header(event, originHeader) ?? '');
     if (!accepted.some((secret) => timingSafeEqual(digest(secret), shown))) {
-      throw new Problem('not_found', 'There is no such call.');
+      throw noSuchCall();
     }
   },
 });

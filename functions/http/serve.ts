@@ -2,8 +2,9 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
 import { logged } from '../logger.ts';
-import { Problem, unavailable } from '../problem.ts';
+import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
 import { measured, type Usage } from '../table/usage.ts';
+import { createMethodFinder } from './allowedMethods.ts';
 import { authenticate } from './authenticate.ts';
 import type { AnyCall, AnyHandler, Handlers } from './call.ts';
 import { errors } from './errors.ts';
@@ -36,7 +37,7 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     .use(log())
     .use(errors())
     .use(frontDoor())
-    .use(findRoute(known))
+    .use(findRoute(known, createMethodFinder(Object.values(routes))))
     .use(authenticate())
     .use(parse())
     .use(reply())
@@ -53,10 +54,17 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   };
 };
 
-const findRoute = (known: ReadonlyMap<string, Pick<Learned, 'route' | 'handler'>>) => ({
+const findRoute = (
+  known: ReadonlyMap<string, Pick<Learned, 'route' | 'handler'>>,
+  methodsOf: (path: string) => readonly string[],
+) => ({
   before: ({ event }: { event: ApiEvent }) => {
     const found = known.get(event.routeKey);
-    if (!found) throw new Problem('not_found', 'There is no such call.');
+    if (!found) throw noSuchCall();
+    const { method, path } = event.requestContext.http;
+    const allowed = methodsOf(path);
+    // The gateway takes `PATCH /skills/stats` for the item `stats` of `PATCH /skills/{id}`.
+    if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed);
     Object.assign(event.learned, found);
   },
 });

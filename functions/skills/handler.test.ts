@@ -92,6 +92,18 @@ signedInOnly(handler, [
   'DELETE /api/skills/{id}/activities/{activityId}',
 ]);
 
+test.each(['PATCH', 'DELETE'])(
+  '%s of /skills/stats is not of an item of that name: 405 that says what is possible',
+  async (method) => {
+    const answer = await call(`${method} /api/skills/{id}`, { params: { id: 'stats' }, body: {} });
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+      body: { code: 'method_not_allowed', message: `${method} is not possible here.` },
+    });
+  },
+);
+
 describe('list', () => {
   test('is one query of the skills alone, without those that are being deleted', async () => {
     const assessed = { id, madeOn: today, confidence: 4 };

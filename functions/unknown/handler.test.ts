@@ -19,6 +19,8 @@ test.each([
   ['GET', '/api/auth/login', 'POST'],
   ['POST', '/api/users/profile', 'PUT'],
   ['HEAD', '/api/habits', 'GET, POST'],
+  ['OPTIONS', '/api/skills/stats', 'GET'],
+  ['OPTIONS', '/api/skills/stat', 'GET, PATCH, DELETE'],
 ])('%s %s: 405 that says what is possible', async (method, path, allow) => {
   expect(await ask(method, path)).toEqual({
     status: 405,

@@ -3,6 +3,7 @@ import {
   byId,
   data,
   day,
+  idPattern,
   idSchema,
   instant,
   limits,
@@ -25,7 +26,10 @@ export const assessmentDefaults = {
 export const maxAssessments = 5_000;
 
 const required = {
-  skill: z.string({ error: 'Skill is required' }).min(1, 'Skill is required').pipe(idSchema),
+  skill: z
+    .string({ error: 'Skill is required' })
+    .min(1, { error: 'Skill is required', abort: true })
+    .regex(idPattern, 'Not an id'),
   confidenceLevel: wholeNumber('Confidence level', 1, 5),
 };
 const optional = {

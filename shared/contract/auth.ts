@@ -23,6 +23,7 @@ export const auth = defineRoutes({
     body: z.strictObject({ name: personName, email, password: newPassword }),
     reply: sessionSchema,
     status: 201,
+    refuses: ['conflict'],
   },
   login: {
     method: 'POST',
@@ -31,6 +32,7 @@ export const auth = defineRoutes({
     access: 'public',
     body: z.strictObject({ email, password: givenPassword('Password') }),
     reply: sessionSchema,
+    refuses: ['unauthenticated'],
   },
   refresh: {
     method: 'POST',
@@ -38,6 +40,7 @@ export const auth = defineRoutes({
     summary: 'Renew the access token by the refresh cookie',
     access: 'public',
     reply: sessionSchema,
+    refuses: ['unauthenticated'],
   },
   logout: {
     method: 'POST',

@@ -166,7 +166,7 @@ describe('hours', () => {
   const field = hours('Hours', 0, 24);
   takes(
     field,
-    [0, 0.01, 0.07, 0.29, 1.1, 8.2, 23.99, 24].map(
+    [0, 0.01, 0.07, 0.29, 0.1 + 0.2, 3 * 0.29, 1.1, 8.2, 23.99, 24].map(
       (input) => [String(input), input, input] as const,
     ),
   );
@@ -174,6 +174,8 @@ describe('hours', () => {
     ['less', -0.01, 'Hours must be from 0 to 24'],
     ['more', 24.01, 'Hours must be from 0 to 24'],
     ['a third decimal place', 1.005, 'Hours may have at most two decimal places'],
+    ['next to nothing', Number.MIN_VALUE, 'Hours may have at most two decimal places'],
+    ['less than a hundredth', 1e-17, 'Hours may have at most two decimal places'],
     ['text', '1', 'Hours must be a number'],
     ['no number', Number.NaN, 'Hours must be a number'],
     ['nothing said', undefined, 'Hours is required'],
@@ -259,9 +261,17 @@ describe('email', () => {
     ['as much as may be', ofLength(128), ofLength(128)],
   ]);
   refuses(email, [
-    ...['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com', 'ada@exa mple.com'].map(
-      (input) => [input, input, 'Email must be an address like name@example.com'] as const,
-    ),
+    ...[
+      'ada',
+      'ada@',
+      '@example.com',
+      'ada@example',
+      'a da@example.com',
+      'ada@exa mple.com',
+      `${local}x@example.com`,
+      'ada@example-.com',
+      `ada@${long(64)}.com`,
+    ].map((input) => [input, input, 'Email must be an address like name@example.com'] as const),
     [
       'two addresses',
       'ada@example.com,bob@example.com',

@@ -35,9 +35,9 @@ export const text = (label: string, max: number) =>
     .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
     .refine(isWellFormed, `${label} must be text`);
 
-/** Text that may not be empty. */
+/** Text that may not be empty, nor white space alone. */
 export const requiredText = (label: string, max: number) =>
-  text(label, max).min(1, `${label} is required`);
+  text(label, max).regex(/\S/, `${label} is required`);
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z.enum(values, {
@@ -52,27 +52,43 @@ export const wholeNumber = (label: string, min: number, max: number) => {
   return z.int({ error: range }).min(min, range).max(max, range);
 };
 
+/** What a document can say of `isDay`, beside the format `date`. */
+const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
+
 /** A civil date YYYY-MM-DD that exists, from 1970 on. */
 export const day = (label: string) =>
   z.iso
     .date({ error: says(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
-    .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`);
+    .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`)
+    .meta({ pattern: fromFirstYear });
 
 /** #rrggbb, kept in lower case. */
 export const color = (label: string) =>
   z
     .string({ error: says(label, 'a colour like #4caf50') })
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, `${label} must be a colour like #4caf50`);
+    .regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`)
+    .toLowerCase();
+
+/**
+ * Up to the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` alone allows for as much near 0, where it
+ * takes anything: 5e-324 is 0 to it.
+ */
+const isHundredths = (value: number): boolean =>
+  Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
+
+/** A number with at most two decimal places. */
+export const hundredths = (label: string) => {
+  const tooFine = `${label} may have at most two decimal places`;
+  return z
+    .number({ error: says(label, 'a number') })
+    .multipleOf(0.01, { error: tooFine, abort: true })
+    .refine(isHundredths, tooFine);
+};
 
 /** Hours as a decimal with at most two places. */
 export const hours = (label: string, min: number, max: number) => {
   const range = `${label} must be from ${min} to ${max.toLocaleString('en')}`;
-  return z
-    .number({ error: says(label, 'a number') })
-    .min(min, range)
-    .max(max, range)
-    .multipleOf(0.01, `${label} may have at most two decimal places`);
+  return hundredths(label).min(min, range).max(max, range);
 };
 
 const isWebAddress = (value: string): boolean => {
@@ -87,7 +103,7 @@ export const url = (label: string) => {
     .string({ error: says(label, 'text') })
     .trim()
     .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
-    .regex(/^https?:\/\//i, { error: message, abort: true })
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true })
     .refine(isWellFormed, message)
     .refine(isWebAddress, message);
 };
@@ -96,6 +112,7 @@ export const url = (label: string) => {
 export const textList = (label: string) =>
   z
     .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
+    .meta({ maxItems: limits.listEntries })
     .transform((entries) => entries.filter((entry) => entry !== ''))
     .pipe(
       z
@@ -111,14 +128,21 @@ export const timeOfDay = (label: string) =>
 
 export const emailMessage = 'Email must be an address like name@example.com';
 
+/** No mail is sent to a longer name (RFC 5321, 4.5.3.1.1), nor to a host that can't be one (RFC 1035, 2.3.4). */
+const canBeReached = (address: string): boolean => {
+  const [name = '', host = ''] = address.split('@');
+  return name.length <= 64 && host.split('.').every((label) => /^.{0,62}[^-]$/.test(label));
+};
+
 /** Trimmed and lower-cased: two spellings of an address are one account. */
 export const email = z
   .string({ error: says('Email', 'text') })
   .trim()
   .toLowerCase()
-  .min(1, 'Email is required')
-  .max(limits.email, `Email may have at most ${limits.email} characters`)
-  .pipe(z.email({ error: emailMessage }));
+  .min(1, { error: 'Email is required', abort: true })
+  .max(limits.email, { error: `Email may have at most ${limits.email} characters`, abort: true })
+  .check(z.email({ error: emailMessage, abort: true }))
+  .refine(canBeReached, emailMessage);
 
 export const passwordMessage = 'Password must be at least 8 characters';
 
@@ -140,7 +164,9 @@ export const timeZone = z
   .string({ error: says('Time zone', 'text') })
   .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin');
 
-export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an id');
+export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+export const idSchema = z.string().regex(idPattern, 'Not an id');
 
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { errorSchema, errorStatus } from './errors.ts';
+import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './errors.ts';
 import { contract } from './index.ts';
+import { errorsOf, takesIdempotencyKey } from './refusals.ts';
 import { apiBase, type Route } from './route.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -16,26 +17,82 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
     schema: jsonSchema(field as z.ZodType, 'input'),
   }));
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A request that is sent again under the key it had adds nothing a second time',
+  schema: jsonSchema(z.uuid(), 'input'),
+};
+
+const accessToken = { accessToken: [] };
+const refreshCookie = { refreshCookie: [] };
+
+const securityOf = (route: Route): object[] => {
+  if (route.access === 'signed-in') return [accessToken];
+  if (route === contract.auth.refresh) return [refreshCookie];
+  // Without its cookie a session is ended all the same.
+  if (route === contract.auth.logout) return [refreshCookie, {}];
+  return [];
+};
+
+/** Where everything may be left out, so may the body. */
+const requestBody = (body: z.ZodObject) => ({
+  required: !body.safeParse({}).success,
+  content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+});
+
+const refusalsOf = (route: Route) =>
+  Object.fromEntries(
+    errorsOf(route).map((code) => [
+      errorStatus[code],
+      { $ref: `#/components/responses/${errorStatus[code]}` },
+    ]),
+  );
+
 const operation = (resource: string, name: string, route: Route) => ({
   operationId: `${resource}.${name}`,
   tags: [resource],
   summary: route.summary,
-  security: route.access === 'public' ? [] : [{ accessToken: [] }],
-  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-  ...(route.body && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-    },
-  }),
+  security: securityOf(route),
+  parameters: [
+    ...parameters(route.params, 'path'),
+    ...parameters(route.query, 'query'),
+    ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
+  ],
+  ...(route.body && { requestBody: requestBody(route.body) }),
   responses: {
     [route.status ?? 200]: {
       description: route.summary,
       content: { 'application/json': { schema: jsonSchema(route.reply, 'output') } },
     },
-    default: { $ref: '#/components/responses/Error' },
+    ...refusalsOf(route),
   },
 });
+
+/** What API Gateway answers by itself is not in the envelope. */
+const gatewayError = z.object({ message: z.string() });
+const fromGateway: readonly ErrorCode[] = [
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+const saysWhen: readonly ErrorCode[] = ['too_many_requests', 'unavailable'];
+
+const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
+  const envelope = errorSchema.extend({ code: z.enum(codes) });
+  const body = codes.some((code) => fromGateway.includes(code))
+    ? z.union([envelope, gatewayError])
+    : envelope;
+  return {
+    description: codes.join(' or '),
+    ...(codes.some((code) => saysWhen.includes(code)) && {
+      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    }),
+    content: { 'application/json': { schema: jsonSchema(body, 'output') } },
+  };
+};
 
 /** The API as an OpenAPI 3.1 document. */
 export const openApi = () => {
@@ -47,21 +104,23 @@ export const openApi = () => {
       paths[route.path] = path;
     }
   }
+  const byStatus = Map.groupBy(errorCodes, (code) => errorStatus[code]);
   return {
     openapi: '3.1.0',
     info: { title: 'Cairn', version: '1' },
     servers: [{ url: apiBase }],
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: {
-        Error: {
-          description: `One of ${Object.entries(errorStatus)
-            .map(([code, status]) => `${code} (${status})`)
-            .join(', ')}`,
-          content: { 'application/json': { schema: jsonSchema(errorSchema, 'output') } },
-        },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
       },
+      responses: Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          refusal(codes as [ErrorCode, ...ErrorCode[]]),
+        ]),
+      ),
     },
   };
 };

@@ -159,6 +159,7 @@ export const projects = defineRoutes({
     params: byId,
     body: projectBodies.patch,
     reply: oneProject,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** Every path of the contract lies below this one. */
 export const apiBase = '/api';
@@ -19,6 +20,8 @@ export type Route = {
   readonly reply: z.ZodType;
   /** Status of that answer; 200 unless told. */
   readonly status?: 201;
+  /** Errors that calls of its kind do not answer, see `errorsOf`. */
+  readonly refuses?: readonly ErrorCode[];
 };
 
 export type Routes = Readonly<Record<string, Route>>;

@@ -6,6 +6,7 @@ import {
   data,
   day,
   hours,
+  hundredths,
   idSchema,
   instant,
   limits,
@@ -89,11 +90,9 @@ export type NewSkill = z.output<typeof skillBodies.create>;
 export type SkillPatch = z.output<typeof skillBodies.patch>;
 
 export const logHoursBody = z.strictObject({
-  hours: z
-    .number({ error: 'Hours must be a number' })
+  hours: hundredths('Hours')
     .gt(0, 'Hours must be more than 0')
-    .max(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`)
-    .multipleOf(0.01, 'Hours may have at most two decimal places'),
+    .max(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
   date: day('Date').optional(),
   notes: text('Notes', limits.description).optional(),
 });

@@ -35,6 +35,7 @@ export const users = defineRoutes({
     access: 'signed-in',
     body: z.strictObject({ name: personName, email, timeZone: timeZone.optional() }),
     reply: data(userSchema),
+    refuses: ['conflict'],
   },
   updatePassword: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { errorSchema } from '#shared/contract/errors.ts';
+import { errorsOf } from '#shared/contract/refusals.ts';
 import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
 import { noteSecrets } from './secrets.ts';
 
@@ -26,8 +27,8 @@ export type Answer = {
 };
 
 export type Client = {
-  /** Whatever is answered. */
-  readonly send: (route: Pick<Route, 'method' | 'path'>, sent?: Sent) => Promise<Answer>;
+  /** Whatever is answered; throws for an error that the contract does not say of this call. */
+  readonly send: (route: Route | Pick<Route, 'method' | 'path'>, sent?: Sent) => Promise<Answer>;
   /** The parsed reply; throws when the answer is not what the contract says of a success. */
   readonly call: <R extends Route>(
     route: R,
@@ -60,6 +61,7 @@ export const createClient = (url: string, always: Readonly<Record<string, string
       body: JSON.parse(await response.text()),
     };
     noteSecrets({ body, headers: sentHeaders }, answer);
+    if ('reply' in route) requireDeclared(route, answer);
     return answer;
   };
   return {
@@ -69,6 +71,15 @@ export const createClient = (url: string, always: Readonly<Record<string, string
       return successOf(route, answer);
     },
   };
+};
+
+const failed = z.object({ code: errorSchema.shape.code });
+
+const requireDeclared = (route: Route, { status, body }: Answer): void => {
+  const { data } = failed.safeParse(body);
+  if (data && !errorsOf(route).includes(data.code)) {
+    throw new Error(`${route.method} ${route.path} answered ${status} ${data.code}, undeclared`);
+  }
 };
 
 /** The reply of a success; throws when status, headers or body are not what the contract says. */

@@ -1,0 +1,19 @@
+import { apiBase, type Method, type Route } from '#shared/contract/route.ts';
+
+const parametersIn = (path: string): number => path.split('{').length;
+
+/**
+ * Which methods a path takes; none where no route has it. `/skills/stats` is a path of its own and not
+ * the item `stats` of `/skills/{id}`, as in OpenAPI, though the gateway falls back to that route's methods.
+ */
+export const createMethodFinder = (
+  routes: readonly Route[],
+): ((path: string) => readonly Method[]) => {
+  const paths = [...Map.groupBy(routes, ({ path }) => path)]
+    .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
+    .map(([path, own]) => ({
+      pattern: new RegExp(`^${apiBase}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      methods: own.map(({ method }) => method),
+    }));
+  return (path) => paths.find(({ pattern }) => pattern.test(path))?.methods ?? [];
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+/** Licences of which a closed product may ship copies, as long as it says so: `/licenses.txt` of the site does. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+]);
+
+/** Of an SPDX expression: with OR one is enough, with AND all are needed; what mixes both is for a person to read. */
+const mayShip = (expression: string | undefined): boolean => {
+  const text = (expression ?? '').replace(/^\((.*)\)$/, '$1');
+  const any = text.split(' OR ');
+  const all = text.split(' AND ');
+  return any.length > 1
+    ? any.some((name) => permissive.has(name))
+    : all.every((name) => permissive.has(name));
+};
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), license: z.string().optional() }),
+  ),
+});
+
+/**
+ * All that package.json's dependencies bring: more than the bundles hold, and never less. Optional packages (the
+ * table engine and Node of the local run) ship with nothing, and are held to the same.
+ */
+const { packages } = lockfile.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')),
+);
+const shipped = Object.entries(packages)
+  .filter(([path, { dev }]) => path !== '' && !dev)
+  .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license] as const);
+
+test('what ships is known', () => {
+  expect(shipped.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['react', 'zod', '@aws-sdk/client-dynamodb', 'd3-scale', 'tslib']),
+  );
+});
+
+test.each(shipped)('%s may ship under %s', (_, license) => {
+  expect(mayShip(license)).toBe(true);
+});
+
+describe('a package may ship', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR Apache-2.0)', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND ISC', true],
+    ['MIT AND LGPL-2.1-only', false],
+    ['MIT AND (ISC OR GPL-2.0)', false],
+    ['(MIT AND GPL-2.0) OR GPL-3.0', false],
+    ['GPL-3.0-or-later', false],
+    ['AGPL-3.0', false],
+    ['LGPL-3.0', false],
+    ['BUSL-1.1', false],
+    ['UNLICENSED', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+    ['', false],
+    [undefined, false],
+  ])('under %j: %s', (license, may) => {
+    expect(mayShip(license)).toBe(may);
+  });
+});

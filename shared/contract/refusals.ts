@@ -1,0 +1,25 @@
+import { type ErrorCode, errorCodes } from './errors.ts';
+import type { Route } from './route.ts';
+
+/** The calls that may be repeated under one `Idempotency-Key`: each adds one thing for its caller. */
+export const takesIdempotencyKey = ({ access, status }: Route): boolean =>
+  access === 'signed-in' && status === 201;
+
+/** The errors that a call may answer: those of its kind, and its own. */
+export const errorsOf = (route: Route): ErrorCode[] => {
+  const isRepeatable = takesIdempotencyKey(route);
+  const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
+    invalid: Boolean(route.body ?? route.query) || isRepeatable,
+    unauthenticated: route.access === 'signed-in',
+    // Also what a repeated request added the first time, and somebody deleted since.
+    not_found: Boolean(route.params) || isRepeatable,
+    conflict: isRepeatable,
+    limit: isRepeatable,
+    too_large: Boolean(route.body),
+    unsupported_media_type: Boolean(route.body),
+    too_many_requests: true,
+    internal: true,
+    unavailable: true,
+  };
+  return errorCodes.filter((code) => may[code] || route.refuses?.includes(code));
+};
