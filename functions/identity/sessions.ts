@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { identityClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, translated, wrongCredentials } from './problems.ts';
+import { isNamed, passwordResetRequired, translated, wrongCredentials } from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
 /** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
@@ -19,7 +19,7 @@ export type SignedIn = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Throws 401, alike for an unknown e-mail and a wrong password. */
+/** Throws 401, alike for an unknown e-mail and a wrong password; 403 where an administrator reset the password. */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {
     const answer = await initiate(credentials);
@@ -37,6 +37,7 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
     throw translated(error, {
       NotAuthorizedException: wrongCredentials,
       UserNotFoundException: wrongCredentials,
+      PasswordResetRequiredException: passwordResetRequired,
     });
   }
 };
