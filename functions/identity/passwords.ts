@@ -9,15 +9,18 @@ import { identityClient, pool } from './client.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
 import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './problems.ts';
-import { type SignedIn, signIn, signOutEverywhere } from './sessions.ts';
+import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
 
-/** Changes the password, ends every session, and signs this one in again. */
+/**
+ * Changes the password, ends every session, and signs this one in again. Undefined where that failed:
+ * the password is changed all the same, so the person logs in with it.
+ */
 export const changePassword = async (
   userId: string,
   accessToken: string,
   currentPassword: string,
   newPassword: string,
-): Promise<SignedIn> => {
+): Promise<SignedIn | undefined> => {
   try {
     await identityClient().send(
       new ChangePasswordCommand({
@@ -33,7 +36,14 @@ export const changePassword = async (
     });
   }
   await signOutEverywhere(userId);
-  return signIn({ email: userId, password: newPassword });
+  try {
+    return await signInToStay({ email: userId, password: newPassword });
+  } catch (error) {
+    logger.error('The password was changed, but its person could not be signed in again.', {
+      error: error instanceof Error ? (error.cause ?? error) : error,
+    });
+    return undefined;
+  }
 };
 
 /**
