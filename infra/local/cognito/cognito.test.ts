@@ -244,6 +244,13 @@ describe('the stand-in', () => {
       expect(message).toMatch(elsewhere);
     });
 
+    test('its file is missing beside the log of one that was killed', async () => {
+      const dir = join(folder, 'log', 'identity');
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'identity.sqlite-wal'), 'anything');
+      expect(await refusal(dir)).toMatch(/^The data have lost their accounts/);
+    });
+
     test('its folder is missing beside data that need it', async () => {
       const dir = join(folder, 'never', 'identity');
       await expect(startCognito({ dir, expected: true, deliver() {} })).rejects.toThrow(
@@ -267,7 +274,7 @@ describe('the stand-in', () => {
       const problem = await startCognito({ dir, deliver() {} }).catch((error) => error);
       expect(problem).toBeInstanceOf(StartProblem);
       expect(problem.message).toMatch(
-        /^The accounts can't be written to .+ \(.+\): free some space/,
+        /^The accounts can't be written to .+ \(.+\): make sure that the disk has room/,
       );
     });
 
@@ -297,7 +304,7 @@ describe('the stand-in', () => {
         encoding: 'utf8',
       });
       expect(stdout).toMatch(
-        /^StartProblem The accounts can't be written to \S.*identity\.sqlite \(.+\): free some space on that disk, or choose another folder with CAIRN_DATA_DIR\.\n$/,
+        /^StartProblem The accounts can't be written to \S.*identity\.sqlite \(.+\): make sure that the disk has room and that you may write there, or choose another folder with CAIRN_DATA_DIR\.\n$/,
       );
       expect(readdirSync(dir)).toEqual([]);
     });

@@ -13,7 +13,7 @@ import { writableFolder } from '../dataFolder.ts';
 import { StartProblem } from '../startProblem.ts';
 import { Install, newInstall } from './records.ts';
 
-export const FILE_NAME = 'identity.sqlite';
+const FILE_NAME = 'identity.sqlite';
 /** Where the accounts were once, in a form that is read no more. */
 const OLD_FILE_NAME = 'identity.json';
 
@@ -79,7 +79,8 @@ function refuseToReplace(dir: string, file: string, expected: boolean): void {
       `The accounts in ${join(dir, OLD_FILE_NAME)} were kept by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
     );
   }
-  if (expected) {
+  // A log without its database is the rest of one that was there.
+  if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
       `The data have lost their accounts, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
     );
@@ -135,7 +136,7 @@ const unwritable = (file: string, cause: unknown) => {
   const { code, message } = cause as NodeJS.ErrnoException;
   const reason = code === 'ERR_SQLITE_ERROR' ? message : code;
   return new StartProblem(
-    `The accounts can't be written to ${file} (${reason}): free some space on that disk, or choose another folder with CAIRN_DATA_DIR.`,
+    `The accounts can't be written to ${file} (${reason}): make sure that the disk has room and that you may write there, or choose another folder with CAIRN_DATA_DIR.`,
     { cause },
   );
 };
