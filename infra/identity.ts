@@ -2,9 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { limits } from '#shared/contract/fields.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Grant } from './grants.ts';
+import { poolSettings } from './poolSettings.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
 
 /** Accounts, passwords and tokens. People meet it only through the auth and users functions. */
@@ -20,13 +20,12 @@ export class Identity extends Construct {
       signInCaseSensitive: false,
       selfSignUpEnabled: false,
       passwordPolicy: {
-        minLength: limits.passwordMin,
+        minLength: poolSettings.passwordMin,
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,
         requireSymbols: false,
-        // The chosen password is the temporary one: a registration cut off half-way stays open to its person.
-        tempPasswordValidity: Duration.days(365),
+        tempPasswordValidity: Duration.days(poolSettings.temporaryPasswordDays),
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       userVerification: {
@@ -49,9 +48,9 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.minutes(60),
-      idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(90),
+      accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
+      idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
+      refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
       // Without a list, whoever holds an access token may change the e-mail address at Cognito
       // itself, past the checks of PUT /users/profile, and so take the account over.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),

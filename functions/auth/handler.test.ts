@@ -10,11 +10,12 @@ import {
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { resetCodeNotSent } from '../identity/logMessages.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
 import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
-import { neverLogged } from '../testing/logs.ts';
+import { logLines, neverLogged } from '../testing/logs.ts';
 import { now, stopTheClock } from '../testing/moment.ts';
 import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
@@ -106,6 +107,13 @@ describe('register', () => {
       () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException')),
     ],
     ['with this one', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
+    [
+      'by somebody whose password was reset',
+      () =>
+        cognito
+          .on(AdminInitiateAuthCommand)
+          .rejects(cognitoFault('PasswordResetRequiredException')),
+    ],
   ])('an e-mail that is taken %s is 409', async (_, given) => {
     taken();
     given();
@@ -234,6 +242,19 @@ describe('login', () => {
       code: 'unauthenticated',
       message: 'Incorrect email or password',
     });
+  });
+
+  test('after an administrator reset the password is 403, which says the way on', async () => {
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .rejects(cognitoFault('PasswordResetRequiredException', 'Password reset required'));
+    const answer = await login();
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'password_reset_required',
+      message: 'Your password was reset. Set a new one through “Forgot your password?”.',
+    });
+    expect(table).not.toHaveReceivedAnyCommand();
   });
 
   test('a password of any length is tried: its rules may have been others once', async () => {
@@ -370,17 +391,48 @@ describe('forgot-password', () => {
       Username: email,
     });
   });
+});
 
-  test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
-    '%s: nobody learns whether there is such an account',
-    async (name) => {
-      cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name));
-      expect(await forgot()).toMatchObject({
-        status: 200,
-        body: { data: null, message: codeSent },
-      });
-    },
-  );
+describe('a code that could not be sent', () => {
+  test.each<[string, string]>([
+    ['CodeDeliveryFailureException', `Email address is not verified: ${email}`],
+    ['InvalidEmailRoleAccessPolicyException', 'Cognito is not allowed to use your email identity'],
+    ['LimitExceededException', 'Exceeded daily email limit for the operation or the account.'],
+    ['TooManyRequestsException', 'Rate exceeded'],
+    ['ResourceNotFoundException', 'User pool client does not exist.'],
+    ['UserLambdaValidationException', `CustomMessage failed for <${email}>`],
+  ])('for %s is 200 as any, and an error in the log without the address', async (name, says) => {
+    cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
+    const answer = await forgot();
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(logLines(resetCodeNotSent)).toMatchObject([
+      { level: 'ERROR', cause: { name, message: says.replace(email, '(address)') } },
+    ]);
+  });
+
+  test.each<[string, string]>([
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+    ['InvalidParameterException', 'There is no registered/verified email or phone_number'],
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  ])('because of its person (%s) rings nobody', async (name, says) => {
+    cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
+    expect(await forgot()).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(logLines(resetCodeNotSent)).toEqual([]);
+  });
+
+  test.each<[string, Error]>([
+    ['fails', cognitoFault('InternalErrorException')],
+    [
+      'is not at its place',
+      Object.assign(cognitoFault('ServiceUnavailable'), { $metadata: { httpStatusCode: 503 } }),
+    ],
+    ['is late', Object.assign(new Error('Timed out'), { name: 'TimeoutError' })],
+    ['is out of reach', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })],
+  ])('because Cognito %s is 503, alike for every address', async (_, fault) => {
+    cognito.on(ForgotPasswordCommand).rejects(fault);
+    expect(errorOf(await forgot())).toEqual([503, 'unavailable']);
+  });
 });
 
 describe('reset-password', () => {

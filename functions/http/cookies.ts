@@ -1,3 +1,4 @@
+import { sessionDays } from '#shared/contract/auth.ts';
 import { apiBase } from '#shared/contract/route.ts';
 
 /** A Set-Cookie line. */
@@ -6,8 +7,8 @@ export type Cookie = string;
 const name = 'refresh';
 const attributes = `Path=${apiBase}/auth; HttpOnly; Secure; SameSite=Strict`;
 
-/** Seconds a refresh token lives: 90 days, as the user pool's client says. */
-const lifetime = 90 * 24 * 60 * 60;
+/** In seconds: as long as the refresh token in it. */
+const lifetime = sessionDays * 24 * 60 * 60;
 
 export const refreshCookie = (token: string): Cookie =>
   `${name}=${token}; Max-Age=${lifetime}; ${attributes}`;

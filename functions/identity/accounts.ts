@@ -44,7 +44,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   try {
     return (await initiate(credentials)).ChallengeName === 'NEW_PASSWORD_REQUIRED';
   } catch (error) {
-    if (isNamed(error, 'NotAuthorizedException')) return false;
+    if (isNamed(error, 'NotAuthorizedException', 'PasswordResetRequiredException')) return false;
     throw translated(error);
   }
 };

@@ -1,20 +1,26 @@
 import {
   ChangePasswordCommand,
+  CognitoIdentityProviderServiceException,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { logger } from '../logger.ts';
 import { identityClient, pool } from './client.ts';
+import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
 import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './problems.ts';
-import { type SignedIn, signIn, signOutEverywhere } from './sessions.ts';
+import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
 
-/** Changes the password, ends every session, and signs this one in again. */
+/**
+ * Changes the password, ends every session, and signs this one in again. Undefined where that failed:
+ * the password is changed all the same, so the person logs in with it.
+ */
 export const changePassword = async (
   userId: string,
   accessToken: string,
   currentPassword: string,
   newPassword: string,
-): Promise<SignedIn> => {
+): Promise<SignedIn | undefined> => {
   try {
     await identityClient().send(
       new ChangePasswordCommand({
@@ -30,23 +36,49 @@ export const changePassword = async (
     });
   }
   await signOutEverywhere(userId);
-  return signIn({ email: userId, password: newPassword });
+  try {
+    return await signInToStay({ email: userId, password: newPassword });
+  } catch (error) {
+    logger.error('The password was changed, but its person could not be signed in again.', {
+      error: error instanceof Error ? (error.cause ?? error) : error,
+    });
+    return undefined;
+  }
 };
 
-/** Sends a code where there is such an account, and tells nobody whether there is. */
+/**
+ * Sends a code where there is such an account, and tells nobody whether there is: whatever Cognito has
+ * against the request goes into the log. Throws only where Cognito itself can't be reached or fails,
+ * which is alike for every address.
+ */
 export const sendResetCode = async (email: string): Promise<void> => {
   try {
     await identityClient().send(
       new ForgotPasswordCommand({ ClientId: pool().ClientId, Username: email }),
     );
   } catch (error) {
-    if (
-      isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException')
-    )
-      return;
-    throw translated(error);
+    if (!isRefusal(error)) throw error;
+    if (isOfThePerson(error)) return;
+    const { name, message, $metadata } = error;
+    const cause = { name, message: message.replaceAll(emailAddress, '(address)') };
+    logger.error(resetCodeNotSent, { cause: { ...cause, requestId: $metadata.requestId } });
   }
 };
+
+/** An error that the SDK does not know by name counts as the client's for it, whatever its status. */
+const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
+  error instanceof CognitoIdentityProviderServiceException &&
+  error.$fault === 'client' &&
+  (error.$metadata.httpStatusCode ?? 400) < 500;
+
+/** Nobody has this address, or it can't have a code now: nothing that we could mend. */
+const isOfThePerson = (error: Error): boolean =>
+  isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
+  // Somebody asked too often; under the same name comes the quota of mails, which is ours.
+  (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
+
+/** SES names the address that it refuses. */
+const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
 export const resetPassword = async (
   email: string,

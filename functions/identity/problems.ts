@@ -11,6 +11,13 @@ export const refusedEmail = (): Problem => invalid('email', emailMessage);
 
 export const wrongCredentials = (): Problem => unauthenticated('Incorrect email or password');
 
+/** The password itself was right or wrong: Cognito does not say, once an administrator has reset it. */
+export const passwordResetRequired = (): Problem =>
+  new Problem(
+    'password_reset_required',
+    'Your password was reset. Set a new one through “Forgot your password?”.',
+  );
+
 const sessionEnded = (): Problem => unauthenticated('Your session has ended. Please log in again.');
 
 /**
@@ -36,6 +43,7 @@ type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 const usual: Translations = {
   NotAuthorizedException: sessionEnded,
   UserNotFoundException: sessionEnded,
+  PasswordResetRequiredException: sessionEnded,
   InvalidPasswordException: weakPassword('password'),
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AdminInitiateAuthCommand,
   type AdminInitiateAuthCommandOutput,
@@ -5,9 +7,10 @@ import {
   AdminUserGlobalSignOutCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { Problem } from '../problem.ts';
 import { identityClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, translated, wrongCredentials } from './problems.ts';
+import { isNamed, passwordResetRequired, translated, wrongCredentials } from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
 /** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
@@ -19,7 +22,7 @@ export type SignedIn = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Throws 401, alike for an unknown e-mail and a wrong password. */
+/** Throws 401, alike for an unknown e-mail and a wrong password; 403 where an administrator reset the password. */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {
     const answer = await initiate(credentials);
@@ -37,6 +40,7 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
     throw translated(error, {
       NotAuthorizedException: wrongCredentials,
       UserNotFoundException: wrongCredentials,
+      PasswordResetRequiredException: passwordResetRequired,
     });
   }
 };
@@ -75,6 +79,39 @@ const signedIn = ({ AuthenticationResult: tokens }: AdminInitiateAuthCommandOutp
     refreshToken: tokens.RefreshToken,
     identity: identityOf(tokens.IdToken),
   };
+};
+
+/** Milliseconds that `signInToStay` takes at most; the function has ten seconds for all it does. */
+const longestSignIn = 5_000;
+const betweenSignIns = 1_000;
+
+/**
+ * Signs in after `signOutEverywhere`, which often revokes the sessions of the next moment as well
+ * (github.com/aws/aws-sdk-java/issues/2449): this one could be renewed. Throws when none could in time.
+ */
+export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
+  const over = AbortSignal.timeout(longestSignIn);
+  const tries = async (): Promise<SignedIn> => {
+    for (;;) {
+      const session = await signIn(credentials);
+      if (await isAlive(session)) return session;
+      await pause(betweenSignIns, undefined, { signal: over });
+    }
+  };
+  // Also where Cognito keeps a call waiting.
+  const late = once(over, 'abort').then(() => Promise.reject(over.reason));
+  return Promise.race([tries(), late]);
+};
+
+const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
+  if (!refreshToken) return false;
+  try {
+    await renew(refreshToken);
+    return true;
+  } catch (error) {
+    // Any other fault says nothing of the session.
+    return !(error instanceof Problem && error.code === 'unauthenticated');
+  }
 };
 
 /** Ends the session of a refresh token; one that ended already is no error. */

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unavailable } from '../problem.ts';
 import { tableClient, tableName } from './client.ts';
 import { type Item, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
+import { retryOnConflict } from './retryOnConflict.ts';
 import { type Changes, type Expected, updateExpressions } from './updating.ts';
 import { countUsage } from './usage.ts';
 
@@ -31,12 +30,9 @@ export type Refusal = {
   readonly items: ReadonlyMap<number, Item | undefined>;
 };
 
-/** Times a transaction is tried again when another one holds one of its items. */
-const conflictRetries = 6;
-
 /** All steps or none. Gives the first refused step, or undefined when all were written. */
-export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
-  for (let attempt = 0; ; attempt++) {
+export const transact = (steps: readonly Step[]): Promise<Refusal | undefined> =>
+  retryOnConflict(async () => {
     try {
       const answer = await tableClient().send(
         new TransactWriteCommand({
@@ -57,18 +53,11 @@ export const transact = async (steps: readonly Step[]): Promise<Refusal | undefi
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      const refused = reasons.flatMap((reason, step) =>
+      const refused = (error.CancellationReasons ?? []).flatMap((reason, step) =>
         reason.Code === 'ConditionalCheckFailed' ? [[step, refusedItem(reason.Item)] as const] : [],
       );
       const [first] = refused;
-      if (first) return { step: first[0], item: first[1], items: new Map(refused) };
-      const passing = reasons.some(
-        (reason) => reason.Code && /Conflict|Throttling|Throughput/.test(reason.Code),
-      );
-      if (!passing) throw error;
-      if (attempt >= conflictRetries) throw unavailable(error);
-      await pause(Math.random() * 20 * 2 ** attempt);
+      if (!first) throw error;
+      return { step: first[0], item: first[1], items: new Map(refused) };
     }
-  }
-};
+  });

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
 import { type Item, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
+import { retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
 
 /** Attributes to set; one that is undefined is removed. */
@@ -25,18 +26,12 @@ export const updateItem = async (
   expected: Expected = {},
 ): Promise<Updated> => {
   try {
-    const answer = await tableClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        ...updateExpressions(changes, expected),
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
-    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
-    return { done: true, item: answer.Attributes ?? {} };
+    const item = await update({
+      Key: key,
+      ...updateExpressions(changes, expected),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    return { done: true, item };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     countUsage('write', 1);
@@ -45,27 +40,35 @@ export const updateItem = async (
 };
 
 /** Sets attributes of an item, making it where there is none; `initial` ones only where they are missing. */
-export const upsertItem = async (key: Key, changes: Changes, initial: Changes): Promise<Item> => {
+export const upsertItem = (key: Key, changes: Changes, initial: Changes): Promise<Item> => {
   const names = [...Object.keys(changes), ...Object.keys(initial)];
-  const answer = await tableClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: `SET ${[
-        ...Object.keys(changes).map((field) => `#${field} = :${field}`),
-        ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
-      ].join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
-      ),
-      ReturnValues: 'ALL_NEW',
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
-  countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
-  return answer.Attributes ?? {};
+  return update({
+    Key: key,
+    UpdateExpression: `SET ${[
+      ...Object.keys(changes).map((field) => `#${field} = :${field}`),
+      ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
+    ].join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
+    ),
+  });
 };
+
+/** The item as the update leaves it. */
+const update = (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> =>
+  retryOnConflict(async () => {
+    const answer = await tableClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        ...input,
+        ReturnValues: 'ALL_NEW',
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+    return answer.Attributes ?? {};
+  });
 
 /** What an update says in the table's words; refused where there is no such item. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {

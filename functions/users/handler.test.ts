@@ -6,12 +6,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordUpdated } from '#shared/contract/users.ts';
+import { passwordUpdated, passwordUpdatedLogIn } from '#shared/contract/users.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
 import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
-import { neverLogged } from '../testing/logs.ts';
+import { logLines, neverLogged } from '../testing/logs.ts';
 import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
 import { accessToken, clientId, idToken, userId } from '../testing/tokens.ts';
@@ -178,6 +178,15 @@ describe('password', () => {
           AuthParameters: { USERNAME: userId, PASSWORD: passwordForPool(newPassword) },
         },
       ],
+      [
+        AdminInitiateAuthCommand,
+        {
+          UserPoolId,
+          ClientId: clientId,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
+        },
+      ],
     ]);
     expect(table).not.toHaveReceivedAnyCommand();
   });
@@ -250,24 +259,36 @@ describe('password', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test.each<[string, () => unknown]>([
-    [
-      'ending the sessions',
-      () =>
-        cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException')),
-    ],
-    [
-      'signing in',
-      () => {
-        cognito.on(AdminUserGlobalSignOutCommand).resolves({});
-        cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException'));
-      },
-    ],
-  ])('throttled while %s is 503', async (_, given) => {
+  test('throttled while ending the sessions is 503', async () => {
     cognito.on(ChangePasswordCommand).resolves({});
-    given();
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
     const answer = await updatePassword();
     expect(errorOf(answer)).toEqual([503, 'unavailable']);
     expect(answer.cookies).toEqual([]);
   });
+
+  test.each([
+    'TooManyRequestsException',
+    'InternalErrorException',
+    'NotAuthorizedException',
+    'AccessDeniedException',
+  ])('changed, but then not signed in for %s: it is told to log in', async (name) => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
+    const answer = await updatePassword();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: null, message: passwordUpdatedLogIn });
+    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    const said = 'The password was changed, but its person could not be signed in again.';
+    expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
+  });
+
+  test('changed, but Cognito keeps the sign-in waiting: it is told to log in', async () => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
+    const answer = await updatePassword();
+    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+  }, 9_000);
 });

@@ -1,5 +1,5 @@
-import { passwordUpdated, users } from '#shared/contract/users.ts';
-import { refreshCookie } from '../http/cookies.ts';
+import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import { clearedRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { updateIdentity } from '../identity/accounts.ts';
 import { changePassword } from '../identity/passwords.ts';
@@ -14,9 +14,11 @@ export const handler = serve(users, {
   updatePassword: async ({ userId, accessToken, body }) => {
     const { currentPassword, newPassword } = body;
     const session = await changePassword(userId, accessToken, currentPassword, newPassword);
-    const answer = { data: null, message: passwordUpdated };
-    return session.refreshToken
-      ? { body: answer, cookie: refreshCookie(session.refreshToken) }
-      : answer;
+    return session?.refreshToken
+      ? {
+          body: { data: null, message: passwordUpdated },
+          cookie: refreshCookie(session.refreshToken),
+        }
+      : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
   },
 });

@@ -6,6 +6,9 @@ import { personName, userSchema } from './users.ts';
 /** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */
 export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
 
+/** How long a session can be renewed before its person must log in again. */
+export const sessionDays = 90;
+
 export type Session = z.output<typeof sessionSchema>;
 
 const said = z.object({ data: z.null(), message: z.string() });
@@ -32,7 +35,7 @@ export const auth = defineRoutes({
     access: 'public',
     body: z.strictObject({ email, password: givenPassword('Password') }),
     reply: sessionSchema,
-    refuses: ['unauthenticated'],
+    refuses: ['unauthenticated', 'password_reset_required'],
   },
   refresh: {
     method: 'POST',

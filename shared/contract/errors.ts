@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
+  password_reset_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -26,6 +26,9 @@ export type User = z.output<typeof userSchema>;
 export const personName = requiredText('Name', limits.name);
 
 export const passwordUpdated = 'Password updated successfully';
+/** Where no new session could be begun: the old one ends with its access token. */
+export const passwordUpdatedLogIn =
+  'Password updated successfully. You will be asked to log in with it.';
 
 export const users = defineRoutes({
   updateProfile: {

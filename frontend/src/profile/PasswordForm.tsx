@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordMessage } from '#shared/contract/fields.ts';
-import { passwordUpdated, users } from '#shared/contract/users.ts';
+import { users } from '#shared/contract/users.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmed } from '../auth/confirmed.ts';
 import { Form } from '../form/Form.tsx';
@@ -16,7 +16,7 @@ export const newPasswordsDiffer = 'New passwords do not match';
 export const PasswordForm = () => {
   const { email } = useUser();
   const { run } = useAction(users.updatePassword);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
   const { form, onSubmit, ...rest } = useContractForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
@@ -24,9 +24,9 @@ export const PasswordForm = () => {
       ...confirmed(body.newPassword, confirmPassword, newPasswordsDiffer),
     }),
     send: async ({ confirmPassword: _, ...body }) => {
-      await run({ body });
+      const { message } = await run({ body });
       form.reset();
-      setSaved(true);
+      setSaved(message);
     },
     fallback: 'Failed to update password',
     onFailure: showError,
@@ -36,10 +36,10 @@ export const PasswordForm = () => {
       <Form
         {...rest}
         onSubmit={(event) => {
-          setSaved(false);
+          setSaved(null);
           onSubmit(event);
         }}
-        notice={saved ? passwordUpdated : null}
+        notice={saved}
         submit="Update Password"
         submitting="Updating..."
       >

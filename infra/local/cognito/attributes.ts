@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errors } from './errors.ts';
 import { foldEmail } from './pool.ts';
-import type { User } from './state.ts';
+import type { User } from './records.ts';
 
 export const Attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) }));
 type Attributes = z.infer<typeof Attributes>;
@@ -14,7 +14,7 @@ export function parseEmail(value: string, complaint: string): string {
   return foldEmail(value);
 }
 
-export type AttributeChange = Partial<Pick<User, 'email' | 'emailVerified' | 'name'>>;
+export type AttributeChange = { email?: string; emailVerified?: boolean; name?: string };
 
 /**
  * What a list of attributes sets. A new e-mail counts as unverified unless the same list verifies it.
@@ -37,7 +37,7 @@ export function listAttributes({ sub, email, emailVerified, name }: User): Attri
   return [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: `${emailVerified}` },
-    ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
+    ...(name === null ? [] : [{ Name: 'name', Value: name }]),
     { Name: 'sub', Value: sub },
   ];
 }

@@ -67,6 +67,23 @@ export const cases: Case[] = [
     expect: { result: { ChallengeName: 'NEW_PASSWORD_REQUIRED' } },
   },
   {
+    name: 'a temporary password of a year',
+    localOnly: true,
+    run: async (w) => {
+      const { Username = '' } = await w.create(w.address());
+      w.passTime(365 * 24 * 60 * MINUTE - MINUTE);
+      const last = await w.signIn(Username, PASSWORD);
+      w.passTime(2 * MINUTE);
+      return [last, await w.signIn(Username, PASSWORD).catch((error: Error) => error.message)];
+    },
+    expect: {
+      result: [
+        { ChallengeName: 'NEW_PASSWORD_REQUIRED' },
+        'Temporary password has expired and must be reset by an administrator.',
+      ],
+    },
+  },
+  {
     name: 'a wrong temporary password is just wrong',
     run: async (w) => {
       const { Username = '' } = await w.create(w.address());

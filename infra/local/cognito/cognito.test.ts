@@ -1,9 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StartProblem } from '../startProblem.ts';
 import { lockMs } from './attempts.ts';
 import { cases } from './cases.ts';
 import { type LocalCognito, startCognito } from './cognito.ts';
@@ -12,7 +24,7 @@ import { makeWorld, PASSWORD, type World } from './world.ts';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** A pool of our own, or the real one that the environment names. */
-async function openPool(dir?: string) {
+async function openPool(dir?: string, signOutReachMs = 0) {
   const real = process.env.COGNITO_CASES_USER_POOL_ID;
   const realClient = process.env.COGNITO_CASES_CLIENT_ID;
   if (real && realClient && !dir) {
@@ -25,6 +37,7 @@ async function openPool(dir?: string) {
     ...(dir === undefined ? {} : { dir }),
     deliver: (email, code) => void codes.set(email, code),
     now: () => Date.now() + ahead,
+    signOutReachMs,
   });
   const client = new CognitoIdentityProviderClient({
     endpoint: server.endpoint,
@@ -73,8 +86,11 @@ describe('the pool', () => {
 describe('the stand-in', () => {
   const open: { stop(): Promise<void> }[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'cairn-identity-'));
-  const start = async (dir?: string) => {
-    const { world, server } = await openPool(dir ?? mkdtempSync(join(folder, 'pool-')));
+  const start = async (dir?: string, signOutReachMs = 0) => {
+    const { world, server } = await openPool(
+      dir ?? mkdtempSync(join(folder, 'pool-')),
+      signOutReachMs,
+    );
     if (!server) throw new Error('no server of our own');
     open.push(server);
     return { world, server };
@@ -131,29 +147,167 @@ describe('the stand-in', () => {
     expect(one.issuer).toBe(`https://cognito-idp.local-dev-1.amazonaws.com/${one.userPoolId}`);
   });
 
-  test('keeps no password, code or token in clear, in one file its owner alone reads', async () => {
+  test('keeps what it confirmed when it is killed', async () => {
+    const dir = join(folder, 'killed');
+    const script = `
+      import { startCognito } from '${new URL('cognito.ts', import.meta.url)}';
+      const { endpoint, userPoolId } = await startCognito({ dir: '${dir}', deliver() {} });
+      const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
+      const user = { Username: 'anna@example.com', MessageAction: 'SUPPRESS' };
+      const body = JSON.stringify({ UserPoolId: userPoolId, ...user });
+      await fetch(endpoint, { method: 'POST', headers: { 'X-Amz-Target': target }, body });
+      process.kill(process.pid, 'SIGKILL');`;
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect(signal).toBe('SIGKILL');
+    const { world } = await start(dir);
+    await expect(world.create('anna@example.com')).rejects.toThrow('already exists');
+  });
+
+  test('takes new sessions along with a sign-out, for as long as it is told', async () => {
+    const { world } = await start(undefined, 60_000);
+    const [person, other] = [await world.person(), await world.person()];
+    await world.signOut(person.email);
+    const { refresh } = await world.tokens(person);
+    await expect(world.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked');
+    await expect(world.refresh((await world.tokens(other)).refresh)).resolves.toBeDefined();
+    world.passTime(60_000);
+    await expect(world.refresh((await world.tokens(person)).refresh)).resolves.toBeDefined();
+    await expect(world.refresh(refresh)).rejects.toThrow('Refresh Token has been revoked');
+  });
+
+  test('keeps no password, code or token in clear, in files their owner alone reads', async () => {
     const dir = join(folder, 'secrets');
     const { world } = await start(dir);
     const person = await world.person();
     const { refresh, access } = await world.tokens(person);
     await world.forgot(person.email);
-    expect(readdirSync(dir)).toEqual(['identity.json']);
-    expect(statSync(join(dir, 'identity.json')).mode & 0o777).toBe(0o600);
     expect(statSync(dir).mode & 0o777).toBe(0o700);
-    const text = readFileSync(join(dir, 'identity.json'), 'utf8');
+    const files = readdirSync(dir).map((name) => join(dir, name));
+    expect(files).toContain(join(dir, 'identity.sqlite'));
+    for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = files.map((file) => readFileSync(file, 'latin1')).join('');
     expect(text).toContain(person.email);
     for (const secret of [PASSWORD, refresh, access, world.codeSentTo(person.email)]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  test('says in one sentence that its file or folder is unusable', async () => {
-    const broken = mkdtempSync(join(folder, 'broken-'));
-    writeFileSync(join(broken, 'identity.json'), '{"version":');
-    await expect(start(broken)).rejects.toThrow(/^The identity file .* can't be read: .*\.$/);
-    await expect(start(join(broken, 'identity.json'))).rejects.toThrow(
-      /^The data folder .* can't be written \(EEXIST\)\.$/,
-    );
+  describe('says in one sentence what keeps it from starting, and leaves all as it is:', () => {
+    const contents = (dir: string) =>
+      existsSync(dir)
+        ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
+        : undefined;
+
+    /** A pool with somebody in it, as a stopped server leaves it. */
+    const pool = async (name: string) => {
+      const dir = join(folder, name, 'identity');
+      const { world, server } = await openPool(dir);
+      await world.person();
+      await server?.stop();
+      return dir;
+    };
+    const elsewhere = /, or choose another( folder)? with CAIRN_DATA_DIR\.$/;
+
+    const refusal = async (dir: string, expected = false) => {
+      const before = contents(dir);
+      const problem = await startCognito({ dir, expected, deliver() {} }).catch((error) => error);
+      expect(contents(dir)).toEqual(before);
+      expect(problem).toBeInstanceOf(StartProblem);
+      return problem.message;
+    };
+
+    test.each<[string, (file: string) => void]>([
+      ['cut off', (file) => truncateSync(file, 5_000)],
+      ['empty', (file) => truncateSync(file, 0)],
+      ['something else', (file) => writeFileSync(file, '{"version":')],
+      [
+        'damaged within',
+        (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 2 * 4_096, 3 * 4_096)),
+      ],
+    ])('its file is %s', async (what, damage) => {
+      const dir = await pool(what);
+      damage(join(dir, 'identity.sqlite'));
+      const message = await refusal(dir);
+      expect(message).toMatch(
+        /^The accounts in .+identity\.sqlite are damaged: put back a copy of this file, or move the folder /,
+      );
+      expect(message).toMatch(elsewhere);
+    });
+
+    test('its file is missing beside data that need it', async () => {
+      const dir = await pool('lost');
+      rmSync(join(dir, 'identity.sqlite'));
+      const message = await refusal(dir, true);
+      expect(message).toMatch(
+        /^The data have lost their accounts, since .+ is missing: put it back/,
+      );
+      expect(message).toMatch(elsewhere);
+    });
+
+    test('its file is missing beside the log of one that was killed', async () => {
+      const dir = join(folder, 'log', 'identity');
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'identity.sqlite-wal'), 'anything');
+      expect(await refusal(dir)).toMatch(/^The data have lost their accounts/);
+    });
+
+    test('its folder is missing beside data that need it', async () => {
+      const dir = join(folder, 'never', 'identity');
+      await expect(startCognito({ dir, expected: true, deliver() {} })).rejects.toThrow(
+        /^The data have lost their accounts/,
+      );
+      expect(existsSync(join(dir, 'identity.sqlite'))).toBe(false);
+    });
+
+    test('its file is of an older version', async () => {
+      const dir = join(folder, 'older', 'identity');
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'identity.json'), '{}');
+      const message = await refusal(dir);
+      expect(message).toMatch(/^The accounts in .+identity\.json were kept by an older Cairn, /);
+      expect(message).toMatch(elsewhere);
+    });
+
+    test('its file is a folder', async () => {
+      const dir = join(folder, 'strange', 'identity');
+      mkdirSync(join(dir, 'identity.sqlite'), { recursive: true });
+      const problem = await startCognito({ dir, deliver() {} }).catch((error) => error);
+      expect(problem).toBeInstanceOf(StartProblem);
+      expect(problem.message).toMatch(
+        /^The accounts can't be written to .+ \(.+\): make sure that the disk has room/,
+      );
+    });
+
+    test('its folder is a file', async () => {
+      const dir = join(folder, 'file');
+      writeFileSync(dir, '');
+      await expect(startCognito({ dir, deliver() {} })).rejects.toThrow(
+        /^The data folder .* can't be written \(EEXIST\): choose another folder with CAIRN_DATA_DIR\.$/,
+      );
+    });
+
+    // A limit on the size of files, since a full disk can't be had without rights.
+    test.each<[string, number]>([
+      ['from the beginning', 0],
+      ['half-way', 20],
+    ])('the disk is full %s', (what, blocks) => {
+      const dir = join(folder, `full ${what}`);
+      const script = `
+        import { startCognito } from '${new URL('cognito.ts', import.meta.url)}';
+        await startCognito({ dir: '${dir}', deliver() {} }).then(
+          () => console.log('started'),
+          (error) => console.log(error.name, error.message),
+        );
+        process.exit();`;
+      const node = `"${process.execPath}" --input-type=module -e "$1" | cat`;
+      const { stdout } = spawnSync('bash', ['-c', `ulimit -f ${blocks}; ${node}`, 'bash', script], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toMatch(
+        /^StartProblem The accounts can't be written to \S.*identity\.sqlite \(.+\): make sure that the disk has room and that you may write there, or choose another folder with CAIRN_DATA_DIR\.\n$/,
+      );
+      expect(readdirSync(dir)).toEqual([]);
+    });
   });
 
   test('two registrations of one e-mail in the same moment make one account', async () => {
@@ -202,7 +356,7 @@ describe('the stand-in', () => {
       'InvalidParameterException',
     ],
   ])('answers 400 to %s', async (_, request, name) => {
-    const { server } = await start(join(folder, 'wire'));
+    const { server } = await start();
     const answer = await fetch(server.endpoint, request);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');

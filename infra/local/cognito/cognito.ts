@@ -2,6 +2,7 @@ import { startAttempts } from './attempts.ts';
 import { HASH_COST } from './passwords.ts';
 import type { Deliver } from './pool.ts';
 import { type PublicJwk, publicJwk } from './signingKey.ts';
+import { startSignOuts } from './signOuts.ts';
 import { openStore } from './store.ts';
 import { issuerOf } from './tokens.ts';
 import { serve } from './wire.ts';
@@ -22,26 +23,36 @@ export type LocalCognito = {
  * password nothing but 8 characters, and hides who has an account (PreventUserExistenceErrors).
  *
  * `dir`: where users, sessions and the signing key are kept; without it, in memory.
+ * `expected`: there are data of these users already, so that a pool that is not there is a loss.
  * `deliver`: is handed each password reset code, instead of an e-mail.
  * `now`: milliseconds since 1970; the clock of every lifetime and lock.
+ * `signOutReachMs`: how long after a sign-out everywhere the person's new sessions are revoked as well,
+ * as often happens on the real service (github.com/aws/aws-sdk-java/issues/2449); else not at all.
+ * @throws StartProblem when the pool in `dir` is lost, damaged or can't be written
  */
 export async function startCognito(options: {
   dir?: string;
+  expected?: boolean;
   deliver: Deliver;
   now?: () => number;
+  signOutReachMs?: number;
 }): Promise<LocalCognito> {
-  const { dir, deliver, now = Date.now } = options;
-  const store = await openStore(dir);
+  const { dir, expected = false, deliver, now = Date.now, signOutReachMs = 0 } = options;
+  const store = await openStore(dir, expected);
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
-  const { endpoint, stop } = await serve({ store, attempts, hashCost, now, deliver });
-  const { userPoolId, clientId, signingKey } = store.state;
+  const signOuts = startSignOuts(signOutReachMs, now);
+  const { endpoint, stop } = await serve({ store, attempts, hashCost, now, deliver, signOuts });
+  const { userPoolId, clientId, signingKey } = store.install;
   return {
     endpoint,
     userPoolId,
     clientId,
     issuer: issuerOf({ userPoolId }),
     jwks: { keys: [publicJwk(signingKey)] },
-    stop,
+    stop: async () => {
+      await stop();
+      store.close();
+    },
   };
 }

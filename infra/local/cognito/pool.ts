@@ -1,6 +1,7 @@
 import type { Attempts } from './attempts.ts';
 import { errors } from './errors.ts';
-import type { State, User } from './state.ts';
+import type { User } from './records.ts';
+import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
 /** Is handed a code to reset a password, which in the cloud goes by e-mail. */
@@ -13,27 +14,22 @@ export type Pool = {
   hashCost: number;
   now: () => number;
   deliver: Deliver;
+  signOuts: SignOuts;
 };
 
 export const foldEmail = (email: string) => email.toLowerCase();
 
-/** By sub or by e-mail, whatever its case. */
-export function findUser(state: State, username: string): User | undefined {
-  const email = foldEmail(username);
-  return state.users.find((user) => user.sub === username || user.email === email);
-}
-
 /** Throws UserNotFoundException: for calls of an administrator, who may know. */
-export function requireUser(state: State, username: string): User {
-  const user = findUser(state, username);
+export function requireUser(store: Store, username: string): User {
+  const user = store.user(username);
   if (!user) throw errors.userNotFound();
   return user;
 }
 
-export function requirePool(state: State, userPoolId: string): void {
-  if (userPoolId !== state.userPoolId) throw errors.poolNotFound(userPoolId);
+export function requirePool({ install }: Store, userPoolId: string): void {
+  if (userPoolId !== install.userPoolId) throw errors.poolNotFound(userPoolId);
 }
 
-export function requireClient(state: State, clientId: string): void {
-  if (clientId !== state.clientId) throw errors.clientNotFound(clientId);
+export function requireClient({ install }: Store, clientId: string): void {
+  if (clientId !== install.clientId) throw errors.clientNotFound(clientId);
 }

@@ -1,15 +1,18 @@
-/** The pool's settings: what infra gives the real pool, and what the real service fixes. */
+import { poolSettings } from '../../poolSettings.ts';
+
+/** The pool's settings: what the real pool is told too, and what the real service fixes. */
 export const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export const ACCESS_TOKEN_SECONDS = 3_600;
-export const REFRESH_TOKEN_MS = 90 * DAY;
+export const ACCESS_TOKEN_SECONDS = poolSettings.accessTokenMinutes * 60;
+export const ID_TOKEN_SECONDS = poolSettings.idTokenMinutes * 60;
+export const REFRESH_TOKEN_MS = poolSettings.refreshTokenDays * DAY;
 export const RESET_CODE_MS = HOUR;
-export const TEMPORARY_PASSWORD_MS = 7 * DAY;
+export const TEMPORARY_PASSWORD_MS = poolSettings.temporaryPasswordDays * DAY;
 
-export const PASSWORD_MIN = 8;
+export const PASSWORD_MIN = poolSettings.passwordMin;
 export const PASSWORD_MAX = 256;
 
 /** Five failures are free; the n-th locks for 2^(n-5) seconds, and 15 quiet minutes forget all. */

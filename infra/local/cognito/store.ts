@@ -1,76 +1,66 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { writableFolder } from '../dataFolder.ts';
-import { newState, State } from './state.ts';
+import type { SQLInputValue } from 'node:sqlite';
+import { openDatabase } from './database.ts';
+import { foldEmail } from './pool.ts';
+import { Session, User } from './records.ts';
 
-export const FILE_NAME = 'identity.json';
+/** The pool's memory. What a call wrote is safely on the disk when it returns. */
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** `change` is all or nothing: it returns once the new state is safely on disk, or restores the old. */
-export type Store = { readonly state: State; change<T>(edit: (state: State) => T): T };
+/** Booleans as SQLite keeps them, under the names that the statements bind. */
+const bound = (record: Record<string, string | number | boolean | null>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]): [string, SQLInputValue] => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  );
 
-/**
- * The pool's memory: `<dir>/identity.json`, readable by its owner alone; without a dir, memory only.
- * Throws one sentence when the folder can't be written or the file isn't the pool's.
- */
-export async function openStore(dir: string | undefined): Promise<Store> {
-  const file = dir === undefined ? undefined : join(writableFolder(dir), FILE_NAME);
-  let state = (file === undefined ? undefined : read(file)) ?? (await newState());
-  const save = () => {
-    if (file !== undefined) write(file, JSON.stringify(state));
+const userColumns = Object.keys(User.shape);
+const sessionColumns = Object.keys(Session.shape);
+const insert = (table: string, columns: readonly string[]) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
+
+/** @throws StartProblem as `openDatabase` does */
+export async function openStore(dir: string | undefined, expected: boolean) {
+  const { database, install } = await openDatabase(dir, expected);
+  const users = {
+    find: database.prepare('SELECT * FROM users WHERE sub = :username OR email = :email'),
+    add: database.prepare(insert('users', userColumns)),
+    change: database.prepare(
+      `UPDATE users SET ${userColumns.map((name) => `${name} = :${name}`).join(', ')} WHERE sub = :sub`,
+    ),
+    remove: database.prepare('DELETE FROM users WHERE sub = ?'),
   };
-  save();
+  const sessions = {
+    ofToken: database.prepare('SELECT * FROM sessions WHERE tokenHash = ?'),
+    ofOrigin: database.prepare('SELECT * FROM sessions WHERE originJti = ?'),
+    add: database.prepare(insert('sessions', sessionColumns)),
+    revoke: database.prepare('UPDATE sessions SET revoked = 1 WHERE tokenHash = ?'),
+    revokeOfUser: database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?'),
+    forgetExpired: database.prepare('DELETE FROM sessions WHERE expiresAt <= ?'),
+  };
+  const session = (row: unknown): Session | undefined => (row ? Session.parse(row) : undefined);
+
   return {
-    get state() {
-      return state;
+    install,
+    /** By sub or by e-mail, whatever its case. */
+    user(username: string): User | undefined {
+      const row = users.find.get({ username, email: foldEmail(username) });
+      return row && User.parse(row);
     },
-    change(edit) {
-      const before = JSON.stringify(state);
-      try {
-        const result = edit(state);
-        save();
-        return result;
-      } catch (error) {
-        state = State.parse(JSON.parse(before));
-        throw error;
-      }
+    addUser: (user: User) => void users.add.run(bound(user)),
+    /** All of the user but the sub may be new. */
+    changeUser: (user: User) => void users.change.run(bound(user)),
+    /** The sessions go along. */
+    removeUser: (sub: string) => void users.remove.run(sub),
+    sessionOfToken: (tokenHash: string) => session(sessions.ofToken.get(tokenHash)),
+    sessionOfOrigin: (originJti: string) => session(sessions.ofOrigin.get(originJti)),
+    addSession: (added: Session) => void sessions.add.run(bound(added)),
+    revokeSession: (tokenHash: string) => void sessions.revoke.run(tokenHash),
+    revokeSessionsOf: (sub: string) => void sessions.revokeOfUser.run(sub),
+    forgetSessions: (expiredBy: number) => void sessions.forgetExpired.run(expiredBy),
+    close: () => {
+      if (database.isOpen) database.close();
     },
   };
-}
-
-function read(file: string): State | undefined {
-  try {
-    return State.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(
-      `The identity file ${file} can't be read: move it away to start with an empty pool.`,
-      { cause },
-    );
-  }
-}
-
-/** Written aside, flushed, then renamed: a crash leaves the old file or the new one, never a half. */
-function write(file: string, text: string): void {
-  const aside = `${file}.new`;
-  try {
-    const handle = openSync(aside, 'w', 0o600);
-    try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(aside, file);
-  } catch (error) {
-    rmSync(aside, { force: true });
-    throw error;
-  }
 }

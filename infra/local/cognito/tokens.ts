@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod';
 import { errors } from './errors.ts';
-import { ACCESS_TOKEN_SECONDS, SECOND } from './settings.ts';
+import type { Install, Session, User } from './records.ts';
+import { ACCESS_TOKEN_SECONDS, ID_TOKEN_SECONDS, SECOND } from './settings.ts';
 import { publicJwk } from './signingKey.ts';
-import type { Session, State, User } from './state.ts';
+import type { Store } from './store.ts';
 
 export const issuerOf = ({ userPoolId }: { userPoolId: string }) =>
   `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`;
@@ -17,10 +18,10 @@ export const newRefreshToken = () => randomBytes(64).toString('base64url');
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-function jwt(state: State, payload: object): string {
-  const { kid } = publicJwk(state.signingKey);
+function jwt({ signingKey }: Install, payload: object): string {
+  const { kid } = publicJwk(signingKey);
   const text = `${encode({ kid, alg: 'RS256' })}.${encode(payload)}`;
-  return `${text}.${sign('RSA-SHA256', Buffer.from(text), state.signingKey).toString('base64url')}`;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), signingKey).toString('base64url')}`;
 }
 
 export type Tokens = {
@@ -30,35 +31,36 @@ export type Tokens = {
   TokenType: 'Bearer';
 };
 
-/** The access and the id token of a session, living 60 minutes from `now` (milliseconds). */
-export function issueTokens(state: State, user: User, session: Session, now: number): Tokens {
+/** The access and the id token of a session, living from `now` (milliseconds). */
+export function issueTokens(install: Install, user: User, session: Session, now: number): Tokens {
   const iat = Math.floor(now / SECOND);
   const common = {
     sub: user.sub,
-    iss: issuerOf(state),
+    iss: issuerOf(install),
     origin_jti: session.originJti,
     event_id: randomUUID(),
     auth_time: Math.floor(session.authTime / SECOND),
     iat,
-    exp: iat + ACCESS_TOKEN_SECONDS,
   };
   return {
-    AccessToken: jwt(state, {
+    AccessToken: jwt(install, {
       ...common,
+      exp: iat + ACCESS_TOKEN_SECONDS,
       token_use: 'access',
-      client_id: state.clientId,
+      client_id: install.clientId,
       scope: 'aws.cognito.signin.user.admin',
       username: user.sub,
       jti: randomUUID(),
     }),
-    IdToken: jwt(state, {
+    IdToken: jwt(install, {
       ...common,
+      exp: iat + ID_TOKEN_SECONDS,
       token_use: 'id',
-      aud: state.clientId,
+      aud: install.clientId,
       'cognito:username': user.sub,
       email: user.email,
       email_verified: user.emailVerified,
-      ...(user.name === undefined ? {} : { name: user.name }),
+      ...(user.name === null ? {} : { name: user.name }),
       jti: randomUUID(),
     }),
     ExpiresIn: ACCESS_TOKEN_SECONDS,
@@ -74,22 +76,22 @@ const AccessClaims = z.object({
 });
 
 /** The user of a valid access token. Throws NotAuthorizedException, UserNotFoundException. */
-export function userOfAccessToken(state: State, token: string, now: number): User {
-  const claims = verifiedClaims(state, token);
+export function userOfAccessToken(store: Store, token: string, now: number): User {
+  const claims = verifiedClaims(store.install, token);
   if (claims.exp * SECOND <= now) throw errors.accessTokenExpired();
-  const user = state.users.find(({ sub }) => sub === claims.sub);
+  const user = store.user(claims.sub);
   if (!user) throw errors.userNotFound();
-  const session = state.sessions.find(({ originJti }) => originJti === claims.origin_jti);
-  if (!session || session.revoked) throw errors.accessTokenRevoked();
+  if (store.sessionOfOrigin(claims.origin_jti)?.revoked !== false)
+    throw errors.accessTokenRevoked();
   return user;
 }
 
-function verifiedClaims(state: State, token: string): z.infer<typeof AccessClaims> {
+function verifiedClaims({ signingKey }: Install, token: string): z.infer<typeof AccessClaims> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const signed = verify(
     'RSA-SHA256',
     Buffer.from(`${head}.${body}`),
-    { key: publicJwk(state.signingKey), format: 'jwk' },
+    { key: publicJwk(signingKey), format: 'jwk' },
     Buffer.from(signature, 'base64url'),
   );
   if (!signed) throw errors.invalidAccessToken();

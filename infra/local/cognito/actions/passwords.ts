@@ -3,27 +3,26 @@ import * as z from 'zod';
 import { action, Code, Id, Password, Token, Username } from '../action.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
-import { findUser, foldEmail, requireClient } from '../pool.ts';
+import { foldEmail, requireClient } from '../pool.ts';
+import type { User } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
-import type { State, User } from '../state.ts';
+import type { Store } from '../store.ts';
 import { fingerprint, userOfAccessToken } from '../tokens.ts';
 
 /** Like the real service, it ends no session: a caller that wants that signs the user out too. */
 export const ChangePassword = action(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (input, { store, attempts, hashCost, now }) => {
-    const { sub, passwordHash } = userOfAccessToken(store.state, input.AccessToken, now());
+    const { sub, passwordHash } = userOfAccessToken(store, input.AccessToken, now());
     requirePolicy(input.ProposedPassword);
     attempts.call('ChangePassword', sub);
     await attempts.guard(sub, () =>
       passwordMatches(input.PreviousPassword, passwordHash, hashCost),
     );
     const newHash = await hashPassword(input.ProposedPassword, hashCost);
-    store.change((state) => {
-      const user = userOfAccessToken(state, input.AccessToken, now());
-      if (user.passwordHash !== passwordHash) throw errors.wrongPassword();
-      setPassword(user, newHash, now());
-    });
+    const user = userOfAccessToken(store, input.AccessToken, now());
+    if (user.passwordHash !== passwordHash) throw errors.wrongPassword();
+    store.changeUser(withPassword(user, newHash, now()));
     return {};
   },
 );
@@ -34,17 +33,17 @@ const codeHash = (sub: string, code: string) => fingerprint(`${sub} ${code}`);
 export const ForgotPassword = action(
   z.object({ ClientId: Id, Username }),
   async (input, { store, attempts, now, deliver }) => {
-    requireClient(store.state, input.ClientId);
-    const user = findUser(store.state, input.Username);
+    requireClient(store, input.ClientId);
+    const user = store.user(input.Username);
     attempts.call('ForgotPassword', user?.sub ?? foldEmail(input.Username));
     if (user?.status === 'FORCE_CHANGE_PASSWORD') throw errors.notResettable();
     if (user && !user.emailVerified) throw errors.noVerifiedEmail();
     if (user) {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-      store.change((state) => {
-        const target = findUser(state, user.sub);
-        if (!target) return;
-        target.resetCode = { hash: codeHash(user.sub, code), expiresAt: now() + RESET_CODE_MS };
+      store.changeUser({
+        ...user,
+        resetCodeHash: codeHash(user.sub, code),
+        resetCodeExpiresAt: now() + RESET_CODE_MS,
       });
       await deliver(user.email, code);
     }
@@ -65,18 +64,14 @@ function masked(email: string): string {
 export const ConfirmForgotPassword = action(
   z.object({ ClientId: Id, Username, ConfirmationCode: Code, Password }),
   async (input, { store, attempts, hashCost, now }) => {
-    requireClient(store.state, input.ClientId);
-    const known = findUser(store.state, input.Username);
+    requireClient(store, input.ClientId);
+    const known = store.user(input.Username);
     attempts.call('ConfirmForgotPassword', known?.sub ?? foldEmail(input.Username));
-    const owner = (state: State) => requireCode(state, input, now());
-    owner(store.state);
+    const owner = () => requireCode(store, input, now());
+    owner();
     requirePolicy(input.Password);
     const newHash = await hashPassword(input.Password, hashCost);
-    store.change((state) => {
-      const user = owner(state);
-      setPassword(user, newHash, now());
-      user.status = 'CONFIRMED';
-    });
+    store.changeUser({ ...withPassword(owner(), newHash, now()), status: 'CONFIRMED' });
     return {};
   },
 );
@@ -86,20 +81,23 @@ export const ConfirmForgotPassword = action(
  * ExpiredCodeException for a code that is used, too old or was never asked for.
  */
 function requireCode(
-  state: State,
+  store: Store,
   { Username, ConfirmationCode }: { Username: string; ConfirmationCode: string },
   now: number,
 ): User {
-  const user = findUser(state, Username);
+  const user = store.user(Username);
   if (!user) throw errors.codeMismatch();
-  if (!user.resetCode || user.resetCode.expiresAt <= now) throw errors.codeExpired();
-  if (user.resetCode.hash !== codeHash(user.sub, ConfirmationCode)) throw errors.codeMismatch();
+  if ((user.resetCodeExpiresAt ?? 0) <= now) throw errors.codeExpired();
+  if (user.resetCodeHash !== codeHash(user.sub, ConfirmationCode)) throw errors.codeMismatch();
   return user;
 }
 
 /** A new password voids a reset code that is still under way. */
-function setPassword(user: User, passwordHash: string, now: number): void {
-  user.passwordHash = passwordHash;
-  user.passwordSetAt = user.modifiedAt = now;
-  delete user.resetCode;
-}
+const withPassword = (user: User, passwordHash: string, now: number): User => ({
+  ...user,
+  passwordHash,
+  passwordSetAt: now,
+  modifiedAt: now,
+  resetCodeHash: null,
+  resetCodeExpiresAt: null,
+});

@@ -4,9 +4,9 @@ import { action, Id, Token, Username } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import { errors } from '../errors.ts';
 import { passwordMatches } from '../passwords.ts';
-import { findUser, type Pool, requireClient, requirePool, requireUser } from '../pool.ts';
+import { type Pool, requireClient, requirePool, requireUser } from '../pool.ts';
+import type { User } from '../records.ts';
 import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
-import type { User } from '../state.ts';
 import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
 
 /** Sign-in by password, or new tokens for a refresh token (which stays the same). */
@@ -18,8 +18,8 @@ export const AdminInitiateAuth = action(
     AuthParameters: z.record(z.string(), z.string()).optional(),
   }),
   async ({ UserPoolId, ClientId, AuthFlow, AuthParameters = {} }, pool) => {
-    requirePool(pool.store.state, UserPoolId);
-    requireClient(pool.store.state, ClientId);
+    requirePool(pool.store, UserPoolId);
+    requireClient(pool.store, ClientId);
     const parameter = (name: string) => {
       const value = AuthParameters[name];
       if (!value) throw errors.invalid(`Missing required parameter ${name}`);
@@ -38,12 +38,12 @@ export const AdminInitiateAuth = action(
 );
 
 async function signIn(username: string, password: string, pool: Pool): Promise<object> {
-  const { store, attempts, hashCost, now } = pool;
-  const who = findUser(store.state, username)?.sub ?? username.toLowerCase();
+  const { store, attempts, hashCost, now, signOuts } = pool;
+  const who = store.user(username)?.sub ?? username.toLowerCase();
   await attempts.guard(who, () =>
-    passwordMatches(password, findUser(store.state, username)?.passwordHash, hashCost),
+    passwordMatches(password, store.user(username)?.passwordHash, hashCost),
   );
-  const user = findUser(store.state, username);
+  const user = store.user(username);
   if (!user) throw errors.wrongPassword();
   if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordRequired(user, now());
   const token = newRefreshToken();
@@ -54,13 +54,11 @@ async function signIn(username: string, password: string, pool: Pool): Promise<o
     originJti: randomUUID(),
     authTime,
     expiresAt: authTime + REFRESH_TOKEN_MS,
-    revoked: false,
+    revoked: signOuts.reach(user.sub),
   };
-  store.change((state) => {
-    state.sessions = state.sessions.filter(({ expiresAt }) => expiresAt > authTime);
-    state.sessions.push(session);
-  });
-  const tokens = issueTokens(store.state, user, session, authTime);
+  store.forgetSessions(authTime);
+  store.addSession(session);
+  const tokens = issueTokens(store.install, user, session, authTime);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } };
 }
 
@@ -81,38 +79,33 @@ function newPasswordRequired(user: User, now: number): object {
 }
 
 function refresh(token: string, { store, now }: Pool): object {
-  const hash = fingerprint(token);
-  const session = store.state.sessions.find(({ tokenHash }) => tokenHash === hash);
-  const user = session && findUser(store.state, session.sub);
+  const session = store.sessionOfToken(fingerprint(token));
+  const user = session && store.user(session.sub);
   if (!session || !user) throw errors.invalidRefreshToken();
   if (session.revoked) throw errors.refreshTokenRevoked();
   if (session.expiresAt <= now()) throw errors.refreshTokenExpired();
   return {
     ChallengeParameters: {},
-    AuthenticationResult: issueTokens(store.state, user, session, now()),
+    AuthenticationResult: issueTokens(store.install, user, session, now()),
   };
 }
 
 /** Ends one session: its refresh token and every token made from it. An unknown token is no error. */
 export const RevokeToken = action(z.object({ Token, ClientId: Id }), async (input, { store }) => {
-  requireClient(store.state, input.ClientId);
+  requireClient(store, input.ClientId);
   if (input.Token.split('.').length === 3) throw errors.unsupportedTokenType();
-  const hash = fingerprint(input.Token);
-  store.change((state) => {
-    for (const session of state.sessions) session.revoked ||= session.tokenHash === hash;
-  });
+  store.revokeSession(fingerprint(input.Token));
   return {};
 });
 
 /** Ends every session of a user, their access tokens included. */
 export const AdminUserGlobalSignOut = action(
   z.object({ UserPoolId: Id, Username }),
-  async (input, { store }) => {
-    requirePool(store.state, input.UserPoolId);
-    store.change((state) => {
-      const { sub } = requireUser(state, input.Username);
-      for (const session of state.sessions) session.revoked ||= session.sub === sub;
-    });
+  async (input, { store, signOuts }) => {
+    requirePool(store, input.UserPoolId);
+    const { sub } = requireUser(store, input.Username);
+    store.revokeSessionsOf(sub);
+    signOuts.note(sub);
     return {};
   },
 );

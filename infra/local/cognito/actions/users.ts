@@ -4,9 +4,9 @@ import { action, Id, Password, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, requirePolicy } from '../passwords.ts';
-import { findUser, requirePool, requireUser } from '../pool.ts';
+import { requirePool, requireUser } from '../pool.ts';
+import type { User } from '../records.ts';
 import { SECOND } from '../settings.ts';
-import type { User } from '../state.ts';
 
 /** A sub as newer pools make them: shaped like a UUID, with variant bits (c or d) that RFC 9562 does not know. */
 const newSub = (): string => randomUUID().replace(/^(.{19})./, (_, head: string) => `${head}d`);
@@ -21,13 +21,13 @@ export const AdminCreateUser = action(
     MessageAction: z.literal('SUPPRESS', 'This pool sends no invitations: use SUPPRESS'),
   }),
   async (input, { store, hashCost, now }) => {
-    requirePool(store.state, input.UserPoolId);
+    requirePool(store, input.UserPoolId);
     const email = parseEmail(input.Username, 'Username should be an email.');
     const set = parseAttributes(input.UserAttributes ?? []);
     if (set.email !== undefined && set.email !== email) {
       throw errors.invalid('Username and the email attribute differ.');
     }
-    if (findUser(store.state, email)) throw errors.usernameExists();
+    if (store.user(email)) throw errors.usernameExists();
     const password = input.TemporaryPassword ?? randomBytes(18).toString('base64url');
     requirePolicy(password);
     const passwordHash = await hashPassword(password, hashCost);
@@ -36,17 +36,17 @@ export const AdminCreateUser = action(
       sub: newSub(),
       email,
       emailVerified: set.emailVerified ?? false,
-      ...(set.name === undefined ? {} : { name: set.name }),
+      name: set.name ?? null,
       status: 'FORCE_CHANGE_PASSWORD',
       passwordHash,
       passwordSetAt: at,
       createdAt: at,
       modifiedAt: at,
+      resetCodeHash: null,
+      resetCodeExpiresAt: null,
     };
-    store.change((state) => {
-      if (findUser(state, email)) throw errors.usernameExists();
-      state.users.push(user);
-    });
+    if (store.user(email)) throw errors.usernameExists();
+    store.addUser(user);
     return {
       User: {
         Username: user.sub,
@@ -63,15 +63,17 @@ export const AdminCreateUser = action(
 export const AdminSetUserPassword = action(
   z.object({ UserPoolId: Id, Username, Password, Permanent: z.boolean().optional() }),
   async (input, { store, hashCost, now }) => {
-    requirePool(store.state, input.UserPoolId);
-    requireUser(store.state, input.Username);
+    requirePool(store, input.UserPoolId);
+    requireUser(store, input.Username);
     requirePolicy(input.Password);
     const passwordHash = await hashPassword(input.Password, hashCost);
-    store.change((state) => {
-      const user = requireUser(state, input.Username);
-      user.passwordHash = passwordHash;
-      user.passwordSetAt = user.modifiedAt = now();
-      user.status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+    const at = now();
+    store.changeUser({
+      ...requireUser(store, input.Username),
+      passwordHash,
+      passwordSetAt: at,
+      modifiedAt: at,
+      status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
     });
     return {};
   },
@@ -80,15 +82,14 @@ export const AdminSetUserPassword = action(
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),
   async (input, { store, now }) => {
-    requirePool(store.state, input.UserPoolId);
-    store.change((state) => {
-      const user = requireUser(state, input.Username);
-      const set = parseAttributes(input.UserAttributes);
-      const holder = set.email === undefined ? user : findUser(state, set.email);
-      if (holder && holder !== user) throw errors.aliasExists();
-      const unverified = set.email !== undefined && set.email !== user.email;
-      Object.assign(user, unverified ? { emailVerified: false } : {}, set, { modifiedAt: now() });
-    });
+    requirePool(store, input.UserPoolId);
+    const user = requireUser(store, input.Username);
+    const set = parseAttributes(input.UserAttributes);
+    const holder = set.email === undefined ? user : store.user(set.email);
+    if (holder && holder.sub !== user.sub) throw errors.aliasExists();
+    const unverified = set.email !== undefined && set.email !== user.email;
+    const emailVerified = unverified ? false : user.emailVerified;
+    store.changeUser({ ...user, emailVerified, ...set, modifiedAt: now() });
     return {};
   },
 );
@@ -96,12 +97,8 @@ export const AdminUpdateUserAttributes = action(
 export const AdminDeleteUser = action(
   z.object({ UserPoolId: Id, Username }),
   async (input, { store }) => {
-    requirePool(store.state, input.UserPoolId);
-    store.change((state) => {
-      const { sub } = requireUser(state, input.Username);
-      state.users = state.users.filter((user) => user.sub !== sub);
-      state.sessions = state.sessions.filter((session) => session.sub !== sub);
-    });
+    requirePool(store, input.UserPoolId);
+    store.removeUser(requireUser(store, input.Username).sub);
     return {};
   },
 );

@@ -4,56 +4,52 @@ import { REGION } from './settings.ts';
 import { newSigningKey } from './signingKey.ts';
 
 const instant = z.number();
+/** SQLite has no booleans. */
+const flag = z.literal([0, 1]).transform(Boolean);
+
+/** A pool of an install: its own ids, its own signing key (PKCS #8, PEM). */
+export const Install = z.object({
+  userPoolId: z.string(),
+  clientId: z.string(),
+  signingKey: z.string(),
+});
+export type Install = z.infer<typeof Install>;
 
 /** `email` is lower-cased: names are case-insensitive. Instants are milliseconds since 1970. */
-const User = z.strictObject({
+export const User = z.object({
   sub: z.guid(),
   email: z.string(),
-  emailVerified: z.boolean(),
-  name: z.string().optional(),
+  emailVerified: flag,
+  name: z.string().nullable(),
   status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
   passwordHash: z.string(),
   passwordSetAt: instant,
   createdAt: instant,
   modifiedAt: instant,
-  resetCode: z.strictObject({ hash: z.string(), expiresAt: instant }).optional(),
+  resetCodeHash: z.string().nullable(),
+  resetCodeExpiresAt: instant.nullable(),
 });
-export type User = z.infer<typeof User>;
+export type User = Readonly<z.infer<typeof User>>;
 
 /** One sign-in: its refresh token (hashed), and the `origin_jti` of every token made from it. */
-const Session = z.strictObject({
+export const Session = z.object({
   tokenHash: z.string(),
   sub: z.guid(),
   originJti: z.uuid(),
   authTime: instant,
   expiresAt: instant,
-  revoked: z.boolean(),
+  revoked: flag,
 });
-export type Session = z.infer<typeof Session>;
-
-export const State = z.strictObject({
-  version: z.literal(1),
-  userPoolId: z.string(),
-  clientId: z.string(),
-  /** PKCS #8, PEM. */
-  signingKey: z.string(),
-  users: z.array(User),
-  sessions: z.array(Session),
-});
-export type State = z.infer<typeof State>;
+export type Session = Readonly<z.infer<typeof Session>>;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomName = (length: number) =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** A new install's pool: its own ids, its own signing key, nobody in it. */
-export async function newState(): Promise<State> {
+export async function newInstall(): Promise<Install> {
   return {
-    version: 1,
     userPoolId: `${REGION}_${randomName(9)}`,
     clientId: randomName(26),
     signingKey: await newSigningKey(),
-    users: [],
-    sessions: [],
   };
 }

@@ -1,0 +1,148 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { writableFolder } from '../dataFolder.ts';
+import { StartProblem } from '../startProblem.ts';
+import { Install, newInstall } from './records.ts';
+
+const FILE_NAME = 'identity.sqlite';
+/** Where the accounts were once, in a form that is read no more. */
+const OLD_FILE_NAME = 'identity.json';
+
+const SCHEMA = `
+  CREATE TABLE pool (userPoolId TEXT NOT NULL, clientId TEXT NOT NULL, signingKey TEXT NOT NULL) STRICT;
+  CREATE TABLE users (
+    sub TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, emailVerified INTEGER NOT NULL, name TEXT,
+    status TEXT NOT NULL, passwordHash TEXT NOT NULL, passwordSetAt INTEGER NOT NULL,
+    createdAt INTEGER NOT NULL, modifiedAt INTEGER NOT NULL,
+    resetCodeHash TEXT, resetCodeExpiresAt INTEGER
+  ) STRICT;
+  CREATE TABLE sessions (
+    tokenHash TEXT PRIMARY KEY, sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+    originJti TEXT NOT NULL UNIQUE, authTime INTEGER NOT NULL, expiresAt INTEGER NOT NULL,
+    revoked INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX sessionsOfUser ON sessions (sub);
+  CREATE INDEX sessionsByExpiry ON sessions (expiresAt);
+`;
+
+type Opened = { readonly database: DatabaseSync; readonly install: Install };
+
+const create = (file: string, install: Install): DatabaseSync => {
+  const database = new DatabaseSync(file);
+  database.exec(`PRAGMA journal_mode = MEMORY; BEGIN; ${SCHEMA}`);
+  database
+    .prepare('INSERT INTO pool VALUES (?, ?, ?)')
+    .run(install.userPoolId, install.clientId, install.signingKey);
+  database.exec('COMMIT');
+  return database;
+};
+
+/**
+ * The pool's database: `<dir>/identity.sqlite`, readable by its owner alone; without a dir, in memory.
+ * `expected`: the pool has been there before, so that a missing file is a loss and no first start.
+ * @throws StartProblem when the file is missing, damaged or of an older version, or can't be written
+ */
+export async function openDatabase(dir: string | undefined, expected: boolean): Promise<Opened> {
+  if (dir === undefined) {
+    const install = await newInstall();
+    return { database: create(':memory:', install), install };
+  }
+  const file = join(writable(dir), FILE_NAME);
+  if (!existsSync(file)) {
+    refuseToReplace(dir, file, expected);
+    await createFile(file);
+  }
+  return openFile(file);
+}
+
+function writable(dir: string): string {
+  try {
+    return writableFolder(dir);
+  } catch (cause) {
+    const reason = (cause as Error).message.replace(/\.$/, '');
+    throw new StartProblem(`${reason}: choose another folder with CAIRN_DATA_DIR.`, { cause });
+  }
+}
+
+function refuseToReplace(dir: string, file: string, expected: boolean): void {
+  if (existsSync(join(dir, OLD_FILE_NAME))) {
+    throw new StartProblem(
+      `The accounts in ${join(dir, OLD_FILE_NAME)} were kept by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
+    );
+  }
+  // A log without its database is the rest of one that was there.
+  if (expected || existsSync(`${file}-wal`)) {
+    throw new StartProblem(
+      `The data have lost their accounts, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
+    );
+  }
+}
+
+const wayOut = (dir: string) =>
+  `move the folder ${dirname(dir)} away to start anew, or choose another with CAIRN_DATA_DIR`;
+
+/** Made aside, then renamed: a start that is cut off leaves a whole pool or none. */
+async function createFile(file: string): Promise<void> {
+  const aside = `${file}.new`;
+  const install = await newInstall();
+  try {
+    rmSync(aside, { force: true });
+    // SQLite gives the files that it puts beside it the same mode.
+    closeSync(openSync(aside, 'wx', 0o600));
+    create(aside, install).close();
+    renameSync(aside, file);
+  } catch (cause) {
+    rmSync(aside, { force: true });
+    throw unwritable(file, cause);
+  }
+}
+
+function openFile(file: string): Opened {
+  let database: DatabaseSync | undefined;
+  try {
+    // SQLite would open a file that it may not write to for reading only.
+    accessSync(file, constants.R_OK | constants.W_OK);
+    database = new DatabaseSync(file);
+    // One process alone has the data folder.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (quick_check !== 'ok') throw new Error(`${quick_check}`);
+    const install = Install.parse(database.prepare('SELECT * FROM pool').get());
+    // Nothing was written until here. From now on each commit is on the disk before it is answered.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    return { database, install };
+  } catch (cause) {
+    database?.close();
+    throw isOfTheDisk(cause) ? unwritable(file, cause) : damaged(file, cause);
+  }
+}
+
+/** SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN; or what the system said itself. */
+const isOfTheDisk = (cause: unknown): boolean => {
+  const { errcode, syscall } = cause as { errcode?: number; syscall?: string };
+  return syscall !== undefined || [5, 8, 10, 13, 14].includes((errcode ?? 0) & 0xff);
+};
+
+const unwritable = (file: string, cause: unknown) => {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const reason = code === 'ERR_SQLITE_ERROR' ? message : code;
+  return new StartProblem(
+    `The accounts can't be written to ${file} (${reason}): make sure that the disk has room and that you may write there, or choose another folder with CAIRN_DATA_DIR.`,
+    { cause },
+  );
+};
+
+const damaged = (file: string, cause: unknown) =>
+  new StartProblem(
+    `The accounts in ${file} are damaged: put back a copy of this file, or ${wayOut(dirname(file))}.`,
+    { cause },
+  );

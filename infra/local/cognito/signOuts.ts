@@ -1,0 +1,20 @@
+/** When whom was last signed out everywhere. */
+export type SignOuts = {
+  note(sub: string): void;
+  /** True for a sign-in so soon after a sign-out that its session is revoked with the others. */
+  reach(sub: string): boolean;
+};
+
+/** `reachMs`: how long a sign-out goes on; the real service is said to need a second or more. */
+export function startSignOuts(reachMs: number, now: () => number): SignOuts {
+  const last = new Map<string, number>();
+  return {
+    note(sub) {
+      if (reachMs > 0) last.set(sub, now());
+    },
+    reach(sub) {
+      const at = last.get(sub);
+      return at !== undefined && now() - at < reachMs;
+    },
+  };
+}

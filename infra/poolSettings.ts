@@ -1,0 +1,12 @@
+import { sessionDays } from '#shared/contract/auth.ts';
+import { limits } from '#shared/contract/fields.ts';
+
+/** What the user pool is told: the stack's and its local stand-in alike. */
+export const poolSettings = {
+  passwordMin: limits.passwordMin,
+  // The chosen password is the temporary one: a registration cut off half-way stays open to its person.
+  temporaryPasswordDays: 365,
+  accessTokenMinutes: 60,
+  idTokenMinutes: 60,
+  refreshTokenDays: sessionDays,
+} as const;
