@@ -17,6 +17,7 @@ const expected: [string, number, string[]][] = [
   ['table-throttles', thresholds.tableThrottles, ['ReadThrottleEvents', 'WriteThrottleEvents']],
   ['table-system-errors', thresholds.tableSystemErrors, ['SystemErrors']],
   ['sign-in-failures', thresholds.signInFailures, ['SignInFailures']],
+  ['reset-codes', thresholds.resetCodesNotSent, ['ResetCodesNotSent']],
   ...functionNames.flatMap((name): [string, number, string[]][] => [
     [`${name}-errors`, thresholds.functionErrors, ['Errors']],
     [`${name}-throttles`, thresholds.functionThrottles, ['Throttles']],

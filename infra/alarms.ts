@@ -23,6 +23,8 @@ export const thresholds = {
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
+  /** Of these people see nothing: they are told that a code is on its way, like everyone. */
+  resetCodesNotSent: 1,
 } as const;
 
 export type AlarmsProps = {
@@ -135,6 +137,11 @@ export class Alarms extends Construct {
       metric: requests.signInFailures,
       from: thresholds.signInFailures,
       says: 'Many passwords are wrong: someone may be guessing.',
+    });
+    this.#ring('reset-codes', {
+      metric: requests.resetCodesNotSent,
+      from: thresholds.resetCodesNotSent,
+      says: 'Someone who forgot the password gets no code.',
     });
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
 import { resourceNames } from './functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
 
@@ -16,6 +17,7 @@ test.each([
     1,
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ],
+  ['ResetCodesNotSent', 1, `{ $.message = "${resetCodeNotSent}" }`],
   ['ThrottledCalls', 1, '{ $.status = "429" }'],
 ])('%s is counted in %i logs by %s', (metricName, count, pattern) => {
   const found = filters(metricName);

@@ -7,6 +7,7 @@ import {
   MetricFilter,
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
 import { contract } from '#shared/contract/index.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import { resourceNames } from './functionNames.ts';
@@ -20,6 +21,7 @@ const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
 export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
+  readonly resetCodesNotSent: Metric;
   /** Refused by the gateway before any function. */
   readonly throttledCalls: Metric;
 
@@ -39,6 +41,11 @@ export class RequestMetrics extends Construct {
         stringValue('$.route', '=', routeKey(contract.auth.login)),
         any(numberValue('$.status', '=', 401), numberValue('$.status', '=', 429)),
       ),
+    );
+    this.resetCodesNotSent = this.#count(
+      'ResetCodesNotSent',
+      [functions.byName.auth.logGroup],
+      stringValue('$.message', '=', resetCodeNotSent),
     );
     this.throttledCalls = this.#count(
       'ThrottledCalls',

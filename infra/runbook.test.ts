@@ -41,7 +41,7 @@ const alarms = Object.values(resources('AWS::CloudWatch::Alarm')).map(({ Propert
 const fieldsOfLines = [
   ...['message', 'level', 'route', 'userId', 'status', 'latency', 'readUnits', 'writeUnits'],
   ...['error.name', 'error.cause.name', '@log', 'type', 'record.status', 'record.errorType'],
-  ...['record.metrics.durationMs', 'record.metrics.maxMemoryUsedMB'],
+  ...['cause.name', 'cause.message', 'record.metrics.durationMs', 'record.metrics.maxMemoryUsedMB'],
 ];
 const accessLine: Record<string, string> = JSON.parse(
   Object.values(resources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.AccessLogSettings.Format,

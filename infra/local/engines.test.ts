@@ -188,6 +188,20 @@ describe('a data folder that was used before', () => {
     expect((await client.send(get)).Item).toEqual(item);
   });
 
+  test.each([
+    ['the folder of accounts', (folder: string) => rmSync(folder, { recursive: true })],
+    ['the file of accounts', (folder: string) => rmSync(join(folder, 'identity.sqlite'))],
+  ])('that lost %s beside a full table is refused and left as it is', async (lost, spoil) => {
+    const dataDir = join(parent, lost);
+    cpSync(used, dataDir, { recursive: true });
+    spoil(join(dataDir, 'identity'));
+    const before = contents(dataDir);
+    for (const _ of ['once', 'again']) {
+      await expect(start({ dataDir })).rejects.toThrow(StartProblem);
+    }
+    expect(contents(dataDir)).toEqual(before);
+  });
+
   test('only half-way, before there were accounts, is completed', async () => {
     const dataDir = join(parent, 'half');
     await (await startEngines({ dataDir })).stop();

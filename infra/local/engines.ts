@@ -76,12 +76,11 @@ export async function startEngines(
       codes.push({ email, code });
       options.deliver?.({ email, code });
     };
-    const pool = {
+    const cognito = await startCognito({
       ...(folder && { dir: folder.identityDir }),
       expected: found === 'filled',
       deliver,
-    };
-    const cognito = await startCognito(pool);
+    });
     undo.push(cognito.stop);
 
     const env = {
