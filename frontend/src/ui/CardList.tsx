@@ -2,7 +2,8 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import classes from './CardList.module.css';
 import { whenNear } from './whenNear.ts';
 
-/** A screen of cards: the list draws them at once. */
+/** A list of at most so many draws them all at once; a longer one begins with a screen of them. */
+const shortList = 12;
 const firstCards = 6;
 
 export type CardListProps<Item> = {
@@ -39,20 +40,24 @@ export const CardList = <Item,>({
     }}
   >
     {items.map((item, index) => (
-      <CardPlace key={keyOf(item)} isFirst={index < firstCards} draw={() => children(item)} />
+      <CardPlace
+        key={keyOf(item)}
+        isAtOnce={index < firstCards || items.length <= shortList}
+        draw={() => children(item)}
+      />
     ))}
   </ul>
 );
 
 type CardPlaceProps = {
-  readonly isFirst: boolean;
+  readonly isAtOnce: boolean;
   readonly draw: () => ReactNode;
 };
 
-const CardPlace = ({ isFirst, draw }: CardPlaceProps) => {
+const CardPlace = ({ isAtOnce, draw }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
-  const [isDrawn, setDrawn] = useState(isFirst);
-  if (isFirst && !isDrawn) setDrawn(true);
+  const [isDrawn, setDrawn] = useState(isAtOnce);
+  if (isAtOnce && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     if (isDrawn || !place.current) return;
