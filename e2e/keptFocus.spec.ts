@@ -5,14 +5,22 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays } from '#shared/rules/days.ts';
+import { giveMany } from './manyItems.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
+
+/** Milliseconds after which SWR fetches again for a page that is looked at again. */
+const refetchedAfter = 5_500;
 
 type Area = {
   readonly path: string;
   /** What is offered when nothing is left. */
   readonly offer: string;
   readonly add: (person: Person, name: string) => Promise<unknown>;
+  /** A filter that every new item passes, or another order of them. */
+  readonly choice: readonly [label: string, value: string];
+  /** A filter that no new item passes. */
+  readonly none: string;
 };
 
 const addSkill = (person: Person, name: string) =>
@@ -29,20 +37,38 @@ const areas: readonly Area[] = [
     path: '/habits?view=list',
     offer: 'Add your first habit',
     add: (person, name) => person.call(habits.create, { body: { name, frequency: 'daily' } }),
+    choice: ['Filter', 'new'],
+    none: 'high-streak',
   },
-  { path: '/skills', offer: 'Add your first skill', add: addSkill },
+  {
+    path: '/skills',
+    offer: 'Add your first skill',
+    add: addSkill,
+    choice: ['Sort', 'hours'],
+    none: 'completed',
+  },
   {
     path: '/learning-planner',
     offer: 'Add your first resource',
     add: (person, title) => person.call(resources.create, { body: { title, type: 'Book' } }),
+    choice: ['Sort by', 'title'],
+    none: 'completed',
   },
   {
     path: '/mini-projects',
     offer: 'Add Your First Project',
     add: (person, name) =>
       person.call(projects.create, { body: { name, description: 'Small', startDate: today() } }),
+    choice: ['Sort by', 'name'],
+    none: 'completed',
   },
-  { path: '/self-assessment', offer: 'Make your first assessment', add: addAssessment },
+  {
+    path: '/self-assessment',
+    offer: 'Make your first assessment',
+    add: addAssessment,
+    choice: ['Sort', 'skill'],
+    none: 'low',
+  },
 ];
 
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
@@ -68,7 +94,7 @@ for (const { path, offer, add } of areas) {
     await expect(page.getByRole('article')).toHaveCount(2);
     await deleteFirst(page);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect.poll(() => hasFocus(page, '[aria-posinset="1"]')).toBe(true);
+    await expect.poll(() => hasFocus(page, '[data-card]:first-child')).toBe(true);
     await deleteFirst(page);
     const main = page.getByRole('main');
     await expect(
@@ -76,6 +102,83 @@ for (const { path, offer, add } of areas) {
     ).toBeFocused();
   });
 }
+
+/** Makes a choice that arrives when the focus is elsewhere already, as on a slow machine. */
+async function chooseLate(page: Page, label: string, value: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  await select.evaluate((element: HTMLSelectElement, wanted) => {
+    element.value = wanted;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, value);
+  await expect(page).toHaveURL(new RegExp(`=${value}`));
+  await expect(select).toHaveValue(value);
+}
+
+/** Focuses the control and marks its element, so that one made anew is known. */
+const focusAndMark = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(`^Delete .*${name}`) })
+    .evaluate((element: HTMLElement) => {
+      element.focus();
+      Object.assign(element, { isMarked: true });
+    });
+
+const markedHasFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && 'isMarked' in document.activeElement);
+
+/** Of the card with the focus, in its list. */
+const indexOfFocused = (page: Page): Promise<number> =>
+  page
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.findIndex((card) => card.contains(document.activeElement)));
+
+for (const { path, add, choice, none } of areas) {
+  test(`${path}: a choice moves the focused element, and creates none anew`, async ({
+    page,
+    person,
+  }) => {
+    await add(person, 'One');
+    await add(person, 'Two');
+    await page.goto(path);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await focusAndMark(page, 'Two');
+    await chooseLate(page, ...choice);
+    expect(await markedHasFocus(page)).toBe(true);
+
+    await chooseLate(page, 'Filter', none);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Show all / })).toBeFocused();
+  });
+}
+
+test('in a long list the focus goes with its card from one end to the other, and outlives a refetch', async ({
+  page,
+  person,
+}) => {
+  await giveMany(person, { skills: 60, resources: 10 });
+  const added = async (name: string, currentHours: number) => {
+    const body = { name, category: 'Other', targetHours: 9_000, currentHours } as const;
+    return (await person.call(skills.create, { body })).data.skill;
+  };
+  const { _id: id } = await added('A first one', 0);
+  await page.goto('/skills');
+  await expect(page.getByRole('article').first()).toContainText('A first one');
+  await focusAndMark(page, 'A first one');
+  await chooseLate(page, 'Sort', 'hours');
+  expect(await markedHasFocus(page)).toBe(true);
+  expect(await indexOfFocused(page)).toBeGreaterThan(40);
+
+  await person.call(skills.update, {
+    params: { id },
+    body: { name: 'Renamed', currentHours: 8_000 },
+  });
+  await page.waitForTimeout(refetchedAfter);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('[data-card]').first()).toContainText('Renamed');
+  expect(await markedHasFocus(page)).toBe(true);
+  expect(await indexOfFocused(page)).toBe(0);
+});
 
 test('the history of a skill: the focus outlives the deleted assessment, and the last one', async ({
   page,
@@ -89,7 +192,7 @@ test('the history of a skill: the focus outlives the deleted assessment, and the
   await expect(page.getByRole('article')).toHaveCount(2);
   await deleteFirst(page);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect.poll(() => hasFocus(page, '[aria-posinset="1"]')).toBe(true);
+  await expect.poll(() => hasFocus(page, '[data-card]:first-child')).toBe(true);
   await deleteFirst(page);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Assess One', exact: true }),

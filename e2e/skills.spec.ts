@@ -331,12 +331,9 @@ test('five hundred skills are drawn as they are wanted', async ({ page, person }
   await expect(page.getByRole('article').first()).toBeVisible();
   const drawn = () => page.getByRole('article').count();
   expect(await drawn()).toBeLessThan(120);
-  await expect(async () => {
-    await page.mouse.wheel(0, 10_000);
-    expect(await drawn()).toBeGreaterThan(150);
-  }).toPass();
-  await page.getByLabel('Sort').selectOption({ label: 'Hours' });
-  await expect.poll(drawn).toBeLessThan(120);
+  await page.keyboard.press('End');
+  await expect(cardOf(page, 'Skill 499')).toBeInViewport();
+  expect(await drawn()).toBeLessThan(240);
 });
 
 test('the keyboard alone does it all', async ({ page, person: _ }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/contract/assessments.ts';
 import { agoWords, shortDateWords } from '../days/words.ts';
@@ -17,7 +18,7 @@ type Props = {
   readonly onDelete: (assessment: Assessment) => void;
 };
 
-export const AssessmentCard = ({ assessment, onDelete }: Props) => {
+export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
   const { skill, assessmentDate, daysSinceAssessment, isReviewDue } = assessment;
   const name = skillName(assessment);
   return (
@@ -57,4 +58,4 @@ export const AssessmentCard = ({ assessment, onDelete }: Props) => {
       <AssessmentText assessment={assessment} />
     </Card>
   );
-};
+});

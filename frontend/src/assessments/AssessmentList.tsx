@@ -36,7 +36,6 @@ export const AssessmentList = ({
         <Choice label="Sort" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        key={`${filter} ${sort}`}
         label="Assessments"
         items={shown}
         keyOf={({ _id }) => _id}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Assessment } from '#shared/contract/assessments.ts';
 import { hoursWords } from '../days/durations.ts';
 import { agoWords, dateWords, shortDateWords } from '../days/words.ts';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** One assessment of the history, with what moved since the one before. */
-export const HistoryEntry = ({ step, withHours, onDelete }: Props) => {
+export const HistoryEntry = memo(({ step, withHours, onDelete }: Props) => {
   const { assessment, hours, change } = step;
   const { assessmentDate, daysSinceAssessment, isReviewDue } = assessment;
   return (
@@ -54,7 +55,7 @@ export const HistoryEntry = ({ step, withHours, onDelete }: Props) => {
       <AssessmentText assessment={assessment} />
     </Card>
   );
-};
+});
 
 const Change = ({ by }: { readonly by: number }) => (
   <span className={classes.change} data-direction={Math.sign(by)}>

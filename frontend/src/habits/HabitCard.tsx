@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import type { Habit } from '#shared/contract/habits.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { ColorName } from '../colors/ColorName.tsx';
@@ -21,7 +22,7 @@ type Props = {
   readonly onDelete: (habit: Habit) => void;
 };
 
-export const HabitCard = ({ habit, today, onToggle, onDelete }: Props) => {
+export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
   const isDone = isCompletedOn(habit, today);
   return (
     <Card
@@ -59,7 +60,7 @@ export const HabitCard = ({ habit, today, onToggle, onDelete }: Props) => {
       <HabitFigures habit={habit} />
     </Card>
   );
-};
+});
 
 /** What it is on one line, when on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {

@@ -52,7 +52,6 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <FilteredCards
-            key={filter}
             label="Habits"
             items={filtered}
             keyOf={({ _id }) => _id}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/contract/projects.ts';
 import { shortDateWords } from '../days/words.ts';
@@ -23,7 +24,7 @@ type Props = {
   readonly onDelete: (project: Project) => void;
 };
 
-export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
+export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
   return (
     <Card
@@ -79,7 +80,7 @@ export const ProjectCard = ({ project, onStatus, onDelete }: Props) => {
       </ItemDetails>
     </Card>
   );
-};
+});
 
 const dayOrNone = (day: string | null): string => (day ? shortDateWords(day) : '–');
 

@@ -37,7 +37,6 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        key={`${filter} ${sort}`}
         label="Projects"
         items={shown}
         keyOf={({ _id }) => _id}

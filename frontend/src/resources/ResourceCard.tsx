@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Resource } from '#shared/contract/resources.ts';
 import { resourceStatuses } from '#shared/contract/resources.ts';
 import { shortDateWords } from '../days/words.ts';
@@ -27,7 +28,7 @@ type Props = {
   readonly onDelete: (resource: Resource) => void;
 };
 
-export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
+export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
   const { _id, title, status, progress, url, tags, relatedSkills } = resource;
   return (
     <Card
@@ -92,4 +93,4 @@ export const ResourceCard = ({ resource, onStatus, onDelete }: Props) => {
       </ItemDetails>
     </Card>
   );
-};
+});

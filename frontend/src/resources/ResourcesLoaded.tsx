@@ -41,7 +41,6 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>
       <FilteredCards
-        key={`${filter} ${sort}`}
         label="Resources"
         items={shown}
         keyOf={({ _id }) => _id}

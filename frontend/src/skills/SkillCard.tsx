@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/contract/skills.ts';
 import { ColorName } from '../colors/ColorName.tsx';
@@ -14,7 +15,7 @@ import { SkillStatusBadge } from './SkillStatusBadge.tsx';
 
 type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
 
-export const SkillCard = ({ skill, onDelete }: Props) => (
+export const SkillCard = memo(({ skill, onDelete }: Props) => (
   <Card
     as="article"
     title={<ColorName color={skill.color} name={skill.name} />}
@@ -49,4 +50,4 @@ export const SkillCard = ({ skill, onDelete }: Props) => (
     <SkillHours skill={skill} />
     <SkillFigures skill={skill} />
   </Card>
-);
+));

@@ -25,7 +25,6 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
       <SkillCharts skills={skills} shown={charted} />
       <SkillsBar view={view} total={skills.length} shown={shown.length} />
       <FilteredCards
-        key={`${filter} ${sort}`}
         label="Skills"
         items={shown}
         keyOf={({ _id }) => _id}

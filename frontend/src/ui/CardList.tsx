@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import classes from './CardList.module.css';
-import { firstCards } from './grownCount.ts';
-import { useGrowing } from './useGrowing.ts';
+import { whenNear } from './whenNear.ts';
+
+/** A list of at most so many draws them all at once; a longer one begins with a screen of them. */
+const shortList = 12;
+const firstCards = 6;
 
 export type CardListProps<Item> = {
   /** What the list is called: 'Skills'. */
@@ -17,9 +19,9 @@ export type CardListProps<Item> = {
 };
 
 /**
- * Cards of however many items: the first at once, more as one comes near the end, by scrolling, by
- * keyboard or by the button there. Give it a `key` of the filter and order, so that another choice
- * starts at the top again.
+ * Cards of however many items. Each item has its own element in the list at once; its card is drawn
+ * when that element first comes near the screen, and stays. Another order moves the elements and
+ * creates none anew, so that a control keeps the focus: give the list no `key` of a filter or order.
  */
 export const CardList = <Item,>({
   label,
@@ -28,73 +30,43 @@ export const CardList = <Item,>({
   children,
   min = 320,
   height = 280,
-}: CardListProps<Item>) => {
-  const { count, drawn, end, isWhole, grow } = useGrowing(items.length);
-  const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number | null>(null);
+}: CardListProps<Item>) => (
+  <ul
+    aria-label={label}
+    className={classes.list}
+    style={{
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
+      ['--card-height' as string]: `${height}px`,
+    }}
+  >
+    {items.map((item, index) => (
+      <CardPlace
+        key={keyOf(item)}
+        isAtOnce={index < firstCards || items.length <= shortList}
+        draw={() => children(item)}
+      />
+    ))}
+  </ul>
+);
 
-  // Whoever pressed the button goes on at the first card it brought.
-  useLayoutEffect(() => {
-    if (asked.current === null || drawn <= asked.current) return;
-    (list.current?.children[asked.current] as HTMLElement | undefined)?.focus();
-    asked.current = null;
-  }, [drawn]);
+type CardPlaceProps = {
+  readonly isAtOnce: boolean;
+  readonly draw: () => ReactNode;
+};
+
+const CardPlace = ({ isAtOnce, draw }: CardPlaceProps) => {
+  const place = useRef<HTMLLIElement>(null);
+  const [isDrawn, setDrawn] = useState(isAtOnce);
+  if (isAtOnce && !isDrawn) setDrawn(true);
+
+  useEffect(() => {
+    if (isDrawn || !place.current) return;
+    return whenNear(place.current, () => startTransition(() => setDrawn(true)));
+  }, [isDrawn]);
 
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label={label}
-        className={classes.list}
-        data-growing={drawn < Math.min(count, items.length) || undefined}
-        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))` }}
-      >
-        {items.slice(0, drawn).map((item, index) => (
-          <CardItem
-            key={keyOf(item)}
-            item={item}
-            index={index}
-            total={items.length}
-            height={height}
-            render={children as (item: unknown) => ReactNode}
-          />
-        ))}
-      </ul>
-      <div ref={end} className={classes.foot}>
-        {!isWhole && (
-          <Button
-            variant="default"
-            onClick={() => {
-              asked.current = count;
-              grow();
-            }}
-          >
-            Show more ({items.length - count} left)
-          </Button>
-        )}
-      </div>
-    </>
+    <li ref={place} className={classes.item} data-card tabIndex={-1}>
+      {isDrawn && draw()}
+    </li>
   );
 };
-
-type CardItemProps = {
-  readonly item: unknown;
-  readonly index: number;
-  readonly total: number;
-  readonly height: number;
-  readonly render: (item: unknown) => ReactNode;
-};
-
-/** Memoised: a list that grows draws the new cards alone. */
-const CardItem = memo(({ item, index, total, height, render }: CardItemProps) => (
-  <li
-    className={classes.item}
-    data-later={index >= firstCards || undefined}
-    style={{ containIntrinsicHeight: `auto ${height}px` }}
-    aria-setsize={total}
-    aria-posinset={index + 1}
-    tabIndex={-1}
-  >
-    {render(item)}
-  </li>
-));

@@ -7,7 +7,7 @@ type Props<Item> = CardListProps<Item> & {
   readonly onAll: () => void;
 };
 
-/** The cards that pass a filter; says so when none does. Wants a `key` as CardList does. */
+/** The cards that pass a filter; says so when none does. */
 export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
   const name = list.label.toLowerCase();
   if (list.items.length > 0) return <CardList {...list} />;

@@ -1,7 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** CardList says so of each of its items. */
-const ITEM = '[aria-posinset]';
+const CARD = '[data-card]';
 /** What EmptyState offers instead of items. */
 const OFFER = '[data-empty] :is(a, button)';
 
@@ -12,23 +13,27 @@ const OFFER = '[data-empty] :is(a, button)';
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const area = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element | null>(null);
+  const focused = useRef<{ readonly card: Element; readonly index: number } | null>(null);
   const kept = {
     ref: area,
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = target.closest(ITEM);
+      const card = target.closest(CARD);
+      const index = card ? [...(card.parentElement?.children ?? [])].indexOf(card) : -1;
+      focused.current = card && { card, index };
     },
   };
+
+  // A filter lives in the URL: its choice draws this again too.
+  useLocation();
 
   // After every drawing, as any may be the one that took the card away.
   useEffect(() => {
     const was = focused.current;
-    if (!was || was.isConnected) return;
+    if (!was || was.card.isConnected) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
-    const items = area.current?.querySelectorAll<HTMLElement>(ITEM) ?? [];
-    const index = Number(was.getAttribute('aria-posinset')) - 1;
-    const next = items[Math.min(index, items.length - 1)];
+    const cards = area.current?.querySelectorAll<HTMLElement>(CARD) ?? [];
+    const next = cards[Math.min(was.index, cards.length - 1)];
     (next ?? area.current?.querySelector<HTMLElement>(OFFER))?.focus({ preventScroll: true });
   });
 
