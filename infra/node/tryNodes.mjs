@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const platform = `${process.platform}-${process.arch}`;
 
 /** What would make a newcomer stumble. */
-const forbidden = /npm (warn|error)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
+const forbidden = /npm (warn|error|notice)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
 
 /** What takes seconds. */
 const quick = [
@@ -42,7 +42,7 @@ const needCredentials = /** @type {const} */ ([
   ['run diff', /^Unable to resolve AWS account to use/m],
   ['run deploy', /^Unable to resolve AWS account to use/m],
   ['run destroy', /unable to get a confirmation from the user/],
-  ['run bootstrap', /Unable to resolve AWS account to use|specify.*aws:\/\//i],
+  ['run bootstrap', /^Unable to resolve AWS account to use/m],
 ]);
 
 /** @param {unknown} problem */
