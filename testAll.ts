@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 /** Every check of the project in turn, each to its end; the last line is the sum of their tests. */
@@ -12,11 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const env = {
-  ...process.env,
-  PATH: `${join(import.meta.dirname, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-};
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
 
 /** A file that can't even be imported has no failed test of its own. */
 const vitestSchema = z
@@ -66,7 +62,7 @@ const steps: readonly Step[] = [
 /** A step that fails without a failed test, or that leaves no report, counts as one failed. */
 function run({ title, command, count }: Step): Counts {
   console.log(`\n== ${title}: ${command.split(' --', 1)[0]}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
+  const { status } = spawnSync(`node run.mjs ${command}`, { shell: true, stdio: 'inherit', env });
   const none: Counts = { passed: 0, failed: 0 };
   let counts = none;
   try {

@@ -24,7 +24,7 @@ export default defineConfig({
     // Integration tests wait for engines more than they compute: two files at a time on two cores.
     maxWorkers: 2,
     projects: [
-      project('unit', ['{shared,frontend,infra/local,bench,e2e}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{shared,frontend,infra/{local,node},bench,e2e}/**/*.test.{ts,tsx}'], {
         exclude: [integration],
       }),
       project('handlers', ['functions/**/*.test.ts'], {

@@ -1,0 +1,26 @@
+/** The first that has import.meta.main and strips types without a warning. */
+export const oldestNode = '24.3';
+
+/** @param {string} version */
+function canRun(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/**
+ * Which Node runs Cairn: the person's own where it can, else the one that `npm ci` brought, which
+ * has no version where it is missing or not made for this machine.
+ *
+ * @param {{ path: string, version: string }} own
+ * @param {() => { path: string, version: string | undefined }} findBrought
+ * @returns {{ path: string } | { problem: string }}
+ */
+export function chooseNode(own, findBrought) {
+  if (canRun(own.version)) return { path: own.path };
+  const brought = findBrought();
+  if (brought.version !== undefined && canRun(brought.version)) return { path: brought.path };
+  return {
+    problem: `Cairn needs Node ${oldestNode} or newer; this is ${own.version}. Install a newer one (https://nodejs.org) and run it again.`,
+  };
+}

@@ -1,0 +1,136 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+// Each starts two processes or three.
+vi.setConfig({ testTimeout: 30_000 });
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cairn-run-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file for run.mjs to run. */
+function program(name: string, text: string): string {
+  const path = join(folder, `${name}.ts`);
+  writeFileSync(path, text);
+  return path;
+}
+
+function start(command: string, args: string[], options: SpawnOptions = {}) {
+  const child = spawn(command, args, { stdio: 'pipe', ...options });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const closed = once(child, 'close').then(([code, signal]) => ({ end: code ?? signal, said }));
+  const until = async (text: string) => {
+    while (!said.includes(text)) await setTimeout(20);
+  };
+  return { child, closed, until, text: () => said };
+}
+
+const run = (...args: string[]) => start(process.execPath, [join(root, 'run.mjs'), ...args]);
+
+test('a file gets its arguments, its Node is first on the PATH, and its code is handed on', async () => {
+  const path = program(
+    'says',
+    `const given: string[] = process.argv.slice(2);
+    console.log(JSON.stringify({ given, node: process.execPath, path: process.env.PATH }));
+    process.exitCode = 7;`,
+  );
+  const { end, said } = await run(path, '--flag', 'two words', '$HOME').closed;
+  const { given, node, path: PATH } = JSON.parse(said);
+  expect(given).toEqual(['--flag', 'two words', '$HOME']);
+  expect(PATH.split(delimiter).slice(0, 2)).toEqual([
+    dirname(node),
+    join(root, 'node_modules/.bin'),
+  ]);
+  expect(end).toBe(7);
+});
+
+test('a tool of node_modules is run, and one that is not there is told', async () => {
+  expect(await run('tsc', '--version').closed).toEqual({
+    end: 0,
+    said: expect.stringMatching(/^Version \d+/),
+  });
+  expect(await run('nothing').closed).toEqual({
+    end: 1,
+    said: expect.stringMatching(/^nothing can't be started: .*ENOENT\n$/),
+  });
+});
+
+describe('signals', () => {
+  /** SIGTERM ends it. Signals keep their order, so that one too many would be said before. */
+  const listens = program(
+    'listens',
+    `for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        console.log(signal);
+        if (signal === 'SIGTERM') process.exit(3);
+      });
+    setInterval(() => {}, 1000);
+    console.log('run.mjs is ' + process.ppid);`,
+  );
+
+  test.each(['SIGINT', 'SIGHUP'] as const)('%s is passed on, and SIGTERM', async (signal) => {
+    const { child, closed, until } = run(listens);
+    await until('run.mjs is');
+    child.kill(signal);
+    await until(signal);
+    child.kill('SIGTERM');
+    const { end, said } = await closed;
+    expect(said.trim().split('\n')).toEqual([`run.mjs is ${child.pid}`, signal, 'SIGTERM']);
+    expect(end).toBe(3);
+  });
+
+  test.runIf(process.platform === 'linux')('Ctrl-C in a terminal counts once', async () => {
+    const command = `'${process.execPath}' '${join(root, 'run.mjs')}' '${listens}'`;
+    const { child, closed, until, text } = start('script', ['-qec', command, '/dev/null']);
+    await until('run.mjs is');
+    child.stdin?.write('\x03');
+    await until('SIGINT');
+    process.kill(Number(/run.mjs is (\d+)/.exec(text())?.[1]), 'SIGTERM');
+    const { end, said } = await closed;
+    expect(said.match(/SIG\w+/g)).toEqual(['SIGINT', 'SIGTERM']);
+    expect(end).toBe(3);
+  });
+
+  test('what ends by a signal ends run.mjs by the same', async () => {
+    const path = program('kills', `process.kill(process.pid, 'SIGKILL');`);
+    expect(await run(path).closed).toEqual({ end: 'SIGKILL', said: '' });
+  });
+});
+
+test('before npm ci it says so', async () => {
+  const bare = join(folder, 'bare');
+  for (const file of ['run.mjs', 'infra/node/chooseNode.mjs'])
+    cpSync(join(root, file), join(bare, file), { recursive: true });
+  const { closed } = start(process.execPath, [join(bare, 'run.mjs'), 'infra/local/start.ts']);
+  expect(await closed).toEqual({
+    end: 1,
+    said: 'Cairn is not installed yet: run npm ci first.\n',
+  });
+});
+
+describe('the scripts', () => {
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const { 'try:nodes': _, ...scripts } = JSON.parse(text('package.json')).scripts;
+
+  test('run by it; `npm start` gives way to it, so that a signal to npm reaches it', () => {
+    for (const script of Object.values(scripts)) expect(script).toMatch(/^(exec )?node run\.mjs /);
+    expect(scripts.start).toMatch(/^exec /);
+  });
+
+  test('that the README names are there, and are tried on each Node', () => {
+    for (const [, name = ''] of text('README.md').matchAll(/npm run ([\w:]+)/g)) {
+      expect(Object.keys(scripts)).toContain(name);
+      expect(text('infra/node/tryNodes.mjs')).toContain(`'run ${name}'`);
+    }
+  });
+});

@@ -1,0 +1,219 @@
+// Tries the README on a fresh clone of HEAD, as someone does who has just installed Node: each Node
+// with the npm that it brings, both from the registry, an empty home and an empty cache.
+//
+//   npm run try:nodes -- [--whole] [20 22 24]
+//
+// Plain JavaScript without run.mjs, since it has to find out whether that one works.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { oldestNode } from './chooseNode.mjs';
+
+/** The oldest that the README allows, and what the two later lines bring. */
+const npmOf = /** @type {const} */ ({ '20.19.0': '10.8.2', 22: '10.9', 24: '11' });
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const platform = `${process.platform}-${process.arch}`;
+
+/** What would make a newcomer stumble. */
+const forbidden = /npm (warn|error|notice)|\bERR_\w+|EBADENGINE|\w+Warning:|^ +at .+:\d+:\d+\)?$/im;
+
+/** What takes seconds. */
+const quick = [
+  'run lint',
+  'run types',
+  'run build',
+  'run openapi',
+  'run bundle',
+  'run synth',
+  'run cost',
+  'run test:unit',
+];
+/** The rest of what the README names. */
+const slow = ['test', 'run bench', 'run test:integration'];
+
+/** Without AWS credentials they end in a sentence of the CDK. */
+const needCredentials = /** @type {const} */ ([
+  ['run diff', /^Unable to resolve AWS account to use/m],
+  ['run deploy', /^Unable to resolve AWS account to use/m],
+  ['run destroy', /unable to get a confirmation from the user/],
+  ['run bootstrap', /^Unable to resolve AWS account to use/m],
+]);
+
+/** @param {unknown} problem */
+const fail = (problem) => {
+  throw new Error(String(problem));
+};
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
+function must(command, args, options = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : fail(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/**
+ * A machine with this Node, its npm and nothing else of either.
+ *
+ * @param {string} folder
+ * @param {keyof typeof npmOf} version
+ */
+function installNode(folder, version) {
+  const tools = join(folder, 'tools');
+  const packages = [`node-${platform}@${version}`, `npm@${npmOf[version]}`];
+  must('npm', ['install', '--silent', '--ignore-scripts', '--prefix', tools, ...packages]);
+  const bin = join(folder, 'bin');
+  const home = join(folder, 'home');
+  for (const made of [bin, home]) mkdirSync(made);
+  const modules = join(tools, 'node_modules');
+  symlinkSync(join(modules, `node-${platform}/bin/node`), join(bin, 'node'));
+  symlinkSync(join(modules, 'npm/bin/npm-cli.js'), join(bin, 'npm'));
+  symlinkSync(join(modules, 'npm/bin/npx-cli.js'), join(bin, 'npx'));
+  const ours = /^(npm_|AWS_|NODE$|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$)/i;
+  const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    PATH: [bin, process.env.PATH].join(delimiter),
+    HOME: home,
+    npm_config_registry: must('npm', ['config', 'get', 'registry']),
+  };
+}
+
+/**
+ * How much of it does not work.
+ *
+ * @param {keyof typeof npmOf} version
+ * @param {boolean} whole
+ */
+async function tryNode(version, whole) {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-node-'));
+  const cairn = join(folder, 'cairn');
+  const env = installNode(folder, version);
+  must('git', ['clone', '--quiet', '--local', root, cairn]);
+  console.log(
+    `\n== Node ${must('node', ['-v'], { env })}, npm ${must('npm', ['-v'], { env })}, ${folder}`,
+  );
+
+  let wrongs = 0;
+  /** @param {string} command @param {Record<string, string>} [more] */
+  const npm = (command, more = {}) => {
+    const started = Date.now();
+    // A group of its own, so that Ctrl-C can be sent to all of it.
+    const child = spawn('npm', command.split(' '), {
+      cwd: cairn,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    const closed = once(child, 'close').then(([code, signal]) => code ?? signal);
+    /** It is wrong unless it ends so, having said this and nothing that is forbidden. */
+    const ends = async (/** @type {number} */ expected, /** @type {RegExp} */ saying = /^/) => {
+      const end = await closed;
+      const seconds = Math.round((Date.now() - started) / 1000);
+      const wrong =
+        (end !== expected && `ended with ${end}, not ${expected}`) ||
+        (!saying.test(said) && `did not say ${saying}`) ||
+        (forbidden.test(said) && `said '${forbidden.exec(said)?.[0].trim()}'`);
+      if (wrong) wrongs += 1;
+      console.log(wrong ? `npm ${command} ${wrong}:\n${said}` : `npm ${command}: ${seconds} s`);
+    };
+    const ready = async () => {
+      const running = closed.then(() => fail(`npm ${command} ended:\n${said}`));
+      running.catch(() => undefined);
+      const url = new Promise((resolve) => {
+        child.stdout.on('data', () => {
+          const found = /^Cairn is ready: (\S+)$/m.exec(said);
+          if (found) resolve(found[1]);
+        });
+      });
+      return /** @type {Promise<string>} */ (Promise.race([url, running]));
+    };
+    return { pid: /** @type {number} */ (child.pid), ends, ready };
+  };
+
+  const start = async () => {
+    const cairn = npm('start', { PORT: await freePort() });
+    const url = await cairn.ready();
+    for (const [path, expected] of /** @type {const} */ ([
+      ['/', 200],
+      ['/api/habits', 401],
+    ])) {
+      const { status } = await fetch(url + path);
+      if (status !== expected) fail(`${path} is answered by ${status}, not ${expected}`);
+    }
+    return cairn;
+  };
+
+  await npm('start').ends(1, /^Cairn is not installed yet: run npm ci first\.$/m);
+  await npm('ci').ends(0, /^added \d+ packages/m);
+
+  const stopped = await start();
+  process.kill(-stopped.pid, 'SIGINT');
+  await stopped.ends(0);
+  const ended = await start();
+  process.kill(ended.pid, 'SIGTERM');
+  await ended.ends(0);
+
+  for (const command of whole ? [...quick, ...slow] : quick) await npm(command).ends(0);
+  for (const [command, sentence] of needCredentials) await npm(command).ends(1, sentence);
+
+  const changed = must('git', ['status', '--porcelain'], { cwd: cairn });
+  if (changed) fail(`What is generated is out of date:\n${changed}`);
+
+  const own = must('node', ['-p', 'process.versions.node'], { env });
+  if (Number(own.split('.')[0]) < Number(oldestNode.split('.')[0])) {
+    const brought = join(cairn, 'node_modules', `node-${platform}`);
+    renameSync(brought, join(folder, 'brought'));
+    const sentence = `^Cairn needs Node ${oldestNode} or newer; this is ${own}\\. Install .+\\.$`;
+    await npm('start').ends(1, new RegExp(sentence, 'm'));
+  }
+  rmSync(folder, { recursive: true });
+  return wrongs;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { whole: { type: 'boolean', default: false } },
+});
+if (process.platform !== 'linux')
+  fail('It needs Linux, for which there is a Node in the registry.');
+const versions = /** @type {(keyof typeof npmOf)[]} */ (Object.keys(npmOf)).filter(
+  (version) =>
+    positionals.length === 0 || positionals.some((line) => String(version).split('.')[0] === line),
+);
+if (versions.length === 0) fail(`There is no such Node here: ${positionals.join(' ')}`);
+
+let failed = 0;
+for (const version of versions) {
+  try {
+    if ((await tryNode(version, values.whole)) > 0) failed += 1;
+  } catch (error) {
+    failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+console.log(`\n${versions.length - failed} of ${versions.length} combinations work`);
+process.exitCode = failed > 0 ? 1 : 0;
