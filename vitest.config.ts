@@ -6,13 +6,15 @@ const integration = '**/*.integration.test.ts';
 const project = (
   name: string,
   include: string[],
-  more: { exclude?: string[]; setupFiles?: string[]; testTimeout?: number; isolate?: boolean } = {},
+  more: { exclude?: string[]; setupFiles?: string[]; isolate?: boolean } = {},
 ) => ({
   test: {
     name,
     include,
     environment: 'node',
     restoreMocks: true,
+    // Only a test that hangs meets it, however busy the machine.
+    testTimeout: 60_000,
     unstubEnvs: true,
     ...more,
     exclude: ['**/node_modules/**', '**/dist/**', ...(more.exclude ?? [])],
@@ -33,11 +35,9 @@ export default defineConfig({
       }),
       project('integration', [integration], {
         setupFiles: ['infra/local/integrationEngines.ts'],
-        testTimeout: 20_000,
       }),
       project('infra', ['infra/{,testing/}*.test.ts'], {
         exclude: [integration],
-        testTimeout: 60_000,
         isolate: false,
       }),
     ],

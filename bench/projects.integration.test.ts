@@ -10,7 +10,7 @@ afterAll(app.stop);
 let costs: Costs;
 beforeAll(async () => {
   costs = await measureProjects(app);
-}, 60_000);
+}, 180_000);
 
 /** With 50 projects of 22 entries each and 50 skills; reads and writes are the most units that each may take. */
 test.each([

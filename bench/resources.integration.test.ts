@@ -10,7 +10,7 @@ afterAll(app.stop);
 let costs: Costs;
 beforeAll(async () => {
   costs = await measureResources(app);
-}, 60_000);
+}, 180_000);
 
 /** With 100 resources and 50 skills; reads and writes are the most units that each may take. */
 test.each([

@@ -9,7 +9,7 @@ afterAll(app.stop);
 let costs: Record<string, Cost>;
 beforeAll(async () => {
   costs = await measureSkills(app, await personWithSkills(app, 5));
-}, 60_000);
+}, 180_000);
 
 test.each([
   { what: 'list', reads: 4, writes: 0, calls: { Query: 1 } },

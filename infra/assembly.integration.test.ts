@@ -57,19 +57,21 @@ test('the template has exactly the routes of the contract', () => {
 });
 
 describe('past CloudFront, at the address of the gateway itself', () => {
-  test.each(everyRoute.map(({ route }) => ({ key: routeKey(route), route })))(
-    '$key is not there',
-    async ({ route }) => {
-      for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
-        const answer = await createClient(deployed.gatewayUrl, always).send(route);
-        expect(problemOf(answer)).toEqual({
-          status: 404,
-          code: 'not_found',
-          message: 'There is no such call.',
-        });
-      }
-    },
-  );
+  test.each(
+    everyRoute.map(({ route }) => ({
+      key: routeKey(route),
+      call: { method: route.method, path: route.path },
+    })),
+  )('$key is not there', async ({ call }) => {
+    for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
+      const answer = await createClient(deployed.gatewayUrl, always).send(call);
+      expect(problemOf(answer)).toEqual({
+        status: 404,
+        code: 'not_found',
+        message: 'There is no such call.',
+      });
+    }
+  });
 
   test('and through CloudFront nobody has to know the secret', async () => {
     const client = createClient(deployed.url, { [originHeader]: 'a guess' });

@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { parseYaml } from './testing/yaml.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** The CDK brings a parser along. */
-const fromCdk = createRequire(createRequire(import.meta.url).resolve('aws-cdk-lib'));
-const { parse } = fromCdk('yaml') as { parse: (text: string) => unknown };
 
 const group = z.strictObject({ patterns: z.array(z.string()) });
 const ignored = z.strictObject({
@@ -26,7 +22,7 @@ const update = z.strictObject({
 const schema = z.strictObject({ version: z.literal(2), updates: z.array(update) });
 
 const text = readFileSync(join(root, '.github/dependabot.yml'), 'utf8');
-const { updates } = schema.parse(parse(text));
+const { updates } = schema.parse(parseYaml(text));
 
 const manifest = z
   .object({

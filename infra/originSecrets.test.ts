@@ -60,10 +60,14 @@ test.each([
   },
 );
 
-test('one that leaked is taken no more after two rotations', () => {
+test('one that CloudFront leaked is taken no more after two rotations, one of a function after three', () => {
+  const fourth = synthesize({ originSecret: '4', originSecretBefore: '3' });
   const [first, , third] = generations as [Synthesized, Synthesized, Synthesized];
   for (const taken of accepted(third))
     expect(taken).not.toEqual(expect.arrayContaining(shown(first)));
+  for (const taken of accepted(fourth)) {
+    for (const leaked of accepted(first).flat()) expect(taken).not.toContain(leaked);
+  }
 });
 
 test('the functions take a new one before CloudFront shows it', () => {

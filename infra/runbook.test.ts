@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { functionNames } from './functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
+import { loggedFields } from './testing/loggedFields.ts';
 import { parseQuery } from './testing/logsQuery.ts';
+import { markdownBlocks } from './testing/markdownBlocks.ts';
 
 const root = join(import.meta.dirname, '..');
 const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
@@ -13,11 +15,7 @@ const { resources, template } = synthesize({ stage: 'prod' });
 
 const matches = (pattern: RegExp) => [...runbook.matchAll(pattern)].map(([, found]) => found ?? '');
 const headings = matches(/^#+ (.+)$/gm);
-/** In a list a block is indented as its item. */
-const blocksOf = (language: string) =>
-  [...runbook.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))].map(
-    ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  );
+const blocksOf = (language: string) => markdownBlocks(runbook, language);
 const blocks = blocksOf('sh');
 const queries = blocks.flatMap((block) =>
   [...block.matchAll(/^ *ask "\$(\w+)" '([^']+)'/gm)].map(([, groups = '', query = '']) => ({
@@ -37,12 +35,8 @@ const alarms = Object.values(resources('AWS::CloudWatch::Alarm')).map(({ Propert
   String(Properties.AlarmName).replace('cairn-prod-', ''),
 );
 
-/** The line of a request and of an error, and what Lambda and Logs Insights add. */
-const fieldsOfLines = [
-  ...['message', 'level', 'route', 'userId', 'status', 'latency', 'readUnits', 'writeUnits'],
-  ...['error.name', 'error.cause.name', '@log', 'type', 'record.status', 'record.errorType'],
-  ...['cause.name', 'cause.message', 'record.metrics.durationMs', 'record.metrics.maxMemoryUsedMB'],
-];
+/** Logs Insights adds the log group. */
+const fieldsOfLines: string[] = [...Object.values(loggedFields).flat(), '@log'];
 const accessLine: Record<string, string> = JSON.parse(
   Object.values(resources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.AccessLogSettings.Format,
 );

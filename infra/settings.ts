@@ -18,6 +18,7 @@ const stageSchema = z
   })
   .default('dev');
 
+/** From the command line every value is text: this and the next. */
 const wholeNumber = (message: string) =>
   z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), z.int(message));
 
@@ -25,7 +26,6 @@ const region = z
   .string()
   .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1');
 
-/** From the command line every value is text. */
 const flag = (name: string) =>
   z.preprocess(
     (given) => (given === 'true' ? true : given === 'false' ? false : given),
@@ -112,9 +112,7 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
 export type Settings = z.output<typeof schema>;
 
 /** Whether a stage's data must outlive its stack. */
-export function keepsData(stage: Stage): boolean {
-  return stage === 'prod';
-}
+export const keepsData = (stage: Stage): boolean => stage === 'prod';
 
 /** What a stack's end means for what holds data. A first deployment that fails leaves nothing behind. */
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>

@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { apiBase } from '#shared/contract/route.ts';
 import { acknowledge } from './acknowledge.ts';
+import { reasons } from './reasons.ts';
 import { SecurityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
 import { SiteFiles } from './siteFiles.ts';
@@ -50,7 +51,7 @@ export class Website extends Construct {
       // CDK's own types do not know exactOptionalPropertyTypes.
     }) as s3.IBucket;
     acknowledge(bucket, {
-      S1: 'It holds the built site and nothing of any person, and only CloudFront can read it.',
+      S1: reasons.bucketUnlogged,
     });
 
     const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', settings);
@@ -95,12 +96,12 @@ export class Website extends Construct {
     });
     acknowledge(this.distribution, {
       CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
-      CFR3: 'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
+      CFR3: reasons.siteUnlogged,
       ...(!webAclArn && {
-        CFR2: 'A firewall costs more a month than all the rest at a small size, so it is a setting (waf); the gateway throttles and every input is parsed.',
+        CFR2: reasons.firewallOptional,
       }),
       ...(!settings.domainName && {
-        CFR4: 'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
+        CFR4: reasons.tlsOfCloudFront,
       }),
     });
 

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { parseYaml } from './testing/yaml.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.github/workflows');
-
-/** The CDK brings a parser along. */
-const fromCdk = createRequire(createRequire(import.meta.url).resolve('aws-cdk-lib'));
-const { parse } = fromCdk('yaml') as { parse: (text: string) => unknown };
 
 const permissions = z.record(z.string(), z.enum(['read', 'write']));
 const step = z.strictObject({
@@ -41,7 +37,7 @@ const workflow = z.strictObject({
 
 const files = readdirSync(folder);
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-const read = (file: string) => workflow.parse(parse(textOf(file)));
+const read = (file: string) => workflow.parse(parseYaml(textOf(file)));
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 const runsOf = (file: string) => stepsOf(file).flatMap(({ run }) => run ?? []);
 

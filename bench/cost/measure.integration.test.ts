@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { measureDay } from './measure.ts';
+import { measureDay, measureStack } from './measure.ts';
 import { readMeasured } from './run.ts';
 
 /** Days of the calendar make bitmaps and years differ a little. */
@@ -26,4 +26,8 @@ test('a typical day still costs what was measured', async () => {
   expect(Math.abs(stored.bytes - committed.stored.bytes), again).toBeLessThanOrEqual(
     committed.stored.bytes * tolerance,
   );
-}, 60_000);
+}, 180_000);
+
+test('the stack still has what was counted of it', async () => {
+  expect(readMeasured().stack, 'run `npm run cost -- --measure`').toEqual(await measureStack());
+}, 180_000);

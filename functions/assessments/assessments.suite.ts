@@ -380,7 +380,7 @@ export const assessmentsSuite = (target: Target): void => {
         }
       };
 
-      test('when all of it happens at once', { timeout: 60_000 }, async () => {
+      test('when all of it happens at once', { timeout: 180_000 }, async () => {
         await fc.assert(
           fc.asyncProperty(
             fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 6 }),

@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+import { loggedFields } from '#infra/testing/loggedFields.ts';
 import { Problem } from '../problem.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
@@ -11,7 +12,7 @@ const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 
 const crash = async () => {
-  throw new Error('Nobody foresaw this');
+  throw new Error('Nobody foresaw this', { cause: new Error('Nor this') });
 };
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ test('one line a request, with its route, status, latency and units', async () =
     expect.objectContaining({ ...common, coldStart: true, readUnits: 0.5 }),
     expect.objectContaining({ ...common, coldStart: false, readUnits: 0 }),
   ]);
+  for (const field of loggedFields.request) expect(logLines('request')[0]).toHaveProperty(field);
 });
 
 test('a failure is logged with its cause, and found by the request it was of', async () => {
@@ -49,6 +51,7 @@ test('a failure is logged with its cause, and found by the request it was of', a
     route: 'POST /api/notes',
     error: { name: 'Error', message: 'Nobody foresaw this' },
   });
+  for (const field of loggedFields.failure) expect(line).toHaveProperty(field);
   expect(logLines('request')[0]?.requestId).toBe(line?.requestId);
 });
 

@@ -12,8 +12,8 @@ import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './p
 import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
 
 /**
- * Changes the password, ends every session, and signs this one in again. Undefined where that failed:
- * the password is changed all the same, so the person logs in with it.
+ * Changes the password, ends every session, and signs this one in again. Undefined where only the last
+ * failed: all is done but that, so the person logs in.
  */
 export const changePassword = async (
   userId: string,

@@ -111,7 +111,7 @@ const moves = fc.array(
 );
 
 test('whatever is logged and undone, skill and years hold exactly what is left', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (sequence) => {

@@ -1,3 +1,4 @@
+import { reasons } from '../reasons.ts';
 import type { Finding } from './findings.ts';
 
 /** Why a rule does not hold for some resources: `at` matches `<template> <resource>`. */
@@ -86,7 +87,7 @@ export const explanations: readonly Explanation[] = [
   {
     rule: 'CKV_AWS_18',
     at: bucket,
-    reason: 'It holds the built site and nothing of any person, and only CloudFront can read it.',
+    reason: reasons.bucketUnlogged,
   },
   {
     rule: 'CKV_AWS_21',
@@ -97,20 +98,17 @@ export const explanations: readonly Explanation[] = [
   {
     rule: 'CKV_AWS_86',
     at: distribution,
-    reason:
-      'Every call of the API is in the gateway’s access log; the site’s own files are the same for everyone.',
+    reason: reasons.siteUnlogged,
   },
   {
     rule: 'CKV_AWS_68',
     at: /^(dev|prod)(-domain|-address)? WebsiteDistribution/,
-    reason:
-      'The firewall costs more a month than all the rest at a small size, so it is a setting (waf).',
+    reason: reasons.firewallOptional,
   },
   {
     rule: 'CKV_AWS_174',
     at: /^(dev|prod)(-firewall|-address)? WebsiteDistribution/,
-    reason:
-      'CloudFront sets the TLS of its own domain names itself; with domainName and certificateArn set, TLS 1.2 is the least.',
+    reason: reasons.tlsOfCloudFront,
   },
 ];
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export const region = 'eu-central-1';
+const region = 'eu-central-1';
 
 /** A stand-in for AWS on this machine. */
 export type Moto = {

@@ -28,7 +28,7 @@ const createPool = (moto: Moto, pool: Resource, client: Resource) => {
  * The stack cairn-prod in moto: the template's own table, functions, log groups and pool, under their
  * logical ids, with the outputs of the template.
  */
-export const deployToMoto = (moto: Moto): Record<string, string> => {
+export const deployToMoto = (moto: Moto) => {
   const { template, resources, only } = synthesize({ stage: 'prod' });
   const pool = createPool(
     moto,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { markdownBlocks } from '../testing/markdownBlocks.ts';
 import { startMoto } from './moto.ts';
 import { deployToMoto } from './motoStack.ts';
 
@@ -19,10 +20,7 @@ const harmless = ['cat', 'cut', 'date', 'grep', 'head', 'jq', 'sed', 'sort', 'ta
 const doNothing = ['npm', 'npx', 'node', 'git', 'sleep', 'curl', 'gh'];
 
 const path = process.argv[2] ?? join(import.meta.dirname, '../../docs/runbook.md');
-const runbook = readFileSync(path, 'utf8');
-const blocks = [...runbook.matchAll(/^ *```(?:sh|bash)\n([\s\S]*?)^ *```$/gm)].map(
-  ([, block]) => block ?? '',
-);
+const blocks = markdownBlocks(readFileSync(path, 'utf8'), 'sh');
 
 type Call = Record<'block' | 'verdict' | 'command' | 'said', string>;
 

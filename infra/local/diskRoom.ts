@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StartProblem } from './startProblem.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A first start writes 5 MB: the demo account, in the table and in its journal. */
-const NEEDED = 16;
+/** A first start writes 5 MB, the demo account, in the table and in its journal; a later one next to nothing. */
+const needed = { firstStart: 16, laterStart: 1 };
 
 const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
@@ -13,7 +13,7 @@ export const isDiskFull = (error: unknown) =>
 
 export const diskFull = (folder: string, cause: unknown) =>
   new StartProblem(
-    `The disk of ${folder} is full: make room for at least ${NEEDED} MB, or choose another folder with CAIRN_DATA_DIR.`,
+    `The disk of ${folder} is full: make room for at least ${needed.firstStart} MB, or choose another folder with CAIRN_DATA_DIR.`,
     { cause },
   );
 
@@ -22,13 +22,14 @@ export const diskFull = (folder: string, cause: unknown) =>
  * in no count of free blocks.
  * @throws StartProblem when there is none
  */
-export function ensureRoom(folder: string): void {
+export function ensureRoom(folder: string, start: keyof typeof needed): void {
   const file = join(folder, 'room');
   try {
     const handle = openSync(file, 'w', 0o600);
     try {
       const piece = Buffer.alloc(MEGABYTE);
-      for (let written = 0; written < NEEDED * MEGABYTE; ) written += writeSync(handle, piece);
+      for (let written = 0; written < needed[start] * MEGABYTE; )
+        written += writeSync(handle, piece);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

@@ -53,7 +53,7 @@ export async function startEngines(
     const folder = options.dataDir === undefined ? undefined : openDataFolder(options.dataDir);
     if (folder) {
       undo.push(folder.release);
-      ensureRoom(folder.path);
+      ensureRoom(folder.path, folder.wasUsed ? 'laterStart' : 'firstStart');
     }
 
     const elsewhere = process.env.DYNAMODB_ENDPOINT;

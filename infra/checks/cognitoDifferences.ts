@@ -1,0 +1,67 @@
+/**
+ * Cases of infra/local/cognito/cases.ts in which moto answers otherwise, with why the table is believed. Each is
+ * documentation, a model of the SDK or a public report; `not documented` where only a real pool could tell.
+ */
+export const differences: Readonly<Record<string, string>> = {
+  'one account an e-mail, whatever its case':
+    'the pool is made with CaseSensitive false, which moto ignores',
+  'the e-mail in capitals signs in':
+    'the pool is made with CaseSensitive false, which moto ignores',
+  'a new e-mail signs in, in any case':
+    'the pool is made with CaseSensitive false, which moto ignores',
+  'the e-mail of someone else': 'the pool is made with CaseSensitive false, which moto ignores',
+  'the own e-mail again':
+    'AliasExistsException is for an alias of another account (API reference); moto finds the own one',
+  'an unknown e-mail':
+    'PreventUserExistenceErrors answers NotAuthorizedException (developer guide, managing errors)',
+  'a deleted user is gone':
+    'PreventUserExistenceErrors answers NotAuthorizedException (developer guide, managing errors)',
+  'the old e-mail signs in no more':
+    'PreventUserExistenceErrors answers NotAuthorizedException (developer guide, managing errors)',
+  'a code of nobody':
+    'PreventUserExistenceErrors simulates a recovery (developer guide, managing errors); the name of the error is not documented',
+  'a wrong password':
+    'the message is that of amazon-archives/amazon-cognito-identity-js#506; moto says the username',
+  'a wrong temporary password is just wrong':
+    'the message is that of amazon-archives/amazon-cognito-identity-js#506; moto says the username',
+  'a wrong old password':
+    'the message is that of amazon-archives/amazon-cognito-identity-js#506; moto says the username',
+  'no password':
+    'a parameter that is missing is an InvalidParameterException (API reference); moto looks for the user first',
+  'the sixth attempt in a row is locked out, even with the right password':
+    'the developer guide, lockout behaviour; moto counts no attempts',
+  'a temporary password of 7': 'the policy of the pool holds for it; moto does not look',
+  'an administrator sets a password of 7':
+    'the same error in other words; the words are not documented',
+  'a new password of 7': 'the same error in other words; the words are not documented',
+  'a password of 256 is taken, without any class of characters':
+    'up to 256 characters (developer guide, user pool settings, policies); moto takes 99',
+  'a password of 257':
+    'more than PasswordType of the API model takes is an InvalidParameterException',
+  'a password that ends in a space':
+    'Cognito refuses white space at either end by public report; moto takes it, and the name of the error is not documented',
+  'a refresh token that is none': 'moto fails with a status of 500',
+  'a revoked refresh token': 'moto has no RevokeToken',
+  'revoking one session leaves the others': 'moto has no RevokeToken',
+  'a revoked session takes its access token along': 'moto has no RevokeToken',
+  'revoking an access token':
+    'moto has no RevokeToken; UnsupportedTokenTypeException is in the API model',
+  'signing out everywhere ends refresh tokens':
+    'AdminUserGlobalSignOut invalidates them (API reference); moto renews them',
+  'signing out everywhere ends access tokens':
+    'the same error in other words; moto says the token, and the words are not documented',
+  'an e-mail that is none':
+    'an address has a format (developer guide, attributes); moto takes anything',
+  'an attribute that is not in the pool':
+    'attributes are those of the schema (developer guide, attributes); moto takes anything',
+  'the sixth change in an hour':
+    'LimitExceededException of ChangePassword (aws-amplify/aws-sdk-android#627); from how many on is not documented',
+  'a code that was never asked for':
+    'ExpiredCodeException (aws-amplify/amplify-flutter#1128); moto takes any code',
+  'guesses of a code without end':
+    'LimitExceededException (amazon-archives/amazon-cognito-identity-js#548); from how many on is not documented',
+  'a temporary password is not reset by code':
+    'NotAuthorizedException in this state (aws-amplify/amplify-flutter#3048); moto sends a code',
+  'an unverified e-mail gets no code':
+    'an address must be verified to recover by it (developer guide, account recovery); moto sends a code',
+};
