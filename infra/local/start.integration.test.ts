@@ -232,15 +232,17 @@ describe('what can not be is told in one sentence', () => {
   });
 
   test.each([
-    ['a first start', () => {}],
+    // Blocks of 512 bytes that a file may have.
+    ['a first start', 2_048, () => {}],
     [
       'a later start',
+      1_024,
       (folder: string) => cpSync(join(parent, 'data'), folder, { recursive: true }),
     ],
-  ])('a disk without room for %s', async (name, fill) => {
+  ])('a disk without room for %s', async (name, blocks, fill) => {
     const folder = join(parent, name);
     fill(folder);
-    expect(await npmStart(folder, {}, 'ulimit -f 2048').end()).toEqual({
+    expect(await npmStart(folder, {}, `ulimit -f ${blocks}`).end()).toEqual({
       code: 1,
       said: `The disk of ${folder} is full: make room for at least 16 MB, or choose another folder with CAIRN_DATA_DIR.`,
     });

@@ -37,12 +37,13 @@ const quick = [
 /** The rest of what the README names. */
 const slow = ['test', 'run bench', 'run test:integration'];
 
-/** Without AWS credentials they end in a sentence of the CDK. */
-const needCredentials = /** @type {const} */ ([
+/** Without AWS credentials, or without being told of what site, they end in a sentence. */
+const endInSentence = /** @type {const} */ ([
   ['run diff', /^Unable to resolve AWS account to use/m],
   ['run deploy', /^Unable to resolve AWS account to use/m],
   ['run destroy', /unable to get a confirmation from the user/],
   ['run bootstrap', /^Unable to resolve AWS account to use/m],
+  ['run smoke', /^Which site\?/m],
 ]);
 
 /** @param {unknown} problem */
@@ -178,7 +179,7 @@ async function tryNode(version, whole) {
   await ended.ends(0);
 
   for (const command of whole ? [...quick, ...slow] : quick) await npm(command).ends(0);
-  for (const [command, sentence] of needCredentials) await npm(command).ends(1, sentence);
+  for (const [command, sentence] of endInSentence) await npm(command).ends(1, sentence);
 
   const changed = must('git', ['status', '--porcelain'], { cwd: cairn });
   if (changed) fail(`What is generated is out of date:\n${changed}`);
