@@ -11,20 +11,22 @@ declare global {
   var axe: typeof import('axe-core') | undefined;
 }
 
-/** Until nothing moves or changes its colour any more, which would be taken for its true colour. */
+/**
+ * Until nothing moves or changes its colour any more, which would be taken for its true colour. Looked at frame by
+ * frame: an animation in a card that leaves the screen meanwhile (content-visibility) never says that it finished.
+ */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const ending = () =>
+    const isMoving = () =>
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(({ playState }) => playState === 'running');
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .some(({ playState }) => playState === 'running');
     do {
-      await Promise.allSettled(ending().map(({ finished }) => finished));
       await frame();
       await frame();
-    } while (ending().length > 0);
+    } while (isMoving());
   });
 
 /** The rules of axe that the page breaks by what it shows, one line each, naming the elements. */
