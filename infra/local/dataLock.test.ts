@@ -28,8 +28,12 @@ test('a folder in use by another process is refused, and free once that is kille
   const path = join(parent, 'killed');
   const module = new URL('dataLock.ts', import.meta.url);
   const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
-    openDataFolder(${JSON.stringify(path)}); console.log('open'); setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    openDataFolder(${JSON.stringify(path)});
+    // What nobody keeps is collected, but not a lock.
+    await new Promise((resolve) => setTimeout(resolve)); gc();
+    await new Promise((resolve) => setTimeout(resolve)); gc();
+    console.log('open'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script]);
   await once(other.stdout, 'data');
   expect(() => openDataFolder(path)).toThrow('Another Cairn is running');
   other.kill('SIGKILL');

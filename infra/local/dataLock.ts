@@ -16,6 +16,9 @@ export type DataFolder = {
   readonly release: () => void;
 };
 
+/** Until they are released: a database that nobody refers to is closed, and its lock gone, with the next garbage. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Makes the folder if needed and takes it for this process alone. The lock is one of the operating
  * system on a SQLite file, so it goes with the process however that ends, and none is left behind.
@@ -38,13 +41,17 @@ export function openDataFolder(given: string): DataFolder {
       `Another Cairn is running on the data in ${path}: stop it first, or choose another folder with CAIRN_DATA_DIR.`,
     );
   }
+  held.add(lock);
   const identityDir = join(path, 'identity');
   return {
     path,
     tableFile: join(path, 'table.sqlite'),
     identityDir,
     wasUsed: existsSync(identityDir) || readProgress(path) !== undefined,
-    release: () => lock.close(),
+    release: () => {
+      held.delete(lock);
+      lock.close();
+    },
   };
 }
 
