@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod';
 
 /** Every check of the project in turn, each to its end; the last line is the sum of their tests. */
 
-type Counts = { passed: number; failed: number };
+/** What a step came to: how many tests passed, and each that failed by its name, with why. */
+type Result = { passed: number; failed: readonly string[] };
 
 const reports = mkdtempSync(join(tmpdir(), 'cairn-tests-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -14,32 +15,67 @@ const playwrightReport = join(reports, 'playwright.json');
 
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
 
+function failure(file: string, name: string, message = ''): string {
+  const why = message.split('\n').filter((line) => !line.includes('node_modules'));
+  return [`${relative('.', file)} › ${name}`, ...why.slice(0, 12)].join('\n    ').trimEnd();
+}
+
 /** A file that can't even be imported has no failed test of its own. */
 const vitestSchema = z
   .object({
     numPassedTests: z.int(),
     testResults: z.array(
-      z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string().optional(),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()),
+          }),
+        ),
+      }),
     ),
   })
-  .transform(({ numPassedTests, testResults }): Counts => {
-    const failedIn = testResults.map(({ status, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === 'failed').length;
-      return status === 'failed' ? Math.max(1, tests) : tests;
-    });
-    return { passed: numPassedTests, failed: failedIn.reduce((sum, n) => sum + n, 0) };
-  });
-
-const playwrightSchema = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
   .transform(
-    ({ stats }): Counts => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+    ({ numPassedTests, testResults }): Result => ({
+      passed: numPassedTests,
+      failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const tests = assertionResults.filter((test) => test.status === 'failed');
+        return status === 'failed' && tests.length === 0
+          ? [failure(name, 'the file itself', message)]
+          : tests.map((test) => failure(name, test.fullName, test.failureMessages[0]));
+      }),
     }),
   );
 
-type Step = { title: string; command: string; count?: () => Counts };
+const suiteSchema = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), ok: z.boolean() })),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+
+const failedSpecs = ({ specs, suites = [] }: z.infer<typeof suiteSchema>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
+const playwrightSchema = z
+  .object({
+    stats: z.object({ expected: z.int(), flaky: z.int() }),
+    suites: z.array(suiteSchema),
+  })
+  .transform(
+    ({ stats, suites }): Result => ({
+      passed: stats.expected + stats.flaky,
+      failed: suites.flatMap(failedSpecs),
+    }),
+  );
+
+type Step = { title: string; command: string; report?: () => Result };
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -50,35 +86,32 @@ const steps: readonly Step[] = [
   {
     title: 'Unit, handler, integration and infrastructure tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    count: () => vitestSchema.parse(read(vitestReport)),
+    report: () => vitestSchema.parse(read(vitestReport)),
   },
   {
     title: 'Browser tests',
     command: 'playwright test --reporter=list,json',
-    count: () => playwrightSchema.parse(read(playwrightReport)),
+    report: () => playwrightSchema.parse(read(playwrightReport)),
   },
 ];
 
 /** A step that fails without a failed test, or that leaves no report, counts as one failed. */
-function run({ title, command, count }: Step): Counts {
+function run({ title, command, report }: Step): Result {
   console.log(`\n== ${title}: ${command.split(' --', 1)[0]}`);
   const { status } = spawnSync(`node run.mjs ${command}`, { shell: true, stdio: 'inherit', env });
-  const none: Counts = { passed: 0, failed: 0 };
-  let counts = none;
   try {
-    counts = count?.() ?? none;
+    const result = report?.() ?? { passed: 0, failed: [] };
+    return status === 0 || result.failed.length > 0 ? result : { ...result, failed: [title] };
   } catch (error) {
-    console.error(`${title} left no report:`, error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${title} left no report: ${error}`] };
   }
-  return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-const results = steps.map((step) => ({ ...step, ...run(step) }));
+const results = steps.map(run);
 rmSync(reports, { recursive: true });
 
-const broken = results.filter(({ failed }) => failed > 0).map(({ title }) => title);
-if (broken.length > 0) console.log(`\nNot as it should be: ${broken.join('; ')}`);
-const sum = (of: keyof Counts) => results.reduce((total, counts) => total + counts[of], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+const failed = results.flatMap((result) => result.failed);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+if (failed.length > 0) console.log(`\nNot as it should be:\n- ${failed.join('\n- ')}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
