@@ -90,7 +90,8 @@ describe('signals', () => {
   });
 
   test.runIf(process.platform === 'linux')('Ctrl-C in a terminal counts once', async () => {
-    const command = `'${process.execPath}' '${join(root, 'run.mjs')}' '${listens}'`;
+    // A shell in between would take the Ctrl-C as its own end.
+    const command = `exec '${process.execPath}' '${join(root, 'run.mjs')}' '${listens}'`;
     const { child, closed, until, text } = start('script', ['-qec', command, '/dev/null']);
     await until('run.mjs is');
     child.stdin?.write('\x03');
