@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Day, monthOf } from '#shared/rules/days.ts';
+import { useUrlChoice } from '../ui/useUrlChoice.ts';
+import { useUrlParam } from '../ui/useUrlParam.ts';
 import { isMonth, type Month } from './calendar.ts';
-import { type HabitFilter, habitFilters } from './view.ts';
+import { habitFilters } from './view.ts';
 
 export const habitViews = ['calendar', 'list'] as const;
 export type HabitView = (typeof habitViews)[number];
@@ -19,35 +19,19 @@ export type HabitsView = ReturnType<typeof useHabitsView>;
  * reload or a way back finds them again; the view is also remembered for the next visit.
  */
 export function useHabitsView(today: Day) {
-  const [params, setParams] = useSearchParams();
-  const month = params.get('month') ?? '';
-
-  const put = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
-
+  const [view, putView] = useUrlParam('view');
+  const [month, putMonth] = useUrlParam('month');
+  const [filter, setFilter] = useUrlChoice('filter', habitFilters);
   return {
     view:
-      known(habitViews, params.get('view')) ??
-      known(habitViews, localStorage.getItem(VIEW_KEY)) ??
-      'calendar',
-    setView: (view: HabitView) => {
-      localStorage.setItem(VIEW_KEY, view);
-      put('view', view);
+      known(habitViews, view) ?? known(habitViews, localStorage.getItem(VIEW_KEY)) ?? 'calendar',
+    setView: (next: HabitView) => {
+      localStorage.setItem(VIEW_KEY, next);
+      putView(next);
     },
-    month: isMonth(month) ? month : monthOf(today),
-    setMonth: (next: Month) => put('month', next === monthOf(today) ? null : next),
-    filter: known(habitFilters, params.get('filter')) ?? 'all',
-    setFilter: (filter: HabitFilter) => put('filter', filter === 'all' ? null : filter),
+    month: month !== null && isMonth(month) ? month : monthOf(today),
+    setMonth: (next: Month) => putMonth(next === monthOf(today) ? null : next),
+    filter,
+    setFilter,
   };
 }
