@@ -130,12 +130,17 @@ const failuresLogged = (cause: RegExp) =>
   );
 
 /** Tries again when told so, as often as it takes, with the same key; gives all answers. */
-const insist = async (person: Person, { route, sent }: Act): Promise<Answer[]> => {
+const insist = async (
+  person: Person,
+  { route, sent }: Act,
+  toldToWait: (route: Act['route']) => void = () => {},
+): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for (;;) {
     const answer = await person.send(route, sent);
     answers.push(answer);
     if (answer.status !== 503) return answers;
+    toldToWait(route);
     expectUnavailable(answer);
     await pause(Number(answer.headers.get('retry-after')) * 1_000);
   }
@@ -151,10 +156,13 @@ describe('the table throttles for five seconds', () => {
       const [hit, other] = await Promise.all([someone(), someone()]);
       const userId = hit.person.user._id;
       const end = performance.now() + 5_000;
+      // On a busy machine an act may first ask when five seconds are over.
+      const waiting = new Set(acts(hit).map(({ route }) => route));
       table.decide = (_, body) =>
-        performance.now() < end && isHit(body, userId) ? 'throttle' : 'pass';
+        (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
+      const wasToldToWait = (route: Act['route']) => void waiting.delete(route);
       const [answers, others] = await Promise.all([
-        Promise.all(acts(hit).map((act) => insist(hit.person, act))),
+        Promise.all(acts(hit).map((act) => insist(hit.person, act, wasToldToWait))),
         Promise.all(acts(other).map((act) => insist(other.person, act))),
       ]);
       for (const [n, { route }] of acts(hit).entries()) {
