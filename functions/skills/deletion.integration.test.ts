@@ -94,7 +94,7 @@ describe('deleting a skill that much hangs on', () => {
     }
     before = await own();
     afterwards = without(before);
-  }, 30_000);
+  });
 
   test('leaves what the others have, and not a trace of the skill', async () => {
     await restore();

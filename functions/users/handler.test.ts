@@ -290,5 +290,5 @@ describe('password', () => {
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
     const answer = await updatePassword();
     expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
-  }, 30_000);
+  });
 });

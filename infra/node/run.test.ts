@@ -4,10 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-
-// Each starts two processes or three.
-vi.setConfig({ testTimeout: 30_000 });
+import { afterAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cairn-run-'));
