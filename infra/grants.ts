@@ -11,7 +11,7 @@ export type TableAction =
 
 /**
  * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
+ * (ChangePassword, GetUser, ForgotPassword, RevokeToken...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
@@ -40,7 +40,7 @@ const keepsItems: readonly TableAction[] = [
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['UpdateItem'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [
       'AdminCreateUser',
       'AdminInitiateAuth',
@@ -49,7 +49,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
   },
   users: {
-    table: ['GetItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: ['AdminInitiateAuth', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
   },
   skills: { table: keepsItems, pool: [] },

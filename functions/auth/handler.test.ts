@@ -7,7 +7,7 @@ import {
   ForgotPasswordCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { resetCodeNotSent } from '../identity/logMessages.ts';
@@ -63,6 +63,9 @@ neverLogged(password, known, 'the-access-token', 'the-refresh-token', '123456', 
 
 beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(PutCommand).resolves({});
+  table.on(DeleteCommand).resolves({});
 });
 
 describe('register', () => {
@@ -464,6 +467,20 @@ describe('reset-password', () => {
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
+  test.each<[Error, 'goes' | 'stays']>([
+    [cognitoFault('CodeMismatchException'), 'goes'],
+    [cognitoFault('TooManyRequestsException'), 'goes'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'goes'],
+    [Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), 'stays'],
+    [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 'stays'],
+    [cognitoFault('InternalErrorException'), 'stays'],
+  ])('after %s the note that sessions have to end %s', async (fault, then) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(fault);
+    await reset();
+    expect(table).toHaveReceivedCommandTimes(PutCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, then === 'goes' ? 1 : 0);
+  });
+
   test.each(['12345', '1234567', 'abcdef'])('%j can be no code', async (code) => {
     expect(await reset({ email, code, password })).toMatchObject({
       status: 400,
@@ -498,7 +515,7 @@ describe.each([
     expect(errorOf(answer)).toEqual([status, code]);
     expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
     expect(cognito.calls()).toHaveLength(1);
-    expect(table).not.toHaveReceivedAnyCommand();
+    expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
 

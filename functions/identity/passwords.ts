@@ -1,28 +1,44 @@
 import {
   ChangePasswordCommand,
-  CognitoIdentityProviderServiceException,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
-import { identityClient, pool } from './client.ts';
+import { identityClient, oneTryClient, pool } from './client.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './problems.ts';
-import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
+import {
+  isNamed,
+  isRefusal,
+  translated,
+  weakPassword,
+  wrongCode,
+  wrongPassword,
+} from './problems.ts';
 
-/**
- * Changes the password, ends every session, and signs this one in again. Undefined where only the last
- * failed: all is done but that, so the person logs in.
- */
-export const changePassword = async (
-  userId: string,
+/** The address of whoever has this access token. 401 when its session was ended. */
+export const addressOf = async (accessToken: string): Promise<string> => {
+  try {
+    const { UserAttributes = [] } = await identityClient().send(
+      new GetUserCommand({ AccessToken: accessToken }),
+    );
+    const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+    if (!email) throw new Error('Cognito knows no address of this user');
+    return email;
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+/** Sets another password and ends no session. */
+export const replacePassword = async (
   accessToken: string,
   currentPassword: string,
   newPassword: string,
-): Promise<SignedIn | undefined> => {
+): Promise<void> => {
   try {
-    await identityClient().send(
+    await oneTryClient().send(
       new ChangePasswordCommand({
         AccessToken: accessToken,
         PreviousPassword: passwordForPool(currentPassword),
@@ -34,15 +50,6 @@ export const changePassword = async (
       NotAuthorizedException: wrongPassword,
       InvalidPasswordException: weakPassword('newPassword'),
     });
-  }
-  await signOutEverywhere(userId);
-  try {
-    return await signInToStay({ email: userId, password: newPassword });
-  } catch (error) {
-    logger.error('The password was changed, but its person could not be signed in again.', {
-      error: error instanceof Error ? (error.cause ?? error) : error,
-    });
-    return undefined;
   }
 };
 
@@ -65,12 +72,6 @@ export const sendResetCode = async (email: string): Promise<void> => {
   }
 };
 
-/** An error that the SDK does not know by name counts as the client's for it, whatever its status. */
-const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
-  error instanceof CognitoIdentityProviderServiceException &&
-  error.$fault === 'client' &&
-  (error.$metadata.httpStatusCode ?? 400) < 500;
-
 /** Nobody has this address, or it can't have a code now: nothing that we could mend. */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
@@ -80,13 +81,14 @@ const isOfThePerson = (error: Error): boolean =>
 /** SES names the address that it refuses. */
 const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
+/** Sets a new password by the code that was sent, and ends no session. */
 export const resetPassword = async (
   email: string,
   code: string,
   password: string,
 ): Promise<void> => {
   try {
-    await identityClient().send(
+    await oneTryClient().send(
       new ConfirmForgotPasswordCommand({
         ClientId: pool().ClientId,
         Username: email,
@@ -101,5 +103,4 @@ export const resetPassword = async (
       UserNotFoundException: wrongCode,
     });
   }
-  await signOutEverywhere(email);
 };

@@ -7,6 +7,7 @@ import {
   AdminUserGlobalSignOutCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { identityClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
@@ -103,6 +104,18 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   return Promise.race([tries(), late]);
 };
 
+/** After a change of the password. Undefined where it failed: all is done but that, so the person logs in. */
+export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
+  try {
+    return await signInToStay(credentials);
+  } catch (error) {
+    logger.error('The password was changed, but its person could not be signed in again.', {
+      error: error instanceof Error ? (error.cause ?? error) : error,
+    });
+    return undefined;
+  }
+};
+
 const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   if (!refreshToken) return false;
   try {
@@ -111,6 +124,17 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   } catch (error) {
     // Any other fault says nothing of the session.
     return !(error instanceof Problem && error.code === 'unauthenticated');
+  }
+};
+
+/** Whether somebody signs in by this. A wrong password counts as one more attempt. */
+export const fits = async (credentials: Credentials): Promise<boolean> => {
+  try {
+    await initiate(credentials);
+    return true;
+  } catch (error) {
+    if (isNamed(error, 'NotAuthorizedException', 'UserNotFoundException')) return false;
+    throw translated(error);
   }
 };
 
@@ -135,11 +159,15 @@ export const revoke = async (refreshToken: string): Promise<void> => {
   }
 };
 
+/** Milliseconds for both tries, so that there is time left to say what became of the call. */
+const longestSignOut = 3_000;
+
 /** Ends every session of an account. */
 export const signOutEverywhere = async (username: string): Promise<void> => {
   try {
     await identityClient().send(
       new AdminUserGlobalSignOutCommand({ UserPoolId: pool().UserPoolId, Username: username }),
+      { abortSignal: AbortSignal.timeout(longestSignOut) },
     );
   } catch (error) {
     throw translated(error);

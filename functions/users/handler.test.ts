@@ -3,8 +3,15 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
+  GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordUpdated, passwordUpdatedLogIn } from '#shared/contract/users.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
@@ -34,6 +41,11 @@ neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king'
 
 beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(PutCommand).resolves({});
+  table.on(DeleteCommand).resolves({});
+  const address = { Name: 'email', Value: 'ada@example.com' };
+  cognito.on(GetUserCommand).resolves({ Username: userId, UserAttributes: [address] });
 });
 
 test.each(['PUT /api/users/profile', 'PUT /api/users/password'])(
@@ -160,6 +172,7 @@ describe('password', () => {
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [GetUserCommand, { AccessToken: token }],
       [
         ChangePasswordCommand,
         {
@@ -168,7 +181,7 @@ describe('password', () => {
           ProposedPassword: passwordForPool(newPassword),
         },
       ],
-      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: userId }],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: 'ada@example.com' }],
       [
         AdminInitiateAuthCommand,
         {
@@ -188,7 +201,8 @@ describe('password', () => {
         },
       ],
     ]);
-    expect(table).not.toHaveReceivedAnyCommand();
+    expect(table).toHaveReceivedCommandTimes(PutCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, 1);
   });
 
   const wrong = 'Your current password is not correct.';
@@ -237,11 +251,13 @@ describe('password', () => {
     expect(answer.body).toMatchObject(
       typeof expected === 'string' ? { message: expected } : { errors: [expected] },
     );
-    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
   test('a current password of any length is tried', async () => {
-    cognito.rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
+    cognito
+      .on(ChangePasswordCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
     expect(await updatePassword({ currentPassword: 'x', newPassword })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'currentPassword' }] },
@@ -259,12 +275,28 @@ describe('password', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('throttled while ending the sessions is 503', async () => {
+  test('of a session that was ended is not changed', async () => {
+    cognito
+      .on(GetUserCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
+    expect(errorOf(await updatePassword())).toEqual([401, 'unauthenticated']);
+    expect(cognito).not.toHaveReceivedCommand(ChangePasswordCommand);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    cognitoFault('TooManyRequestsException'),
+    cognitoFault('InternalErrorException'),
+    Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
+  ])('changed, but %s keeps the sessions from ending: told, noted and logged', async (fault) => {
     cognito.on(ChangePasswordCommand).resolves({});
-    cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
     const answer = await updatePassword();
-    expect(errorOf(answer)).toEqual([503, 'unavailable']);
-    expect(answer.cookies).toEqual([]);
+    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    expect(table).not.toHaveReceivedCommand(DeleteCommand);
+    const said = 'The password was changed, but its sessions are still to be ended.';
+    expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
 
   test.each([

@@ -50,6 +50,8 @@ export const differences: Readonly<Record<string, string>> = {
     'AdminUserGlobalSignOut invalidates them (API reference); moto renews them',
   'signing out everywhere ends access tokens':
     'the same error in other words; moto says the token, and the words are not documented',
+  'an access token of a session that was ended tells nothing':
+    'the same error in other words; moto says the token, and the words are not documented',
   'an e-mail that is none':
     'an address has a format (developer guide, attributes); moto takes anything',
   'an attribute that is not in the pool':

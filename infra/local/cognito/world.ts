@@ -10,6 +10,7 @@ import {
   type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetUserCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 
@@ -112,6 +113,7 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
       ),
     changePassword: (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
       client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })),
+    getUser: (AccessToken: string) => client.send(new GetUserCommand({ AccessToken })),
     forgot: (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username })),
     confirm: (Username: string, ConfirmationCode: string, Password: string) =>
       client.send(
