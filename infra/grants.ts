@@ -11,14 +11,15 @@ export type TableAction =
 
 /**
  * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, GetUser, ForgotPassword, RevokeToken...) need no permission.
+ * (ChangePassword, GetUser, GetTokensFromRefreshToken, RevokeToken...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'DescribeUserPoolClient';
 
 export type Grant = {
   readonly table: readonly TableAction[];
@@ -46,11 +47,17 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
       'AdminInitiateAuth',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
+      'DescribeUserPoolClient',
     ],
   },
   users: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    pool: ['AdminInitiateAuth', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    pool: [
+      'AdminInitiateAuth',
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+      'DescribeUserPoolClient',
+    ],
   },
   skills: { table: keepsItems, pool: [] },
   habits: { table: keepsItems, pool: [] },

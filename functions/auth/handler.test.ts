@@ -5,6 +5,7 @@ import {
   AdminUserGlobalSignOutCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -17,7 +18,14 @@ import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { logLines, neverLogged } from '../testing/logs.ts';
 import { now, stopTheClock } from '../testing/moment.ts';
-import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
 import { clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -33,7 +41,7 @@ const byPassword = {
   UserPoolId,
   ClientId: clientId,
   AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-  AuthParameters: { USERNAME: email, PASSWORD: known },
+  AuthParameters: { USERNAME: email, PASSWORD: known, SECRET_HASH: hashFor(email) },
 } as const;
 const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 
@@ -59,7 +67,15 @@ const reset = (body: unknown = { email, code: '123456', password }) =>
 stopTheClock();
 freshPool();
 freshTable();
-neverLogged(password, known, 'the-access-token', 'the-refresh-token', '123456', email);
+neverLogged(
+  password,
+  known,
+  'the-access-token',
+  'the-refresh-token',
+  '123456',
+  email,
+  ClientSecret,
+);
 
 beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
@@ -288,6 +304,7 @@ describe.each<[string, Request]>([
   const zoned = (zone: string | undefined) => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
     return post(path, { ...request, headers: zone === undefined ? {} : { 'x-time-zone': zone } });
   };
 
@@ -318,18 +335,17 @@ describe.each<[string, Request]>([
 
 describe('refresh', () => {
   test('gives a new access token and leaves the cookie as it is', async () => {
-    cognito.on(AdminInitiateAuthCommand).resolves({
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({
       AuthenticationResult: { AccessToken: 'the-access-token', IdToken: idToken() },
     });
     const answer = await refresh();
     expect(answer).toMatchObject({ status: 200, cookies: [] });
     expect(answer.body).toEqual(session);
     expect(cognito.calls()).toHaveLength(1);
-    expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, {
-      UserPoolId,
+    expect(cognito).toHaveReceivedCommandWith(GetTokensFromRefreshTokenCommand, {
       ClientId: clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
+      ClientSecret,
+      RefreshToken: 'the-refresh-token',
     });
   });
 
@@ -346,7 +362,9 @@ describe('refresh', () => {
     'Refresh Token has expired',
     'Invalid Refresh Token',
   ])('%s: 401', async (message) => {
-    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException', message));
+    cognito
+      .on(GetTokensFromRefreshTokenCommand)
+      .rejects(cognitoFault('NotAuthorizedException', message));
     expect(await refresh()).toMatchObject({
       status: 401,
       body: { message: 'Your session has ended. Please log in again.' },
@@ -362,8 +380,9 @@ describe('logout', () => {
     expect(await logout()).toMatchObject({ status: 200, cookies: [cleared], body: { data: null } });
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(RevokeTokenCommand, {
-      Token: 'the-refresh-token',
       ClientId: clientId,
+      ClientSecret,
+      Token: 'the-refresh-token',
     });
   });
 
@@ -447,7 +466,13 @@ describe('reset-password', () => {
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         ConfirmForgotPasswordCommand,
-        { ClientId: clientId, Username: email, ConfirmationCode: '123456', Password: known },
+        {
+          ClientId: clientId,
+          SecretHash: hashFor(email),
+          Username: email,
+          ConfirmationCode: '123456',
+          Password: known,
+        },
       ],
       [AdminUserGlobalSignOutCommand, { UserPoolId, Username: email }],
     ]);
@@ -488,6 +513,25 @@ describe('reset-password', () => {
     });
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
+});
+
+test.each<[string, () => unknown, string, string]>([
+  ['login', login, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['register', register, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['refresh', refresh, 'NotAuthorizedException', 'Invalid client or secret'],
+  ['logout', logout, 'UnauthorizedException', 'Invalid client or secret'],
+  ['reset', reset, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+])('%s with a wrong secret is a fault of ours, not of the person', async (_, run, name, says) => {
+  cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+  for (const command of [
+    AdminInitiateAuthCommand,
+    GetTokensFromRefreshTokenCommand,
+    RevokeTokenCommand,
+    ConfirmForgotPasswordCommand,
+  ]) {
+    cognito.on(command as typeof AdminInitiateAuthCommand).rejects(cognitoFault(name, says));
+  }
+  expect(errorOf((await run()) as never)).toEqual([500, 'internal']);
 });
 
 const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');

@@ -6,10 +6,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
 import { identityClient, oneTryClient, pool } from './client.ts';
+import { secretHash } from './clientSecret.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
 import {
   isNamed,
+  isOfOurSecret,
   isRefusal,
   translated,
   weakPassword,
@@ -61,11 +63,15 @@ export const replacePassword = async (
 export const sendResetCode = async (email: string): Promise<void> => {
   try {
     await identityClient().send(
-      new ForgotPasswordCommand({ ClientId: pool().ClientId, Username: email }),
+      new ForgotPasswordCommand({
+        ClientId: pool().ClientId,
+        SecretHash: await secretHash(email),
+        Username: email,
+      }),
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (isOfThePerson(error)) return;
+    if (!isOfOurSecret(error) && isOfThePerson(error)) return;
     const { name, message, $metadata } = error;
     const cause = { name, message: message.replaceAll(emailAddress, '(address)') };
     logger.error(resetCodeNotSent, { cause: { ...cause, requestId: $metadata.requestId } });
@@ -91,6 +97,7 @@ export const resetPassword = async (
     await oneTryClient().send(
       new ConfirmForgotPasswordCommand({
         ClientId: pool().ClientId,
+        SecretHash: await secretHash(email),
         Username: email,
         ConfirmationCode: code,
         Password: passwordForPool(password),

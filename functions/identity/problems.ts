@@ -58,9 +58,15 @@ const usual: Translations = {
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
+/** The client's secret is missing or wrong: a fault of ours under the name of a wrong password or token. */
+export const isOfOurSecret = (error: unknown): boolean =>
+  isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
+  /secret/i.test((error as Error).message);
+
 /** Cognito's error as ours; one without a meaning stays as it is. */
 export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (!(error instanceof Error)) return error;
+  if (isOfOurSecret(error)) return error;
   if (isLockout(error)) return tooMany();
   return (own[error.name] ?? usual[error.name])?.(error) ?? error;
 };

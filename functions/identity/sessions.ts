@@ -5,13 +5,21 @@ import {
   type AdminInitiateAuthCommandOutput,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { identityClient, pool } from './client.ts';
+import { clientSecret, secretHash } from './clientSecret.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, passwordResetRequired, translated, wrongCredentials } from './problems.ts';
+import {
+  isNamed,
+  isOfOurSecret,
+  passwordResetRequired,
+  translated,
+  wrongCredentials,
+} from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
 /** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
@@ -47,12 +55,16 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
 };
 
 /** What a password gives: tokens, or the challenge of a registration that was cut off. */
-export const initiate = ({ email, password }: Credentials) =>
+export const initiate = async ({ email, password }: Credentials) =>
   identityClient().send(
     new AdminInitiateAuthCommand({
       ...pool(),
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: passwordForPool(password) },
+      AuthParameters: {
+        USERNAME: email,
+        PASSWORD: passwordForPool(password),
+        SECRET_HASH: await secretHash(email),
+      },
     }),
   );
 
@@ -61,10 +73,10 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
   try {
     return signedIn(
       await identityClient().send(
-        new AdminInitiateAuthCommand({
-          ...pool(),
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN: refreshToken },
+        new GetTokensFromRefreshTokenCommand({
+          ClientId: pool().ClientId,
+          ClientSecret: await clientSecret(),
+          RefreshToken: refreshToken,
         }),
       ),
     );
@@ -73,7 +85,9 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
   }
 };
 
-const signedIn = ({ AuthenticationResult: tokens }: AdminInitiateAuthCommandOutput): SignedIn => {
+const signedIn = ({
+  AuthenticationResult: tokens,
+}: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>): SignedIn => {
   if (!tokens?.AccessToken || !tokens.IdToken) throw new Error('Cognito answered no tokens');
   return {
     accessToken: tokens.AccessToken,
@@ -133,7 +147,8 @@ export const fits = async (credentials: Credentials): Promise<boolean> => {
     await initiate(credentials);
     return true;
   } catch (error) {
-    if (isNamed(error, 'NotAuthorizedException', 'UserNotFoundException')) return false;
+    const isRefused = isNamed(error, 'NotAuthorizedException', 'UserNotFoundException');
+    if (isRefused && !isOfOurSecret(error)) return false;
     throw translated(error);
   }
 };
@@ -142,10 +157,15 @@ export const fits = async (credentials: Credentials): Promise<boolean> => {
 export const revoke = async (refreshToken: string): Promise<void> => {
   try {
     await identityClient().send(
-      new RevokeTokenCommand({ Token: refreshToken, ClientId: pool().ClientId }),
+      new RevokeTokenCommand({
+        ClientId: pool().ClientId,
+        ClientSecret: await clientSecret(),
+        Token: refreshToken,
+      }),
     );
   } catch (error) {
     if (
+      !isOfOurSecret(error) &&
       isNamed(
         error,
         'NotAuthorizedException',

@@ -3,6 +3,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
@@ -19,7 +20,14 @@ import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, neverLogged } from '../testing/logs.ts';
-import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
 import { accessToken, clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -165,6 +173,7 @@ describe('password', () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
     const answer = await updatePassword();
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: null, message: passwordUpdated });
@@ -188,17 +197,16 @@ describe('password', () => {
           UserPoolId,
           ClientId: clientId,
           AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: userId, PASSWORD: passwordForPool(newPassword) },
+          AuthParameters: {
+            USERNAME: userId,
+            PASSWORD: passwordForPool(newPassword),
+            SECRET_HASH: hashFor(userId),
+          },
         },
       ],
       [
-        AdminInitiateAuthCommand,
-        {
-          UserPoolId,
-          ClientId: clientId,
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
-        },
+        GetTokensFromRefreshTokenCommand,
+        { ClientId: clientId, ClientSecret, RefreshToken: 'the-refresh-token' },
       ],
     ]);
     expect(table).toHaveReceivedCommandTimes(PutCommand, 1);

@@ -13,6 +13,7 @@ const byTheUserAlone = [
   'ChangePassword',
   'ConfirmForgotPassword',
   'ForgotPassword',
+  'GetTokensFromRefreshToken',
   'GetUser',
   'RevokeToken',
 ];
