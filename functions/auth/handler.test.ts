@@ -59,7 +59,11 @@ const post = (path: string, request: Request = {}) =>
 const register = (body: unknown = registration) => post('register', { body });
 const login = (body: unknown = { email, password }) => post('login', { body });
 const refresh = (cookies = ['refresh=the-refresh-token']) => post('refresh', { cookies });
-const logout = (cookies = ['refresh=the-refresh-token']) => post('logout', { cookies });
+const asJson = { 'content-type': 'application/json' };
+const logout = (
+  cookies = ['refresh=the-refresh-token'],
+  headers: Record<string, string> = asJson,
+) => post('logout', { cookies, headers });
 const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
@@ -299,6 +303,39 @@ describe('login', () => {
 describe.each<[string, Request]>([
   ['register', { body: registration }],
   ['login', { body: { email, password } }],
+])('%s in a browser that had a session', (path, request) => {
+  const begun = () => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    return post(path, { ...request, cookies: ['refresh=the-one-before'] });
+  };
+
+  test('ends that one, whose cookie it overwrites', async () => {
+    cognito.on(RevokeTokenCommand).resolves({});
+    expect((await begun()).cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(cognito).toHaveReceivedCommandExactlyOnceWith(RevokeTokenCommand, {
+      ClientId: clientId,
+      ClientSecret,
+      Token: 'the-one-before',
+    });
+  });
+
+  test('goes on where that one can’t be ended', async () => {
+    cognito.on(RevokeTokenCommand).rejects(cognitoFault('TooManyRequestsException'));
+    expect((await begun()).body).toEqual(session);
+  });
+
+  test('leaves that one as it is when it is refused', async () => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
+    await post(path, { ...request, cookies: ['refresh=the-one-before'] });
+    expect(cognito).not.toHaveReceivedCommand(RevokeTokenCommand);
+  });
+});
+
+describe.each<[string, Request]>([
+  ['register', { body: registration }],
+  ['login', { body: { email, password } }],
   ['refresh', { cookies: ['refresh=the-refresh-token'] }],
 ])('the kept time zone at %s', (path, request) => {
   const zoned = (zone: string | undefined) => {
@@ -384,6 +421,18 @@ describe('logout', () => {
       ClientSecret,
       Token: 'the-refresh-token',
     });
+  });
+
+  test.each([
+    '',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ])('as a page from elsewhere can send it (%j) is 415: session and cookie stay', async (type) => {
+    const answer = await logout(['refresh=the-refresh-token'], { 'content-type': type });
+    expect(errorOf(answer)).toEqual([415, 'unsupported_media_type']);
+    expect(answer.cookies).toEqual([]);
+    expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
   test('without a cookie there is nothing to revoke', async () => {

@@ -7,13 +7,17 @@ import { sessionEnded } from '../identity/problems.ts';
 import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { changePassword, completePasswordChange } from './passwordChange.ts';
-import { startSession } from './session.ts';
+import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, saidTimeZone, now }) =>
-    startSession(await register(body), saidTimeZone, now),
-  login: async ({ body, saidTimeZone, now }) => {
+  register: async ({ body, refreshToken, saidTimeZone, now }) => {
+    const session = await register(body);
+    await revokeReplaced(refreshToken);
+    return startSession(session, saidTimeZone, now);
+  },
+  login: async ({ body, refreshToken, saidTimeZone, now }) => {
     const session = await signIn(body);
+    await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity.email, now);
     return startSession(change === 'ended' ? await signInToStay(body) : session, saidTimeZone, now);
   },
