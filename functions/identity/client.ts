@@ -28,6 +28,9 @@ export const identityClient = () => clientOfTries(2);
  */
 export const oneTryClient = () => clientOfTries(1);
 
+/** For what every new instance asks, where Cognito answers only a few in a second: five a pool. */
+export const patientClient = () => clientOfTries(5);
+
 export const pool = () => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment();
   if (!USER_POOL_ID) throw new Error('USER_POOL_ID is not set');

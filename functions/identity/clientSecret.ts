@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { unavailable } from '../problem.ts';
-import { identityClient, pool } from './client.ts';
-import { isRefusal } from './problems.ts';
+import { patientClient, pool } from './client.ts';
 
 let known: Promise<string> | undefined;
 
@@ -14,13 +13,13 @@ export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
     // Not the fault of the call that it was wanted for, which was never made.
-    throw isRefusal(error) ? error : unavailable(error);
+    throw unavailable(error);
   });
   return known;
 };
 
 const readSecret = async (): Promise<string> => {
-  const { UserPoolClient } = await identityClient().send(new DescribeUserPoolClientCommand(pool()));
+  const { UserPoolClient } = await patientClient().send(new DescribeUserPoolClientCommand(pool()));
   if (!UserPoolClient?.ClientSecret) throw new Error('The client of the user pool has no secret');
   return UserPoolClient.ClientSecret;
 };
