@@ -407,6 +407,11 @@ describe('refresh', () => {
       body: { message: 'Your session has ended. Please log in again.' },
     });
   });
+
+  test('a cookie of characters that no token has: 401', async () => {
+    cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
+    expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
+  });
 });
 
 describe('logout', () => {

@@ -17,6 +17,7 @@ import {
   isNamed,
   isOfOurSecret,
   passwordResetRequired,
+  sessionEnded,
   translated,
   wrongCredentials,
 } from './problems.ts';
@@ -81,7 +82,8 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
       ),
     );
   } catch (error) {
-    throw translated(error);
+    // Of characters that no token has.
+    throw translated(error, { InvalidParameterException: sessionEnded });
   }
 };
 

@@ -58,6 +58,8 @@ export const differences: Readonly<Record<string, string>> = {
     'moto has no GetTokensFromRefreshToken; without rotation it gives no refresh token (API reference)',
   'changing the password ends no session by itself': 'moto has no GetTokensFromRefreshToken',
   'a refresh token that is none': 'moto has no GetTokensFromRefreshToken',
+  'a refresh token that can’t be one':
+    'the pattern of TokenModelType in the API model; moto has no GetTokensFromRefreshToken',
   'a revoked refresh token': 'moto has no RevokeToken',
   'revoking one session leaves the others': 'moto has no RevokeToken',
   'a revoked session takes its access token along': 'moto has no RevokeToken',

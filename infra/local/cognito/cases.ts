@@ -336,6 +336,11 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Invalid Refresh Token' },
   },
   {
+    name: 'a refresh token that can’t be one',
+    run: (w) => w.refresh('%00'),
+    expect: invalid,
+  },
+  {
     name: 'a refresh token of 90 days',
     localOnly: true,
     run: async (w) => {
