@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Cairn } from '#infra/local/harness.ts';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
@@ -7,6 +8,17 @@ import { expect } from './test.ts';
 const api = '**/api';
 const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const openMenu = (page: Page) => profileMenu(page, 'Ada').click();
+
+/** Whether the session of this cookie goes on, for whoever has it. */
+const canRenew = async ({ url }: Cairn, cookie: string): Promise<boolean> => {
+  const headers = { cookie: `refresh=${cookie}` };
+  return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).ok;
+};
+
+const refreshCookies = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).filter(({ name }) => name === 'refresh').map(({ value }) => value);
 
 /** The calls to one route from now on. */
 function callsTo(from: Page | BrowserContext, path: string): Request[] {
@@ -302,6 +314,93 @@ test.describe('session', () => {
     await expect(other).toHaveURL(/\/login$/);
     expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('token');
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('logging out without a network ends the session when it is back', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/dashboard');
+    await openMenu(page);
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await canRenew(cairn, person.cookie)).toBe(true);
+    await context.setOffline(false);
+    await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
+    await expect.poll(() => refreshCookies(context)).toEqual([]);
+  });
+
+  test('logging out while the tab closes ends the session', async ({
+    page,
+    context,
+    cairn,
+    person,
+  }) => {
+    const other = await context.newPage();
+    await page.goto('/dashboard');
+    await openMenu(page);
+    // In the same instant, as no hand could be faster.
+    await page.evaluate(() => {
+      const [item] = document.querySelectorAll<HTMLElement>('[role=menuitem]:is(button)');
+      item?.click();
+      location.replace('about:blank');
+    });
+    await page.close();
+    await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
+    await other.close();
+  });
+
+  test('logging out without a network in a tab that closes ends the session at the next visit', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/dashboard');
+    await openMenu(page);
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.close();
+    await context.setOffline(false);
+    expect(await canRenew(cairn, person.cookie)).toBe(true);
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(next).toHaveURL(/\/login$/);
+    await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
+  });
+
+  test('whoever logs in again before that stays logged in', async ({
+    page,
+    context,
+    cairn,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_FAILED/);
+    await page.route(`${api}/auth/logout`, (route) => route.abort());
+    await page.goto('/dashboard');
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.unroute(`${api}/auth/logout`);
+    const sent = callsTo(context, '/auth/logout');
+    await page.reload();
+    await expect(profileMenu(page, 'Ada')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const [fresh = ''] = await refreshCookies(context);
+    expect(await canRenew(cairn, fresh)).toBe(true);
+    expect(await canRenew(cairn, person.cookie)).toBe(false);
+    expect(sent).toEqual([]);
   });
 
   test('a dead access token is renewed once for many calls and tabs', async ({

@@ -4,6 +4,7 @@ import { assessmentsSuite } from '#functions/assessments/assessments.suite.ts';
 import { authSuite } from '#functions/auth/auth.suite.ts';
 import { habitsSuite } from '#functions/habits/habits.suite.ts';
 import { originHeader } from '#functions/http/originHeader.ts';
+import { clientSecret } from '#functions/identity/clientSecret.ts';
 import { projectsSuite } from '#functions/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/resources/resources.suite.ts';
 import { skillsSuite } from '#functions/skills/skills.suite.ts';
@@ -45,7 +46,9 @@ const deployed = await serveAssembly(assembly, resolve, {
   POWERTOOLS_LOG_LEVEL: 'DEBUG',
 });
 // What the log may not contain either.
-noteSecrets({ headers: {}, body: { code: deployed.originSecret } }, { body: null, cookies: [] });
+for (const code of [deployed.originSecret, await clientSecret()]) {
+  noteSecrets({ headers: {}, body: { code } }, { body: null, cookies: [] });
+}
 afterAll(async () => {
   await deployed.close();
   assembly.remove();

@@ -11,14 +11,15 @@ export type TableAction =
 
 /**
  * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
+ * (ChangePassword, GetUser, GetTokensFromRefreshToken, RevokeToken...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut';
+  | 'AdminUserGlobalSignOut'
+  | 'DescribeUserPoolClient';
 
 export type Grant = {
   readonly table: readonly TableAction[];
@@ -40,17 +41,23 @@ const keepsItems: readonly TableAction[] = [
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['UpdateItem'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [
       'AdminCreateUser',
       'AdminInitiateAuth',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
+      'DescribeUserPoolClient',
     ],
   },
   users: {
-    table: ['GetItem', 'UpdateItem'],
-    pool: ['AdminInitiateAuth', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    pool: [
+      'AdminInitiateAuth',
+      'AdminUpdateUserAttributes',
+      'AdminUserGlobalSignOut',
+      'DescribeUserPoolClient',
+    ],
   },
   skills: { table: keepsItems, pool: [] },
   habits: { table: keepsItems, pool: [] },

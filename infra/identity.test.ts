@@ -65,9 +65,9 @@ describe('codes to reset a password', () => {
 describe('the client', () => {
   const client = () => synthesize().only('AWS::Cognito::UserPoolClient').Properties;
 
-  test('has no secret, no hosted page, and the two flows that the functions use', () => {
+  test('has a secret, no hosted page, and the two flows that the functions use', () => {
     expect(client()).toMatchObject({
-      GenerateSecret: false,
+      GenerateSecret: true,
       AllowedOAuthFlowsUserPoolClient: false,
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',

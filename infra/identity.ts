@@ -45,7 +45,8 @@ export class Identity extends Construct {
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
-      generateSecret: false,
+      // A token names the client: without a secret its holder could call the pool around us.
+      generateSecret: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),

@@ -261,6 +261,17 @@ export const authSuite = (target: Target): void => {
         successOf(auth.refresh, await refresh(other));
       });
 
+      test('as the form of another page sends it is refused, and the session goes on', async () => {
+        const person = await registerPerson(target);
+        for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+          const headers = { cookie: person.cookie, 'content-type': type };
+          const answer = await visitor.send(auth.logout, { headers });
+          expect(problemOf(answer).code).toBe('unsupported_media_type');
+          expect(answer.cookies).toEqual([]);
+        }
+        successOf(auth.refresh, await refresh(person.cookie));
+      });
+
       test.each(['', 'refresh=nonsense', 'refresh=a.b.c', 'refresh=%00%ff'])(
         'with the cookie %j ends all the same',
         async (cookie) => {
@@ -268,6 +279,17 @@ export const authSuite = (target: Target): void => {
           successOf(auth.logout, answer);
         },
       );
+    });
+
+    test('a sign-in ends the session whose cookie it overwrites', async () => {
+      const person = await registerPerson(target);
+      const { email } = person.user;
+      const body = { email, password: person.password };
+      const headers = { cookie: person.cookie };
+      const fresh = await visitor.send(auth.login, { body, headers });
+      successOf(auth.login, fresh);
+      expect((await refresh(person.cookie)).status).toBe(401);
+      successOf(auth.refresh, await refresh(cookieOf(fresh.cookies)));
     });
 
     describe('a forgotten password', () => {

@@ -5,9 +5,10 @@ import {
   AdminUserGlobalSignOutCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { resetCodeNotSent } from '../identity/logMessages.ts';
@@ -17,7 +18,14 @@ import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { logLines, neverLogged } from '../testing/logs.ts';
 import { now, stopTheClock } from '../testing/moment.ts';
-import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
 import { clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -33,7 +41,7 @@ const byPassword = {
   UserPoolId,
   ClientId: clientId,
   AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-  AuthParameters: { USERNAME: email, PASSWORD: known },
+  AuthParameters: { USERNAME: email, PASSWORD: known, SECRET_HASH: hashFor(email) },
 } as const;
 const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
 
@@ -51,7 +59,11 @@ const post = (path: string, request: Request = {}) =>
 const register = (body: unknown = registration) => post('register', { body });
 const login = (body: unknown = { email, password }) => post('login', { body });
 const refresh = (cookies = ['refresh=the-refresh-token']) => post('refresh', { cookies });
-const logout = (cookies = ['refresh=the-refresh-token']) => post('logout', { cookies });
+const asJson = { 'content-type': 'application/json' };
+const logout = (
+  cookies = ['refresh=the-refresh-token'],
+  headers: Record<string, string> = asJson,
+) => post('logout', { cookies, headers });
 const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
@@ -59,10 +71,21 @@ const reset = (body: unknown = { email, code: '123456', password }) =>
 stopTheClock();
 freshPool();
 freshTable();
-neverLogged(password, known, 'the-access-token', 'the-refresh-token', '123456', email);
+neverLogged(
+  password,
+  known,
+  'the-access-token',
+  'the-refresh-token',
+  '123456',
+  email,
+  ClientSecret,
+);
 
 beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(PutCommand).resolves({});
+  table.on(DeleteCommand).resolves({});
 });
 
 describe('register', () => {
@@ -280,11 +303,45 @@ describe('login', () => {
 describe.each<[string, Request]>([
   ['register', { body: registration }],
   ['login', { body: { email, password } }],
+])('%s in a browser that had a session', (path, request) => {
+  const begun = () => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    return post(path, { ...request, cookies: ['refresh=the-one-before'] });
+  };
+
+  test('ends that one, whose cookie it overwrites', async () => {
+    cognito.on(RevokeTokenCommand).resolves({});
+    expect((await begun()).cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(cognito).toHaveReceivedCommandExactlyOnceWith(RevokeTokenCommand, {
+      ClientId: clientId,
+      ClientSecret,
+      Token: 'the-one-before',
+    });
+  });
+
+  test('goes on where that one can’t be ended', async () => {
+    cognito.on(RevokeTokenCommand).rejects(cognitoFault('TooManyRequestsException'));
+    expect((await begun()).body).toEqual(session);
+  });
+
+  test('leaves that one as it is when it is refused', async () => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
+    await post(path, { ...request, cookies: ['refresh=the-one-before'] });
+    expect(cognito).not.toHaveReceivedCommand(RevokeTokenCommand);
+  });
+});
+
+describe.each<[string, Request]>([
+  ['register', { body: registration }],
+  ['login', { body: { email, password } }],
   ['refresh', { cookies: ['refresh=the-refresh-token'] }],
 ])('the kept time zone at %s', (path, request) => {
   const zoned = (zone: string | undefined) => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
     return post(path, { ...request, headers: zone === undefined ? {} : { 'x-time-zone': zone } });
   };
 
@@ -315,18 +372,17 @@ describe.each<[string, Request]>([
 
 describe('refresh', () => {
   test('gives a new access token and leaves the cookie as it is', async () => {
-    cognito.on(AdminInitiateAuthCommand).resolves({
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({
       AuthenticationResult: { AccessToken: 'the-access-token', IdToken: idToken() },
     });
     const answer = await refresh();
     expect(answer).toMatchObject({ status: 200, cookies: [] });
     expect(answer.body).toEqual(session);
     expect(cognito.calls()).toHaveLength(1);
-    expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, {
-      UserPoolId,
+    expect(cognito).toHaveReceivedCommandWith(GetTokensFromRefreshTokenCommand, {
       ClientId: clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
+      ClientSecret,
+      RefreshToken: 'the-refresh-token',
     });
   });
 
@@ -343,11 +399,18 @@ describe('refresh', () => {
     'Refresh Token has expired',
     'Invalid Refresh Token',
   ])('%s: 401', async (message) => {
-    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException', message));
+    cognito
+      .on(GetTokensFromRefreshTokenCommand)
+      .rejects(cognitoFault('NotAuthorizedException', message));
     expect(await refresh()).toMatchObject({
       status: 401,
       body: { message: 'Your session has ended. Please log in again.' },
     });
+  });
+
+  test('a cookie of characters that no token has: 401', async () => {
+    cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
+    expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
   });
 });
 
@@ -359,9 +422,22 @@ describe('logout', () => {
     expect(await logout()).toMatchObject({ status: 200, cookies: [cleared], body: { data: null } });
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(RevokeTokenCommand, {
-      Token: 'the-refresh-token',
       ClientId: clientId,
+      ClientSecret,
+      Token: 'the-refresh-token',
     });
+  });
+
+  test.each([
+    '',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ])('as a page from elsewhere can send it (%j) is 415: session and cookie stay', async (type) => {
+    const answer = await logout(['refresh=the-refresh-token'], { 'content-type': type });
+    expect(errorOf(answer)).toEqual([415, 'unsupported_media_type']);
+    expect(answer.cookies).toEqual([]);
+    expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
   test('without a cookie there is nothing to revoke', async () => {
@@ -444,7 +520,13 @@ describe('reset-password', () => {
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         ConfirmForgotPasswordCommand,
-        { ClientId: clientId, Username: email, ConfirmationCode: '123456', Password: known },
+        {
+          ClientId: clientId,
+          SecretHash: hashFor(email),
+          Username: email,
+          ConfirmationCode: '123456',
+          Password: known,
+        },
       ],
       [AdminUserGlobalSignOutCommand, { UserPoolId, Username: email }],
     ]);
@@ -464,6 +546,20 @@ describe('reset-password', () => {
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
+  test.each<[Error, 'goes' | 'stays']>([
+    [cognitoFault('CodeMismatchException'), 'goes'],
+    [cognitoFault('TooManyRequestsException'), 'goes'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'goes'],
+    [Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), 'stays'],
+    [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 'stays'],
+    [cognitoFault('InternalErrorException'), 'stays'],
+  ])('after %s the note that sessions have to end %s', async (fault, then) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(fault);
+    await reset();
+    expect(table).toHaveReceivedCommandTimes(PutCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, then === 'goes' ? 1 : 0);
+  });
+
   test.each(['12345', '1234567', 'abcdef'])('%j can be no code', async (code) => {
     expect(await reset({ email, code, password })).toMatchObject({
       status: 400,
@@ -471,6 +567,25 @@ describe('reset-password', () => {
     });
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
+});
+
+test.each<[string, () => unknown, string, string]>([
+  ['login', login, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['register', register, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['refresh', refresh, 'NotAuthorizedException', 'Invalid client or secret'],
+  ['logout', logout, 'UnauthorizedException', 'Invalid client or secret'],
+  ['reset', reset, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+])('%s with a wrong secret is a fault of ours, not of the person', async (_, run, name, says) => {
+  cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+  for (const command of [
+    AdminInitiateAuthCommand,
+    GetTokensFromRefreshTokenCommand,
+    RevokeTokenCommand,
+    ConfirmForgotPasswordCommand,
+  ]) {
+    cognito.on(command as typeof AdminInitiateAuthCommand).rejects(cognitoFault(name, says));
+  }
+  expect(errorOf((await run()) as never)).toEqual([500, 'internal']);
 });
 
 const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');
@@ -498,7 +613,7 @@ describe.each([
     expect(errorOf(answer)).toEqual([status, code]);
     expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
     expect(cognito.calls()).toHaveLength(1);
-    expect(table).not.toHaveReceivedAnyCommand();
+    expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
 });
 

@@ -3,17 +3,31 @@ import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../identity/passwords.ts';
-import { renew, revoke, signIn } from '../identity/sessions.ts';
-import { unauthenticated } from '../problem.ts';
-import { startSession } from './session.ts';
+import { sessionEnded } from '../identity/problems.ts';
+import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
+import { unauthenticated, unavailable } from '../problem.ts';
+import { changePassword, completePasswordChange } from './passwordChange.ts';
+import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, saidTimeZone, now }) =>
-    startSession(await register(body), saidTimeZone, now),
-  login: async ({ body, saidTimeZone, now }) => startSession(await signIn(body), saidTimeZone, now),
+  register: async ({ body, refreshToken, saidTimeZone, now }) => {
+    const session = await register(body);
+    await revokeReplaced(refreshToken);
+    return startSession(session, saidTimeZone, now);
+  },
+  login: async ({ body, refreshToken, saidTimeZone, now }) => {
+    const session = await signIn(body);
+    await revokeReplaced(refreshToken);
+    const change = await completePasswordChange(session.identity.email, now);
+    return startSession(change === 'ended' ? await signInToStay(body) : session, saidTimeZone, now);
+  },
   refresh: async ({ refreshToken, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
-    return startSession(await renew(refreshToken), saidTimeZone, now);
+    const session = await renew(refreshToken);
+    const change = await completePasswordChange(session.identity.email, now);
+    if (change === 'ended') throw sessionEnded();
+    if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
+    return startSession(session, saidTimeZone, now);
   },
   logout: async ({ refreshToken }) => {
     if (refreshToken) await revoke(refreshToken);
@@ -23,8 +37,9 @@ export const handler = serve(auth, {
     await sendResetCode(body.email);
     return { data: null, message: codeSent };
   },
-  resetPassword: async ({ body }) => {
-    await resetPassword(body.email, body.code, body.password);
+  resetPassword: async ({ body, now }) => {
+    const { email, code, password } = body;
+    await changePassword(body, now, () => resetPassword(email, code, password));
     return { data: null, message: passwordReset };
   },
 });

@@ -1,8 +1,21 @@
 import type { Session } from '#shared/contract/auth.ts';
 import type { WithCookie } from '../http/call.ts';
 import { refreshCookie } from '../http/cookies.ts';
-import type { SignedIn } from '../identity/sessions.ts';
+import { revoke, type SignedIn } from '../identity/sessions.ts';
+import { logger } from '../logger.ts';
 import { saveProfile } from '../table/profiles.ts';
+
+/**
+ * Ends the session whose cookie a sign-in overwrites: nobody could end it any more, as the browser
+ * forgets it. That is how leaving is completed where it was cut off.
+ */
+export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
+  try {
+    if (refreshToken) await revoke(refreshToken);
+  } catch (error) {
+    logger.error('The session that a sign-in replaced could not be ended.', { error });
+  }
+};
 
 /** The answer that begins or renews a session; a new refresh token goes into the cookie. */
 export const startSession = async (

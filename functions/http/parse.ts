@@ -14,6 +14,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
     const { route, userId, accessToken } = event.learned;
     if (!route) throw new Error('parse stands after findRoute');
+    if (route.ownPages) requireJson(event);
     const params = parseParams(route, event);
     const query = parseWith(route.query, () => event.queryStringParameters ?? {});
     const body = parseWith(route.body, () => readJson(event));
@@ -71,9 +72,7 @@ const readJson = (event: ApiEvent): unknown => {
     throw new Problem('too_large', 'This request is larger than 100 KB.');
   }
   if (bytes.length === 0) return {};
-  if (!/^application\/json\s*(;|$)/i.test(header(event, 'content-type') ?? '')) {
-    throw new Problem('unsupported_media_type', 'Send the request as application/json.');
-  }
+  requireJson(event);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -84,6 +83,12 @@ const readJson = (event: ApiEvent): unknown => {
     throw new Problem('invalid', 'The body must be a JSON object.');
   }
   return value;
+};
+
+const requireJson = (event: ApiEvent): void => {
+  if (!/^application\/json\s*(;|$)/i.test(header(event, 'content-type') ?? '')) {
+    throw new Problem('unsupported_media_type', 'Send the request as application/json.');
+  }
 };
 
 /** The zone of the header; one that nobody knows is as good as none. */

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { identityClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { emailTaken, isNamed, refusedEmail, translated } from './problems.ts';
+import { emailTaken, isNamed, isOfOurSecret, refusedEmail, translated } from './problems.ts';
 import { type Credentials, initiate, type SignedIn, signIn } from './sessions.ts';
 
 type Registration = Credentials & { readonly name: string };
@@ -44,7 +44,8 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   try {
     return (await initiate(credentials)).ChallengeName === 'NEW_PASSWORD_REQUIRED';
   } catch (error) {
-    if (isNamed(error, 'NotAuthorizedException', 'PasswordResetRequiredException')) return false;
+    const isOfAnother = isNamed(error, 'NotAuthorizedException', 'PasswordResetRequiredException');
+    if (isOfAnother && !isOfOurSecret(error)) return false;
     throw translated(error);
   }
 };

@@ -1,21 +1,35 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 
-let client: CognitoIdentityProviderClient | undefined;
+const clients = new Map<number, CognitoIdentityProviderClient>();
 
-export const identityClient = (): CognitoIdentityProviderClient => {
+const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
   const endpoint = environment().COGNITO_ENDPOINT;
-  client ??= new CognitoIdentityProviderClient({
-    ...(endpoint && { endpoint }),
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 5_000,
-      throwOnRequestTimeout: true,
-    },
-  });
+  const client =
+    clients.get(maxAttempts) ??
+    new CognitoIdentityProviderClient({
+      ...(endpoint && { endpoint }),
+      maxAttempts,
+      requestHandler: {
+        connectionTimeout: 1_000,
+        requestTimeout: 5_000,
+        throwOnRequestTimeout: true,
+      },
+    });
+  clients.set(maxAttempts, client);
   return client;
 };
+
+export const identityClient = () => clientOfTries(2);
+
+/**
+ * For a call that is refused when it is made again: repeated after its response was lost, it would
+ * look as if it had never been done.
+ */
+export const oneTryClient = () => clientOfTries(1);
+
+/** For what every new instance asks, where Cognito answers only a few in a second: five a pool. */
+export const patientClient = () => clientOfTries(5);
 
 export const pool = () => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment();

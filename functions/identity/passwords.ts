@@ -1,28 +1,46 @@
 import {
   ChangePasswordCommand,
-  CognitoIdentityProviderServiceException,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
+  GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
-import { identityClient, pool } from './client.ts';
+import { identityClient, oneTryClient, pool } from './client.ts';
+import { secretHash } from './clientSecret.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './problems.ts';
-import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
+import {
+  isNamed,
+  isOfOurSecret,
+  isRefusal,
+  translated,
+  weakPassword,
+  wrongCode,
+  wrongPassword,
+} from './problems.ts';
 
-/**
- * Changes the password, ends every session, and signs this one in again. Undefined where only the last
- * failed: all is done but that, so the person logs in.
- */
-export const changePassword = async (
-  userId: string,
+/** The address of whoever has this access token. 401 when its session was ended. */
+export const addressOf = async (accessToken: string): Promise<string> => {
+  try {
+    const { UserAttributes = [] } = await identityClient().send(
+      new GetUserCommand({ AccessToken: accessToken }),
+    );
+    const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+    if (!email) throw new Error('Cognito knows no address of this user');
+    return email;
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+/** Sets another password and ends no session. */
+export const replacePassword = async (
   accessToken: string,
   currentPassword: string,
   newPassword: string,
-): Promise<SignedIn | undefined> => {
+): Promise<void> => {
   try {
-    await identityClient().send(
+    await oneTryClient().send(
       new ChangePasswordCommand({
         AccessToken: accessToken,
         PreviousPassword: passwordForPool(currentPassword),
@@ -35,15 +53,6 @@ export const changePassword = async (
       InvalidPasswordException: weakPassword('newPassword'),
     });
   }
-  await signOutEverywhere(userId);
-  try {
-    return await signInToStay({ email: userId, password: newPassword });
-  } catch (error) {
-    logger.error('The password was changed, but its person could not be signed in again.', {
-      error: error instanceof Error ? (error.cause ?? error) : error,
-    });
-    return undefined;
-  }
 };
 
 /**
@@ -54,22 +63,20 @@ export const changePassword = async (
 export const sendResetCode = async (email: string): Promise<void> => {
   try {
     await identityClient().send(
-      new ForgotPasswordCommand({ ClientId: pool().ClientId, Username: email }),
+      new ForgotPasswordCommand({
+        ClientId: pool().ClientId,
+        SecretHash: await secretHash(email),
+        Username: email,
+      }),
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (isOfThePerson(error)) return;
+    if (!isOfOurSecret(error) && isOfThePerson(error)) return;
     const { name, message, $metadata } = error;
     const cause = { name, message: message.replaceAll(emailAddress, '(address)') };
     logger.error(resetCodeNotSent, { cause: { ...cause, requestId: $metadata.requestId } });
   }
 };
-
-/** An error that the SDK does not know by name counts as the client's for it, whatever its status. */
-const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
-  error instanceof CognitoIdentityProviderServiceException &&
-  error.$fault === 'client' &&
-  (error.$metadata.httpStatusCode ?? 400) < 500;
 
 /** Nobody has this address, or it can't have a code now: nothing that we could mend. */
 const isOfThePerson = (error: Error): boolean =>
@@ -80,15 +87,17 @@ const isOfThePerson = (error: Error): boolean =>
 /** SES names the address that it refuses. */
 const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
+/** Sets a new password by the code that was sent, and ends no session. */
 export const resetPassword = async (
   email: string,
   code: string,
   password: string,
 ): Promise<void> => {
   try {
-    await identityClient().send(
+    await oneTryClient().send(
       new ConfirmForgotPasswordCommand({
         ClientId: pool().ClientId,
+        SecretHash: await secretHash(email),
         Username: email,
         ConfirmationCode: code,
         Password: passwordForPool(password),
@@ -101,5 +110,4 @@ export const resetPassword = async (
       UserNotFoundException: wrongCode,
     });
   }
-  await signOutEverywhere(email);
 };

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { emailMessage, passwordMessage } from '#shared/contract/fields.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 
@@ -18,7 +19,8 @@ export const passwordResetRequired = (): Problem =>
     'Your password was reset. Set a new one through “Forgot your password?”.',
   );
 
-const sessionEnded = (): Problem => unauthenticated('Your session has ended. Please log in again.');
+export const sessionEnded = (): Problem =>
+  unauthenticated('Your session has ended. Please log in again.');
 
 /**
  * 400, not 401, where only the typed password is wrong. The same error speaks of the access token when
@@ -56,12 +58,33 @@ const usual: Translations = {
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
+/** The client's secret is missing or wrong: a fault of ours under the name of a wrong password or token. */
+export const isOfOurSecret = (error: unknown): boolean =>
+  isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
+  /secret/i.test((error as Error).message);
+
 /** Cognito's error as ours; one without a meaning stays as it is. */
 export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (!(error instanceof Error)) return error;
+  if (isOfOurSecret(error)) return error;
   if (isLockout(error)) return tooMany();
   return (own[error.name] ?? usual[error.name])?.(error) ?? error;
 };
 
 export const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
+
+/** An error that the SDK does not know by name counts as the client's for it, whatever its status. */
+export const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
+  error instanceof CognitoIdentityProviderServiceException &&
+  error.$fault === 'client' &&
+  (error.$metadata.httpStatusCode ?? 400) < 500;
+
+/** What a connection says that never came about. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** True when a call that was made once surely changed nothing: any other fault leaves that open. */
+export const changedNothing = (error: unknown): boolean =>
+  error instanceof Problem ||
+  isRefusal(error) ||
+  (error instanceof Error && 'code' in error && unreached.includes(String(error.code)));

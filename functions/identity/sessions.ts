@@ -5,12 +5,22 @@ import {
   type AdminInitiateAuthCommandOutput,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { identityClient, pool } from './client.ts';
+import { clientSecret, secretHash } from './clientSecret.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, passwordResetRequired, translated, wrongCredentials } from './problems.ts';
+import {
+  isNamed,
+  isOfOurSecret,
+  passwordResetRequired,
+  sessionEnded,
+  translated,
+  wrongCredentials,
+} from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
 /** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
@@ -46,12 +56,16 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
 };
 
 /** What a password gives: tokens, or the challenge of a registration that was cut off. */
-export const initiate = ({ email, password }: Credentials) =>
+export const initiate = async ({ email, password }: Credentials) =>
   identityClient().send(
     new AdminInitiateAuthCommand({
       ...pool(),
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: passwordForPool(password) },
+      AuthParameters: {
+        USERNAME: email,
+        PASSWORD: passwordForPool(password),
+        SECRET_HASH: await secretHash(email),
+      },
     }),
   );
 
@@ -60,19 +74,22 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
   try {
     return signedIn(
       await identityClient().send(
-        new AdminInitiateAuthCommand({
-          ...pool(),
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN: refreshToken },
+        new GetTokensFromRefreshTokenCommand({
+          ClientId: pool().ClientId,
+          ClientSecret: await clientSecret(),
+          RefreshToken: refreshToken,
         }),
       ),
     );
   } catch (error) {
-    throw translated(error);
+    // Of characters that no token has.
+    throw translated(error, { InvalidParameterException: sessionEnded });
   }
 };
 
-const signedIn = ({ AuthenticationResult: tokens }: AdminInitiateAuthCommandOutput): SignedIn => {
+const signedIn = ({
+  AuthenticationResult: tokens,
+}: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>): SignedIn => {
   if (!tokens?.AccessToken || !tokens.IdToken) throw new Error('Cognito answered no tokens');
   return {
     accessToken: tokens.AccessToken,
@@ -103,6 +120,18 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   return Promise.race([tries(), late]);
 };
 
+/** After a change of the password. Undefined where it failed: all is done but that, so the person logs in. */
+export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
+  try {
+    return await signInToStay(credentials);
+  } catch (error) {
+    logger.error('The password was changed, but its person could not be signed in again.', {
+      error: error instanceof Error ? (error.cause ?? error) : error,
+    });
+    return undefined;
+  }
+};
+
 const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   if (!refreshToken) return false;
   try {
@@ -114,14 +143,31 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   }
 };
 
+/** Whether somebody signs in by this. A wrong password counts as one more attempt. */
+export const fits = async (credentials: Credentials): Promise<boolean> => {
+  try {
+    await initiate(credentials);
+    return true;
+  } catch (error) {
+    const isRefused = isNamed(error, 'NotAuthorizedException', 'UserNotFoundException');
+    if (isRefused && !isOfOurSecret(error)) return false;
+    throw translated(error);
+  }
+};
+
 /** Ends the session of a refresh token; one that ended already is no error. */
 export const revoke = async (refreshToken: string): Promise<void> => {
   try {
     await identityClient().send(
-      new RevokeTokenCommand({ Token: refreshToken, ClientId: pool().ClientId }),
+      new RevokeTokenCommand({
+        ClientId: pool().ClientId,
+        ClientSecret: await clientSecret(),
+        Token: refreshToken,
+      }),
     );
   } catch (error) {
     if (
+      !isOfOurSecret(error) &&
       isNamed(
         error,
         'NotAuthorizedException',
@@ -135,11 +181,15 @@ export const revoke = async (refreshToken: string): Promise<void> => {
   }
 };
 
+/** Milliseconds for both tries, so that there is time left to say what became of the call. */
+const longestSignOut = 3_000;
+
 /** Ends every session of an account. */
 export const signOutEverywhere = async (username: string): Promise<void> => {
   try {
     await identityClient().send(
       new AdminUserGlobalSignOutCommand({ UserPoolId: pool().UserPoolId, Username: username }),
+      { abortSignal: AbortSignal.timeout(longestSignOut) },
     );
   } catch (error) {
     throw translated(error);

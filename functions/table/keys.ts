@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Every key of the table.
  *
@@ -15,6 +17,8 @@
  * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
+ * | a password change that  | PASSWORD#<hash of  | <id of the attempt> |
+ * |   is not complete       |   the e-mail>      |                  |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
@@ -24,6 +28,10 @@ const user = (userId: string) => `USER#${userId}`;
 
 /** Apart from the user's other items, so that those stay few. */
 const activityPartition = (userId: string) => `${user(userId)}#ACTIVITY`;
+
+/** Whoever resets a password is known by the e-mail alone, which is not to stand in a key. */
+const passwordPartition = (email: string) =>
+  `PASSWORD#${createHash('sha256').update(email).digest('base64url')}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -43,6 +51,7 @@ export const keys = {
     sk: `SKILL#${skillId}#${id}`,
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
+  passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
 };
 
 /** All items of one kind: a sort-key range within a partition. */
@@ -74,5 +83,10 @@ export const ranges = {
     pk: activityPartition(userId),
     from: `SKILL#${skillId}#${from}`,
     to: `SKILL#${skillId}#${to}`,
+  }),
+  passwordChanges: (email: string): Range => ({
+    pk: passwordPartition(email),
+    from: '0',
+    to: '~',
   }),
 };

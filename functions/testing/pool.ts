@@ -1,15 +1,33 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { createHmac } from 'node:crypto';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
+import { clientSecret } from '../identity/clientSecret.ts';
+import { clientId } from './tokens.ts';
 
 /** The user pool of this process: nothing is sent, it answers what a test tells it. */
 export const cognito = mockClient(CognitoIdentityProviderClient);
 
 export const UserPoolId = 'eu-central-1_Sample';
 
-/** What was said of the pool in one test is forgotten before the next. */
+export const ClientSecret = 'the-secret-of-the-client';
+
+/** Proof of the secret, as the developer guide says how to make it. */
+export const hashFor = (username: string): string =>
+  createHmac('sha256', ClientSecret).update(`${username}${clientId}`).digest('base64');
+
+/**
+ * What was said of the pool in one test is forgotten before the next. The client's secret is known
+ * already, as to an instance that served a call before.
+ */
 export const freshPool = (): void => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    cognito.reset();
+    cognito.on(DescribeUserPoolClientCommand).resolves({ UserPoolClient: { ClientSecret } });
+    await clientSecret();
     cognito.reset();
   });
 };

@@ -3,8 +3,16 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passwordUpdated, passwordUpdatedLogIn } from '#shared/contract/users.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
@@ -12,7 +20,14 @@ import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, neverLogged } from '../testing/logs.ts';
-import { cognito, freshPool, keptProfile, UserPoolId } from '../testing/pool.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../testing/pool.ts';
 import { freshTable, pk, table } from '../testing/table.ts';
 import { accessToken, clientId, idToken, userId } from '../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -34,6 +49,11 @@ neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king'
 
 beforeEach(() => {
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(PutCommand).resolves({});
+  table.on(DeleteCommand).resolves({});
+  const address = { Name: 'email', Value: 'ada@example.com' };
+  cognito.on(GetUserCommand).resolves({ Username: userId, UserAttributes: [address] });
 });
 
 test.each(['PUT /api/users/profile', 'PUT /api/users/password'])(
@@ -153,6 +173,7 @@ describe('password', () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
     const answer = await updatePassword();
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: null, message: passwordUpdated });
@@ -160,6 +181,7 @@ describe('password', () => {
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [GetUserCommand, { AccessToken: token }],
       [
         ChangePasswordCommand,
         {
@@ -168,27 +190,27 @@ describe('password', () => {
           ProposedPassword: passwordForPool(newPassword),
         },
       ],
-      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: userId }],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: 'ada@example.com' }],
       [
         AdminInitiateAuthCommand,
         {
           UserPoolId,
           ClientId: clientId,
           AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: userId, PASSWORD: passwordForPool(newPassword) },
+          AuthParameters: {
+            USERNAME: userId,
+            PASSWORD: passwordForPool(newPassword),
+            SECRET_HASH: hashFor(userId),
+          },
         },
       ],
       [
-        AdminInitiateAuthCommand,
-        {
-          UserPoolId,
-          ClientId: clientId,
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN: 'the-refresh-token' },
-        },
+        GetTokensFromRefreshTokenCommand,
+        { ClientId: clientId, ClientSecret, RefreshToken: 'the-refresh-token' },
       ],
     ]);
-    expect(table).not.toHaveReceivedAnyCommand();
+    expect(table).toHaveReceivedCommandTimes(PutCommand, 1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, 1);
   });
 
   const wrong = 'Your current password is not correct.';
@@ -237,11 +259,13 @@ describe('password', () => {
     expect(answer.body).toMatchObject(
       typeof expected === 'string' ? { message: expected } : { errors: [expected] },
     );
-    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
   test('a current password of any length is tried', async () => {
-    cognito.rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
+    cognito
+      .on(ChangePasswordCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
     expect(await updatePassword({ currentPassword: 'x', newPassword })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'currentPassword' }] },
@@ -259,12 +283,28 @@ describe('password', () => {
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
-  test('throttled while ending the sessions is 503', async () => {
+  test('of a session that was ended is not changed', async () => {
+    cognito
+      .on(GetUserCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
+    expect(errorOf(await updatePassword())).toEqual([401, 'unauthenticated']);
+    expect(cognito).not.toHaveReceivedCommand(ChangePasswordCommand);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    cognitoFault('TooManyRequestsException'),
+    cognitoFault('InternalErrorException'),
+    Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
+  ])('changed, but %s keeps the sessions from ending: told, noted and logged', async (fault) => {
     cognito.on(ChangePasswordCommand).resolves({});
-    cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
     const answer = await updatePassword();
-    expect(errorOf(answer)).toEqual([503, 'unavailable']);
-    expect(answer.cookies).toEqual([]);
+    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    expect(table).not.toHaveReceivedCommand(DeleteCommand);
+    const said = 'The password was changed, but its sessions are still to be ended.';
+    expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
 
   test.each([

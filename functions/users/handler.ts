@@ -1,8 +1,10 @@
 import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import { changePassword } from '../auth/passwordChange.ts';
 import { clearedRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { updateIdentity } from '../identity/accounts.ts';
-import { changePassword } from '../identity/passwords.ts';
+import { addressOf, replacePassword } from '../identity/passwords.ts';
+import { signInAgain } from '../identity/sessions.ts';
 import { saveProfile } from '../table/profiles.ts';
 
 export const handler = serve(users, {
@@ -11,14 +13,16 @@ export const handler = serve(users, {
     await updateIdentity(userId, { name, email });
     return { data: { _id: userId, name, email, ...(await saveProfile(userId, timeZone, now)) } };
   },
-  updatePassword: async ({ userId, accessToken, body }) => {
+  updatePassword: async ({ userId, accessToken, body, now }) => {
     const { currentPassword, newPassword } = body;
-    const session = await changePassword(userId, accessToken, currentPassword, newPassword);
-    return session?.refreshToken
-      ? {
-          body: { data: null, message: passwordUpdated },
-          cookie: refreshCookie(session.refreshToken),
-        }
+    const email = await addressOf(accessToken);
+    const isWhole = await changePassword({ email, password: newPassword }, now, () =>
+      replacePassword(accessToken, currentPassword, newPassword),
+    );
+    const refreshToken =
+      isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
+    return refreshToken
+      ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
       : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
   },
 });

@@ -40,15 +40,36 @@ export const differences: Readonly<Record<string, string>> = {
     'more than PasswordType of the API model takes is an InvalidParameterException',
   'a password that ends in a space':
     'Cognito refuses white space at either end by public report; moto takes it, and the name of the error is not documented',
-  'a refresh token that is none': 'moto fails with a status of 500',
+  'signing in without the hash of the client’s secret':
+    'the message is that of aws-amplify/amplify-android#2504; moto says the hash',
+  'signing in with the hash for somebody else':
+    'the message is that of ArranJacques/laravel-aws-cognito-auth#26; moto says the hash',
+  'asking for a code without the hash of the client’s secret':
+    'SecretHash proves the client in ForgotPassword too (API reference); moto does not look',
+  'confirming a code with the hash for somebody else':
+    'SecretHash proves the client in ConfirmForgotPassword too (API reference); moto does not look',
+  'renewing without the client’s secret':
+    'moto has no GetTokensFromRefreshToken; NotAuthorizedException is in the API model, its words are not documented',
+  'renewing with another secret':
+    'moto has no GetTokensFromRefreshToken; NotAuthorizedException is in the API model, its words are not documented',
+  'revoking without the client’s secret':
+    'moto has no RevokeToken; UnauthorizedException, Invalid client or secret, by public report (velog.io/@serringg)',
+  'a refresh token gives new tokens and no new refresh token':
+    'moto has no GetTokensFromRefreshToken; without rotation it gives no refresh token (API reference)',
+  'changing the password ends no session by itself': 'moto has no GetTokensFromRefreshToken',
+  'a refresh token that is none': 'moto has no GetTokensFromRefreshToken',
+  'a refresh token that can’t be one':
+    'the pattern of TokenModelType in the API model; moto has no GetTokensFromRefreshToken',
   'a revoked refresh token': 'moto has no RevokeToken',
   'revoking one session leaves the others': 'moto has no RevokeToken',
   'a revoked session takes its access token along': 'moto has no RevokeToken',
   'revoking an access token':
     'moto has no RevokeToken; UnsupportedTokenTypeException is in the API model',
   'signing out everywhere ends refresh tokens':
-    'AdminUserGlobalSignOut invalidates them (API reference); moto renews them',
+    'AdminUserGlobalSignOut invalidates them (API reference); moto has no GetTokensFromRefreshToken',
   'signing out everywhere ends access tokens':
+    'the same error in other words; moto says the token, and the words are not documented',
+  'an access token of a session that was ended tells nothing':
     'the same error in other words; moto says the token, and the words are not documented',
   'an e-mail that is none':
     'an address has a format (developer guide, attributes); moto takes anything',

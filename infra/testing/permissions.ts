@@ -9,7 +9,14 @@ const inTransaction = z
   .transform((kind) => `${kind}Item`);
 
 /** Calls to Cognito that carry a user's own token or code, and need no permission. */
-const byTheUserAlone = ['ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'RevokeToken'];
+const byTheUserAlone = [
+  'ChangePassword',
+  'ConfirmForgotPassword',
+  'ForgotPassword',
+  'GetTokensFromRefreshToken',
+  'GetUser',
+  'RevokeToken',
+];
 
 const onTable = z.object({ TableName: z.string() });
 const onPool = z.object({ UserPoolId: z.string() });

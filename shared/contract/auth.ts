@@ -50,6 +50,7 @@ export const auth = defineRoutes({
     path: '/auth/logout',
     summary: 'Revoke the refresh token and clear its cookie',
     access: 'public',
+    ownPages: true,
     reply: nothing,
   },
   forgotPassword: {

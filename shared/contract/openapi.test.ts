@@ -27,6 +27,7 @@ describe('the statuses', () => {
     ['a taken address', contract.auth.register, [201, 400, 409, 413, 415, 429, 500, 503]],
     ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
     ['an ended session', contract.auth.refresh, [200, 401, 429, 500, 503]],
+    ['what only our own pages may call', contract.auth.logout, [200, 415, 429, 500, 503]],
   ])('of %s are all named', (_, route, statuses) => {
     expect(statusesOf(route)).toEqual(statuses);
   });

@@ -60,7 +60,7 @@ const operation = (resource: string, name: string, route: Route) => ({
     ...parameters(route.query, 'query'),
     ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
   ],
-  ...(route.body && { requestBody: requestBody(route.body) }),
+  ...((route.body || route.ownPages) && { requestBody: requestBody(route.body ?? z.object({})) }),
   responses: {
     [route.status ?? 200]: {
       description: route.summary,

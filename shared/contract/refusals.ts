@@ -16,7 +16,7 @@ export const errorsOf = (route: Route): ErrorCode[] => {
     conflict: isRepeatable,
     limit: isRepeatable,
     too_large: Boolean(route.body),
-    unsupported_media_type: Boolean(route.body),
+    unsupported_media_type: Boolean(route.body ?? route.ownPages),
     too_many_requests: true,
     internal: true,
     unavailable: true,

@@ -13,6 +13,11 @@ export type Route = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
+  /**
+   * Only a script of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
+   * from elsewhere can't do without being asked first whether it may.
+   */
+  readonly ownPages?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

@@ -1,12 +1,10 @@
+import { alone } from '../session/alone.ts';
+import { logOut } from '../session/logOut.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { createClient } from './createClient.ts';
 
 /** The IANA name of the zone this browser is in. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** One renewal at a time over all tabs; browsers without locks do it per tab. */
-const alone = <T>(job: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('cairn-renewal', job) : job();
 
 export const { call, callWith } = createClient({
   fetch: (url, init) => fetch(url, init),
@@ -14,6 +12,7 @@ export const { call, callWith } = createClient({
     token: sessionStore.storedToken,
     save: sessionStore.save,
     end: () => sessionStore.clear('ended'),
+    begun: logOut.forget,
   },
   timeZone: browserTimeZone,
   alone,

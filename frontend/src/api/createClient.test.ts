@@ -35,6 +35,7 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
     end: vi.fn(() => {
       token = undefined;
     }),
+    begun: vi.fn(),
   };
   const client = createClient({ fetch, session, timeZone: () => 'UTC', alone: (job) => job() });
   const count = (url: string) => urls.filter((sent) => sent === url).length;
@@ -113,5 +114,39 @@ describe('no renewal', () => {
     const { call, count } = world(undefined, 'new', renewal('new'));
     await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });
     expect(count(refreshUrl)).toBe(0);
+  });
+});
+
+describe('a sign-in', () => {
+  const body = { email: 'ada@example.com', password: 'three stones' };
+  const parts = (fetch: Fetch, alone: <T>(job: () => Promise<T>) => Promise<T>) => ({
+    fetch,
+    alone,
+    timeZone: () => 'UTC',
+    session: { token: () => undefined, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
+  });
+
+  test('waits for a log-out, and is known before the next job has its turn', async () => {
+    const seen: string[] = [];
+    const given = parts(renewal('new'), async (job) => {
+      seen.push('its turn');
+      const done = await job();
+      seen.push('done');
+      return done;
+    });
+    given.session.begun.mockImplementation(() => seen.push('begun'));
+    await createClient(given).call(auth.login, { body });
+    expect(seen).toEqual(['its turn', 'begun', 'done']);
+  });
+
+  test('that is refused begins nothing', async () => {
+    const given = parts(
+      async () => refusal(),
+      (job) => job(),
+    );
+    await expect(createClient(given).call(auth.login, { body })).rejects.toMatchObject({
+      kind: 401,
+    });
+    expect(given.session.begun).not.toHaveBeenCalled();
   });
 });

@@ -11,13 +11,15 @@ export type SessionOfClient = {
   save(session: Session): void;
   /** The session can't be renewed any more. */
   end(): void;
+  /** Somebody signed in: the cookie is that of a new session now. */
+  begun(): void;
 };
 
 export type ClientParts = {
   readonly fetch: Fetch;
   readonly session: SessionOfClient;
   readonly timeZone: () => string;
-  /** Runs one job at a time over all tabs of the browser. */
+  /** Runs one job at a time over all tabs of the browser, of those that change the session's cookie. */
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
@@ -56,6 +58,14 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
     { idempotencyKey }: CallOptions = {},
   ): Promise<ReplyOf<R>> => {
     const envelope = { ...parts, timeZone: timeZone(), idempotencyKey };
+    if (begins(route)) {
+      // Alone, lest the late response to a log-out takes the new cookie away.
+      return alone(async () => {
+        const reply = await send(route, request, envelope);
+        session.begun();
+        return reply;
+      });
+    }
     if (route.access === 'public') return send(route, request, envelope);
     const token = session.token();
     try {
@@ -75,6 +85,9 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
 
   return { call, callWith };
 };
+
+/** Whether a call of the route begins a session. */
+const begins = (route: Route): boolean => route === auth.login || route === auth.register;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&

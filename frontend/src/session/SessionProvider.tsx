@@ -9,6 +9,7 @@ import {
 import type { Session } from '#shared/contract/auth.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
+import { keepLoggingOut, logOut } from './logOut.ts';
 import { sessionStore } from './sessionStore.ts';
 
 export type CurrentSession = {
@@ -26,7 +27,7 @@ const SessionContext = createContext<CurrentSession | null>(null);
 
 const signOut = () => {
   sessionStore.clear('left');
-  void import('./endOnServer.ts').then(({ endOnServer }) => endOnServer());
+  void logOut.begin();
 };
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
@@ -38,6 +39,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
+
+  useEffect(keepLoggingOut, []);
 
   const session = useMemo<CurrentSession>(
     () => ({

@@ -45,7 +45,9 @@ export const createClient = (url: string, always: Readonly<Record<string, string
   const send: Client['send'] = async (route, { params, query, body, headers } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const sentHeaders = {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...((body !== undefined || ('ownPages' in route && route.ownPages)) && {
+        'content-type': 'application/json',
+      }),
       ...always,
       ...headers,
     };

@@ -3,6 +3,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { secretHash } from '../../identity/clientSecret.ts';
 
 const connect = () => {
   const { COGNITO_ENDPOINT: endpoint, USER_POOL_ID, USER_POOL_CLIENT_ID } = process.env;
@@ -41,7 +42,11 @@ export const idTokenOf = async (email: string, password: string): Promise<string
       UserPoolId,
       ClientId,
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
+      AuthParameters: {
+        USERNAME: email,
+        PASSWORD: password,
+        SECRET_HASH: await secretHash(email),
+      },
     }),
   );
   return answer.AuthenticationResult?.IdToken ?? '';

@@ -44,4 +44,7 @@ export const Username = patterned(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
 export const Password = patterned(/^[\S]+.*[\S]+$/, PASSWORD_MAX);
 export const Code = patterned(/^[\S]+$/, 2048);
 export const Id = z.string().min(1, 'Member must have length greater than or equal to 1').max(131);
+/** Optional to the wire; whether it is wanted depends on the client. */
+export const SecretHash = z.string().max(128).optional();
+export const ClientSecret = z.string().max(64).optional();
 export const Token = patterned(/^[A-Za-z0-9\-_=.]+$/, 8192);

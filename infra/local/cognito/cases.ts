@@ -1,6 +1,10 @@
 import {
   AdminInitiateAuthCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   ListUsersCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PASSWORD, type World } from './world.ts';
 
@@ -26,6 +30,22 @@ const otherCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
 const failTimes = async (times: number, attempt: () => Promise<unknown>) => {
   for (let i = 0; i < times; i++) await attempt().catch(() => {});
+};
+
+const byPassword = (w: World, USERNAME: string, proof: Record<string, string>) =>
+  w.client.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: w.UserPoolId,
+      ClientId: w.ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD, ...proof },
+    }),
+  );
+
+const renewal = async (w: World, proof: { ClientSecret?: string }) => {
+  const { refresh: RefreshToken } = await w.tokens(await w.person());
+  const { ClientId } = w;
+  return w.client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken, ...proof }));
 };
 
 /** What the app relies on of Amazon Cognito; true of the real service and of the stand-in. */
@@ -170,8 +190,8 @@ export const cases: Case[] = [
         new AdminInitiateAuthCommand({
           UserPoolId: `${w.UserPoolId.split('_')[0]}_AbCdEfGhI`,
           ClientId: w.ClientId,
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN: 'x' },
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: w.address(), PASSWORD },
         }),
       ),
     expect: { error: 'ResourceNotFoundException', says: 'User pool' },
@@ -245,6 +265,59 @@ export const cases: Case[] = [
     expect: { result: signedIn },
   },
 
+  // The secret of the client
+  {
+    name: 'signing in without the hash of the client’s secret',
+    run: async (w) => byPassword(w, (await w.person()).email, {}),
+    expect: { error: 'NotAuthorizedException', says: 'but SECRET_HASH was not received' },
+  },
+  {
+    name: 'signing in with the hash for somebody else',
+    run: async (w) =>
+      byPassword(w, (await w.person()).email, { SECRET_HASH: await w.secretHash(w.address()) }),
+    expect: { error: 'NotAuthorizedException', says: 'Unable to verify secret hash for client' },
+  },
+  {
+    name: 'asking for a code without the hash of the client’s secret',
+    run: async (w) =>
+      w.client.send(
+        new ForgotPasswordCommand({ ClientId: w.ClientId, Username: (await w.person()).email }),
+      ),
+    expect: { error: 'NotAuthorizedException', says: 'but SECRET_HASH was not received' },
+  },
+  {
+    name: 'confirming a code with the hash for somebody else',
+    run: async (w) =>
+      w.client.send(
+        new ConfirmForgotPasswordCommand({
+          ClientId: w.ClientId,
+          SecretHash: await w.secretHash(w.address()),
+          Username: (await w.person()).email,
+          ConfirmationCode: '123456',
+          Password: OTHER,
+        }),
+      ),
+    expect: { error: 'NotAuthorizedException', says: 'Unable to verify secret hash for client' },
+  },
+  {
+    name: 'renewing without the client’s secret',
+    run: async (w) => renewal(w, {}),
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'renewing with another secret',
+    run: async (w) => renewal(w, { ClientSecret: 'a'.repeat(51) }),
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'revoking without the client’s secret',
+    run: async (w) => {
+      const { refresh: Token } = await w.tokens(await w.person());
+      return w.client.send(new RevokeTokenCommand({ ClientId: w.ClientId, Token }));
+    },
+    expect: { error: 'UnauthorizedException', says: 'Invalid client or secret' },
+  },
+
   // Sessions
   {
     name: 'a refresh token gives new tokens and no new refresh token',
@@ -261,6 +334,11 @@ export const cases: Case[] = [
     name: 'a refresh token that is none',
     run: (w) => w.refresh('not-a-token'),
     expect: { error: 'NotAuthorizedException', says: 'Invalid Refresh Token' },
+  },
+  {
+    name: 'a refresh token that can’t be one',
+    run: (w) => w.refresh('%00'),
+    expect: invalid,
   },
   {
     name: 'a refresh token of 90 days',
@@ -328,6 +406,27 @@ export const cases: Case[] = [
     expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
   },
   { name: 'signing out nobody', run: (w) => w.signOut(w.address()), expect: missing },
+
+  {
+    name: 'an access token tells whose it is',
+    run: async (w) => {
+      const person = await w.person();
+      const { Username, UserAttributes = [] } = await w.getUser((await w.tokens(person)).access);
+      const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+      return [Username === person.sub, email === person.email];
+    },
+    expect: { result: [true, true] },
+  },
+  {
+    name: 'an access token of a session that was ended tells nothing',
+    run: async (w) => {
+      const person = await w.person();
+      const { access } = await w.tokens(person);
+      await w.signOut(person.sub);
+      return w.getUser(access);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
+  },
 
   // Attributes
   {

@@ -64,6 +64,17 @@ export const errors = {
     'ResourceNotFoundException',
     (clientId) => `User pool client ${clientId} does not exist.`,
   ),
+  secretHashMissing: about(
+    'NotAuthorizedException',
+    (clientId) => `Client ${clientId} is configured with secret but SECRET_HASH was not received`,
+  ),
+  secretHashWrong: about(
+    'NotAuthorizedException',
+    (clientId) => `Unable to verify secret hash for client ${clientId}`,
+  ),
+  /** How renewing words it is not known; so far it is worded as revoking is. */
+  secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
+  secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
   unknownOperation: about('UnknownOperationException', (action) => `Unknown operation: ${action}`),
   notJson: error('SerializationException', 'The request body is not valid JSON.'),
 };

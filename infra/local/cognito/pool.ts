@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { Attempts } from './attempts.ts';
 import { errors } from './errors.ts';
-import type { User } from './records.ts';
+import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
@@ -29,6 +30,22 @@ export function requireUser(store: Store, username: string): User {
 export function requirePool({ install }: Store, userPoolId: string): void {
   if (userPoolId !== install.userPoolId) throw errors.poolNotFound(userPoolId);
 }
+
+/** The secret of the client: of the install, as its key is. */
+export const clientSecretOf = ({ signingKey }: Install): string =>
+  createHmac('sha256', signingKey).update('client secret').digest('hex').slice(0, 51);
+
+/** Throws NotAuthorizedException where a call about a user doesn't prove that it knows the secret. */
+export function requireSecretHash({ install }: Store, username: string, hash?: string): void {
+  if (!hash) throw errors.secretHashMissing(install.clientId);
+  const right = createHmac('sha256', clientSecretOf(install))
+    .update(username + install.clientId)
+    .digest('base64');
+  if (hash !== right) throw errors.secretHashWrong(install.clientId);
+}
+
+export const isClientSecret = ({ install }: Store, secret?: string): boolean =>
+  secret === clientSecretOf(install);
 
 export function requireClient({ install }: Store, clientId: string): void {
   if (clientId !== install.clientId) throw errors.clientNotFound(clientId);

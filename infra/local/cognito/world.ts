@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -9,7 +9,10 @@ import {
   ChangePasswordCommand,
   type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
+  DescribeUserPoolClientCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 
@@ -58,13 +61,29 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
   const setPassword = (Username: string, Password: string, Permanent = true) =>
     client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
 
-  const signIn = (USERNAME: string, PASSWORD_: string) =>
+  let secret: Promise<string> | undefined;
+  const clientSecret = () => {
+    secret ??= client
+      .send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }))
+      .then(({ UserPoolClient }) => needed(UserPoolClient?.ClientSecret));
+    return secret;
+  };
+  const secretHash = async (username: string) =>
+    createHmac('sha256', await clientSecret())
+      .update(username + ClientId)
+      .digest('base64');
+
+  const signIn = async (USERNAME: string, PASSWORD_: string) =>
     client.send(
       new AdminInitiateAuthCommand({
         UserPoolId,
         ClientId,
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME, PASSWORD: PASSWORD_ },
+        AuthParameters: {
+          USERNAME,
+          PASSWORD: PASSWORD_,
+          SECRET_HASH: await secretHash(USERNAME),
+        },
       }),
     );
 
@@ -76,6 +95,7 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
     create,
     setPassword,
     signIn,
+    secretHash,
     codeSentTo: (email: string) => needed(setting.codeSentTo?.(email)),
     passTime: (ms: number) => needed(setting.passTime)(ms),
 
@@ -93,13 +113,12 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
         refresh: needed(tokens?.RefreshToken),
       };
     },
-    refresh: (REFRESH_TOKEN: string) =>
+    refresh: async (RefreshToken: string) =>
       client.send(
-        new AdminInitiateAuthCommand({
-          UserPoolId,
+        new GetTokensFromRefreshTokenCommand({
           ClientId,
-          AuthFlow: 'REFRESH_TOKEN_AUTH',
-          AuthParameters: { REFRESH_TOKEN },
+          ClientSecret: await clientSecret(),
+          RefreshToken,
         }),
       ),
     update: (Username: string, attributes: Record<string, string>) =>
@@ -112,12 +131,23 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
       ),
     changePassword: (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
       client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })),
-    forgot: (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username })),
-    confirm: (Username: string, ConfirmationCode: string, Password: string) =>
+    getUser: (AccessToken: string) => client.send(new GetUserCommand({ AccessToken })),
+    forgot: async (Username: string) =>
       client.send(
-        new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }),
+        new ForgotPasswordCommand({ ClientId, SecretHash: await secretHash(Username), Username }),
       ),
-    revoke: (Token: string) => client.send(new RevokeTokenCommand({ ClientId, Token })),
+    confirm: async (Username: string, ConfirmationCode: string, Password: string) =>
+      client.send(
+        new ConfirmForgotPasswordCommand({
+          ClientId,
+          SecretHash: await secretHash(Username),
+          Username,
+          ConfirmationCode,
+          Password,
+        }),
+      ),
+    revoke: async (Token: string) =>
+      client.send(new RevokeTokenCommand({ ClientId, ClientSecret: await clientSecret(), Token })),
     signOut: (Username: string) =>
       client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
     async remove(Username: string) {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { action, Code, Id, Password, Token, Username } from '../action.ts';
+import { action, Code, Id, Password, SecretHash, Token, Username } from '../action.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
-import { foldEmail, requireClient } from '../pool.ts';
+import { foldEmail, requireClient, requireSecretHash } from '../pool.ts';
 import type { User } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
 import type { Store } from '../store.ts';
@@ -31,9 +31,10 @@ const codeHash = (sub: string, code: string) => fingerprint(`${sub} ${code}`);
 
 /** Sends a code that lives for an hour. An unknown name gets an answer of the same look. */
 export const ForgotPassword = action(
-  z.object({ ClientId: Id, Username }),
+  z.object({ ClientId: Id, SecretHash, Username }),
   async (input, { store, attempts, now, deliver }) => {
     requireClient(store, input.ClientId);
+    requireSecretHash(store, input.Username, input.SecretHash);
     const user = store.user(input.Username);
     attempts.call('ForgotPassword', user?.sub ?? foldEmail(input.Username));
     if (user?.status === 'FORCE_CHANGE_PASSWORD') throw errors.notResettable();
@@ -62,9 +63,10 @@ function masked(email: string): string {
 
 /** A reset by code. Like the real service, it ends no session and lifts no lock. */
 export const ConfirmForgotPassword = action(
-  z.object({ ClientId: Id, Username, ConfirmationCode: Code, Password }),
+  z.object({ ClientId: Id, SecretHash, Username, ConfirmationCode: Code, Password }),
   async (input, { store, attempts, hashCost, now }) => {
     requireClient(store, input.ClientId);
+    requireSecretHash(store, input.Username, input.SecretHash);
     const known = store.user(input.Username);
     attempts.call('ConfirmForgotPassword', known?.sub ?? foldEmail(input.Username));
     const owner = () => requireCode(store, input, now());

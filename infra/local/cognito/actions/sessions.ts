@@ -1,15 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { action, Id, Token, Username } from '../action.ts';
+import { action, ClientSecret, Id, Token, Username } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import { errors } from '../errors.ts';
 import { passwordMatches } from '../passwords.ts';
-import { type Pool, requireClient, requirePool, requireUser } from '../pool.ts';
+import {
+  clientSecretOf,
+  isClientSecret,
+  type Pool,
+  requireClient,
+  requirePool,
+  requireSecretHash,
+  requireUser,
+} from '../pool.ts';
 import type { User } from '../records.ts';
 import { REFRESH_TOKEN_MS, TEMPORARY_PASSWORD_MS } from '../settings.ts';
+import type { Store } from '../store.ts';
 import { fingerprint, issueTokens, newRefreshToken } from '../tokens.ts';
 
-/** Sign-in by password, or new tokens for a refresh token (which stays the same). */
+/** Sign-in by password. */
 export const AdminInitiateAuth = action(
   z.object({
     UserPoolId: Id,
@@ -27,10 +36,8 @@ export const AdminInitiateAuth = action(
     };
     switch (AuthFlow) {
       case 'ADMIN_USER_PASSWORD_AUTH':
+        requireSecretHash(pool.store, parameter('USERNAME'), AuthParameters.SECRET_HASH);
         return signIn(parameter('USERNAME'), parameter('PASSWORD'), pool);
-      case 'REFRESH_TOKEN_AUTH':
-      case 'REFRESH_TOKEN':
-        return refresh(parameter('REFRESH_TOKEN'), pool);
       default:
         throw errors.invalid('Initiate Auth method not supported.');
     }
@@ -78,25 +85,46 @@ function newPasswordRequired(user: User, now: number): object {
   };
 }
 
-function refresh(token: string, { store, now }: Pool): object {
+/** New tokens for a refresh token, which stays the same: the client doesn't rotate them. */
+export const GetTokensFromRefreshToken = action(
+  z.object({ RefreshToken: Token, ClientId: Id, ClientSecret }),
+  async (input, { store, now }) => {
+    requireClient(store, input.ClientId);
+    if (!isClientSecret(store, input.ClientSecret)) throw errors.secretWrong();
+    return refresh(input.RefreshToken, store, now());
+  },
+);
+
+function refresh(token: string, store: Store, now: number): object {
   const session = store.sessionOfToken(fingerprint(token));
   const user = session && store.user(session.sub);
   if (!session || !user) throw errors.invalidRefreshToken();
   if (session.revoked) throw errors.refreshTokenRevoked();
-  if (session.expiresAt <= now()) throw errors.refreshTokenExpired();
-  return {
-    ChallengeParameters: {},
-    AuthenticationResult: issueTokens(store.install, user, session, now()),
-  };
+  if (session.expiresAt <= now) throw errors.refreshTokenExpired();
+  return { AuthenticationResult: issueTokens(store.install, user, session, now) };
 }
 
 /** Ends one session: its refresh token and every token made from it. An unknown token is no error. */
-export const RevokeToken = action(z.object({ Token, ClientId: Id }), async (input, { store }) => {
-  requireClient(store, input.ClientId);
-  if (input.Token.split('.').length === 3) throw errors.unsupportedTokenType();
-  store.revokeSession(fingerprint(input.Token));
-  return {};
-});
+export const RevokeToken = action(
+  z.object({ Token, ClientId: Id, ClientSecret }),
+  async (input, { store }) => {
+    requireClient(store, input.ClientId);
+    if (!isClientSecret(store, input.ClientSecret)) throw errors.secretWrongToRevoke();
+    if (input.Token.split('.').length === 3) throw errors.unsupportedTokenType();
+    store.revokeSession(fingerprint(input.Token));
+    return {};
+  },
+);
+
+/** The client as an administrator sees it: with its secret. */
+export const DescribeUserPoolClient = action(
+  z.object({ UserPoolId: Id, ClientId: Id }),
+  async ({ UserPoolId, ClientId }, { store: { install }, store }) => {
+    requirePool(store, UserPoolId);
+    requireClient(store, ClientId);
+    return { UserPoolClient: { UserPoolId, ClientId, ClientSecret: clientSecretOf(install) } };
+  },
+);
 
 /** Ends every session of a user, their access tokens included. */
 export const AdminUserGlobalSignOut = action(

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { action, Id, Password, Username } from '../action.ts';
+import { action, Id, Password, Token, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, requirePolicy } from '../passwords.ts';
 import { requirePool, requireUser } from '../pool.ts';
 import type { User } from '../records.ts';
 import { SECOND } from '../settings.ts';
+import { userOfAccessToken } from '../tokens.ts';
 
 /** A sub as newer pools make them: shaped like a UUID, with variant bits (c or d) that RFC 9562 does not know. */
 const newSub = (): string => randomUUID().replace(/^(.{19})./, (_, head: string) => `${head}d`);
@@ -78,6 +79,12 @@ export const AdminSetUserPassword = action(
     return {};
   },
 );
+
+/** Who a valid access token belongs to. */
+export const GetUser = action(z.object({ AccessToken: Token }), async (input, { store, now }) => {
+  const user = userOfAccessToken(store, input.AccessToken, now());
+  return { Username: user.sub, UserAttributes: listAttributes(user) };
+});
 
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),

@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest';
+import { auth } from '#shared/contract/auth.ts';
+import { apiBase } from '#shared/contract/route.ts';
+import { createLogOut } from './createLogOut.ts';
+import { logOutRequest } from './logOut.ts';
+
+const answer = (status: number) => ({ ok: status < 300, status });
+
+/** A browser; `kept` is what survives its tabs. */
+const browser = (kept = new Map<string, string>()) => {
+  let queue: Promise<unknown> = Promise.resolve();
+  const parts = {
+    storage: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }),
+    send: vi.fn(async () => answer(200)),
+    alone: <T>(job: () => Promise<T>): Promise<T> => {
+      const done = queue.then(job);
+      queue = done.catch(() => {});
+      return done;
+    },
+    isSignedIn: vi.fn(() => false),
+  };
+  return { kept, ...parts, ...createLogOut(parts) };
+};
+
+test('the request is that of the contract, and goes on when the tab is closed', () => {
+  expect(logOutRequest.url).toBe(`${apiBase}${auth.logout.path}`);
+  expect(logOutRequest.init).toMatchObject({
+    method: auth.logout.method,
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+  });
+});
+
+test('is sent at once, before anything is waited for', () => {
+  const { begin, send } = browser();
+  void begin();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('that the server heard leaves nothing to do', async () => {
+  const { begin, complete, send, kept } = browser();
+  await begin();
+  expect(kept.size).toBe(0);
+  await complete();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('that the server did not hear', () => {
+  const unheard = async (failure: () => Promise<{ ok: boolean; status: number }>) => {
+    const first = browser();
+    first.send.mockImplementation(failure);
+    await first.begin();
+    return first.kept;
+  };
+
+  test.each<[string, () => Promise<{ ok: boolean; status: number }>]>([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['busy', async () => answer(503)],
+    ['too many', async () => answer(429)],
+  ])('(%s) is told by the next tab, once', async (_, failure) => {
+    const next = browser(await unheard(failure));
+    await Promise.all([next.complete(), next.complete()]);
+    expect(next.send).toHaveBeenCalledTimes(1);
+    expect(next.kept.size).toBe(0);
+  });
+
+  test('is tried again as often as it takes', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    const next = browser(await unheard(offline));
+    next.send.mockImplementationOnce(offline);
+    await next.complete();
+    expect(next.kept.size).toBe(1);
+    await next.complete();
+    expect(next.kept.size).toBe(0);
+  });
+
+  test('is not tried again where that would change nothing', async () => {
+    expect((await unheard(async () => answer(415))).size).toBe(0);
+  });
+
+  test('leaves the session alone that somebody began since', async () => {
+    const next = browser(await unheard(async () => answer(503)));
+    next.isSignedIn.mockReturnValue(true);
+    await next.complete();
+    expect(next.send).not.toHaveBeenCalled();
+    expect(next.kept.size).toBe(0);
+  });
+
+  test('leaves the session alone that begins while it waits for its turn', async () => {
+    const next = browser(await unheard(async () => answer(503)));
+    const signIn = next.alone(async () => next.forget());
+    await Promise.all([signIn, next.complete()]);
+    expect(next.send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,71 @@
+import { changedNothing } from '../identity/problems.ts';
+import { type Credentials, fits, signOutEverywhere } from '../identity/sessions.ts';
+import { logger } from '../logger.ts';
+import {
+  forgetPasswordChanges,
+  listPasswordChanges,
+  notePasswordChange,
+  type PasswordChange,
+} from '../table/passwordChanges.ts';
+
+/**
+ * A new password ends every session, but Cognito does the two by two calls. So a note is written
+ * before the first and taken away after the second. Whoever finds one that is left over ends the
+ * sessions: a change that was cut off anywhere ends more of them, never fewer.
+ */
+
+/** Milliseconds after which no function lives that began a change: its time-out, and what clocks may differ. */
+const longestChange = 12_000;
+
+/**
+ * Sets a password by `set` and ends every session. False where the password is set, but the
+ * sessions are left for the next renewal to end. A change that is asked for again after it was cut
+ * off, though its old password or code is used up, is completed.
+ */
+export const changePassword = async (
+  { email, password }: Credentials,
+  now: Date,
+  set: () => Promise<void>,
+): Promise<boolean> => {
+  const change = await notePasswordChange(email, now);
+  try {
+    await set();
+  } catch (error) {
+    if (!changedNothing(error)) throw error;
+    await forgetPasswordChanges(email, [change]);
+    const cutOff = await listPasswordChanges(email);
+    if (cutOff.length === 0 || !(await fits({ email, password }))) throw error;
+    return endSessions(email, cutOff);
+  }
+  return endSessions(email, [change]);
+};
+
+const endSessions = async (email: string, changes: readonly PasswordChange[]): Promise<boolean> => {
+  try {
+    await signOutEverywhere(email);
+    await forgetPasswordChanges(email, changes);
+    return true;
+  } catch (error) {
+    logger.error('The password was changed, but its sessions are still to be ended.', {
+      error: error instanceof Error ? (error.cause ?? error) : error,
+    });
+    return false;
+  }
+};
+
+/**
+ * Ends every session where a change was cut off: 'ended' says so. 'under way' is one that may still
+ * be at work.
+ */
+export const completePasswordChange = async (
+  email: string,
+  now: Date,
+): Promise<'none' | 'ended' | 'under way'> => {
+  const changes = await listPasswordChanges(email);
+  const isOver = ({ begunAt }: PasswordChange) => now.getTime() - begunAt.getTime() > longestChange;
+  const over = changes.filter(isOver);
+  if (over.length === 0) return changes.length === 0 ? 'none' : 'under way';
+  await signOutEverywhere(email);
+  await forgetPasswordChanges(email, over);
+  return 'ended';
+};

@@ -1,0 +1,40 @@
+import { DescribeUserPoolClientCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cognitoFault } from '../testing/faults.ts';
+import { ClientSecret, cognito, hashFor, UserPoolId } from '../testing/pool.ts';
+import { clientId } from '../testing/tokens.ts';
+
+/** As an instance that has just begun. */
+const begin = async () => {
+  vi.resetModules();
+  return import('./clientSecret.ts');
+};
+
+beforeEach(() => {
+  cognito.reset();
+});
+
+test('the secret is read once, by however many calls', async () => {
+  cognito.on(DescribeUserPoolClientCommand).resolves({ UserPoolClient: { ClientSecret } });
+  const { clientSecret, secretHash } = await begin();
+  expect(await Promise.all([clientSecret(), clientSecret()])).toEqual([ClientSecret, ClientSecret]);
+  expect(await secretHash('ada@example.com')).toBe(hashFor('ada@example.com'));
+  expect(cognito).toHaveReceivedCommandExactlyOnceWith(DescribeUserPoolClientCommand, {
+    UserPoolId,
+    ClientId: clientId,
+  });
+});
+
+test.each([
+  cognitoFault('TooManyRequestsException'),
+  cognitoFault('AccessDeniedException'),
+  Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
+])('a failure to read it (%s) passes, and is not kept', async (fault) => {
+  cognito
+    .on(DescribeUserPoolClientCommand)
+    .rejectsOnce(fault)
+    .resolves({ UserPoolClient: { ClientSecret } });
+  const { clientSecret } = await begin();
+  await expect(clientSecret()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await clientSecret()).toBe(ClientSecret);
+});
