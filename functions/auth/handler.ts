@@ -3,8 +3,10 @@ import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../identity/passwords.ts';
+import { wrongResetCode } from '../identity/problems.ts';
 import { renew, revoke, signIn } from '../identity/sessions.ts';
 import { unauthenticated } from '../problem.ts';
+import { areResetsClosed, noteResetCode, refuseOlderCodes } from '../table/resets.ts';
 import { startSession } from './session.ts';
 
 export const handler = serve(auth, {
@@ -19,12 +21,14 @@ export const handler = serve(auth, {
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookie: clearedRefreshCookie };
   },
-  forgotPassword: async ({ body }) => {
+  forgotPassword: async ({ body, now }) => {
+    await noteResetCode(body.email, now);
     await sendResetCode(body.email);
     return { data: null, message: codeSent };
   },
-  resetPassword: async ({ body }) => {
-    await resetPassword(body.email, body.code, body.password);
+  resetPassword: async ({ body: { email, code, password }, now }) => {
+    if (await areResetsClosed(email, now)) throw wrongResetCode();
+    await resetPassword(email, code, password, () => refuseOlderCodes(email, now));
     return { data: null, message: passwordReset };
   },
 });

@@ -8,8 +8,8 @@ import { logger } from '../logger.ts';
 import { identityClient, pool } from './client.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { isNamed, translated, weakPassword, wrongCode, wrongPassword } from './problems.ts';
-import { type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
+import { isNamed, translated, weakPassword, wrongPassword, wrongResetCode } from './problems.ts';
+import { initiate, revoke, type SignedIn, signInToStay, signOutEverywhere } from './sessions.ts';
 
 /**
  * Changes the password, ends every session, and signs this one in again. Undefined where only the last
@@ -43,6 +43,16 @@ export const changePassword = async (
       error: error instanceof Error ? (error.cause ?? error) : error,
     });
     return undefined;
+  }
+};
+
+/** Throws unless this is the person's password. The session that Cognito begins to tell so is ended. */
+export const requirePassword = async (userId: string, password: string): Promise<void> => {
+  try {
+    const { AuthenticationResult: tokens } = await initiate({ email: userId, password });
+    if (tokens?.RefreshToken) await revoke(tokens.RefreshToken);
+  } catch (error) {
+    throw translated(error, { NotAuthorizedException: wrongPassword });
   }
 };
 
@@ -80,10 +90,12 @@ const isOfThePerson = (error: Error): boolean =>
 /** SES names the address that it refuses. */
 const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
+/** `refuseOlderCodes` is called once the code has done its work. */
 export const resetPassword = async (
   email: string,
   code: string,
   password: string,
+  refuseOlderCodes: () => Promise<void>,
 ): Promise<void> => {
   try {
     await identityClient().send(
@@ -97,9 +109,12 @@ export const resetPassword = async (
   } catch (error) {
     // Nobody learns here whether there is such an account.
     throw translated(error, {
-      NotAuthorizedException: wrongCode,
-      UserNotFoundException: wrongCode,
+      NotAuthorizedException: wrongResetCode,
+      UserNotFoundException: wrongResetCode,
+      CodeMismatchException: wrongResetCode,
+      ExpiredCodeException: wrongResetCode,
     });
   }
-  await signOutEverywhere(email);
+  // Side by side, since neither may be left out when the other fails.
+  await Promise.all([refuseOlderCodes(), signOutEverywhere(email)]);
 };

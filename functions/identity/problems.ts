@@ -34,6 +34,18 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 export const wrongCode = (): Problem =>
   invalid('code', 'This code is not right or has expired. Ask for a new one.');
 
+/** Of a code to reset the password; alike for all that is wrong with it, so that nobody learns of an account. */
+export const wrongResetCode = (): Problem =>
+  invalid(
+    'code',
+    'This code is not right or has expired. Ask for a new one; within an hour of a reset or a new email address, wait until it is over.',
+  );
+
+export const codeNotSent = (error: Error): Problem =>
+  new Problem('unavailable', 'The code could not be sent. Please try again in a moment.', {
+    cause: error,
+  });
+
 const tooMany = (): Problem =>
   new Problem('too_many_requests', 'Too many attempts. Please wait a few minutes and try again.');
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Every key of the table.
  *
@@ -15,6 +17,14 @@
  * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
+ *
+ *
+ * Of an address, by its hash, as nobody may learn whether it has an account:
+ *
+ * | item                      | pk             | sk              |
+ * | ------------------------- | -------------- | --------------- |
+ * | codes sent to reset       | RESET#<sha256> | CODES           |
+ * | no resets for a while     | RESET#<sha256> | CLOSED#<reason> |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
@@ -43,6 +53,19 @@ export const keys = {
     sk: `SKILL#${skillId}#${id}`,
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
+};
+
+/** Of the codes that reset a password by this address. */
+const resetPartition = (email: string) =>
+  `RESET#${createHash('sha256').update(email).digest('base64url')}`;
+
+export const resetKeys = {
+  codes: (email: string): Key => ({ pk: resetPartition(email), sk: 'CODES' }),
+  closed: (email: string, reason: string): Key => ({
+    pk: resetPartition(email),
+    sk: `CLOSED#${reason}`,
+  }),
+  all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
 /** All items of one kind: a sort-key range within a partition. */
