@@ -11,7 +11,7 @@ export type TableAction =
 
 /**
  * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, ForgotPassword, RevokeToken...) need no permission.
+ * (ChangePassword, ForgotPassword, GetUser, RevokeToken, VerifyUserAttribute...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
@@ -23,6 +23,8 @@ export type PoolAction =
 export type Grant = {
   readonly table: readonly TableAction[];
   readonly pool: readonly PoolAction[];
+  /** May send mails, where the deployment has a sender. */
+  readonly mail?: true;
 };
 
 /** Items of an area come and go in transactions that count them. */
@@ -40,7 +42,7 @@ const keepsItems: readonly TableAction[] = [
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['UpdateItem'],
+    table: ['Query', 'UpdateItem'],
     pool: [
       'AdminCreateUser',
       'AdminInitiateAuth',
@@ -51,6 +53,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   users: {
     table: ['GetItem', 'UpdateItem'],
     pool: ['AdminInitiateAuth', 'AdminUpdateUserAttributes', 'AdminUserGlobalSignOut'],
+    mail: true,
   },
   skills: { table: keepsItems, pool: [] },
   habits: { table: keepsItems, pool: [] },
