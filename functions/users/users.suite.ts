@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/contract/auth.ts';
 import { passwordMessage } from '#shared/contract/fields.ts';
-import { emailConfirmed, emailNeedsPassword, passwordUpdated, users } from '#shared/contract/users.ts';
+import {
+  emailConfirmed,
+  emailNeedsPassword,
+  passwordUpdated,
+  users,
+} from '#shared/contract/users.ts';
 import { createClient, problemOf, successOf, type Target } from '../testing/live/client.ts';
 import {
   cookieOf,
@@ -25,8 +30,7 @@ export const usersSuite = (target: Target): void => {
 
     const codeFor = (email: string) =>
       target.codes.findLast((sent) => sent.email === email)?.code ?? '';
-    const otherThan = (code: string) =>
-      String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const noticesTo = (email: string) =>
       target.notices.filter((sent) => sent.email === email).map(({ text }) => text);
     const ask = ({ user, password, send }: Person, email: string, currentPassword = password) =>
@@ -92,7 +96,9 @@ export const usersSuite = (target: Target): void => {
           [undefined, emailNeedsPassword],
           [newPassword(), 'Your current password is not correct.'],
         ]) {
-          const answer = await ada.send(users.updateProfile, { body: { ...body, currentPassword } });
+          const answer = await ada.send(users.updateProfile, {
+            body: { ...body, currentPassword },
+          });
           expect(problemOf(answer)).toEqual({
             status: 400,
             code: 'invalid',
@@ -191,9 +197,7 @@ export const usersSuite = (target: Target): void => {
           successOf(users.updateProfile, await ask(person, email));
           codes.push(codeFor(email));
         }
-        const answers = await Promise.all(
-          both.map((person, i) => confirm(person, codes[i] ?? '')),
-        );
+        const answers = await Promise.all(both.map((person, i) => confirm(person, codes[i] ?? '')));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       });
 

@@ -12,7 +12,8 @@ import { Card } from '../ui/Card.tsx';
 import { showError } from '../ui/popups.ts';
 
 export const profileUpdated = 'Profile updated successfully';
-export const codeIsOnItsWay = 'We sent a code to your new email address. Enter it to log in with it.';
+export const codeIsOnItsWay =
+  'We sent a code to your new email address. Enter it to log in with it.';
 
 export const ProfileForm = () => {
   const { name, email } = useUser();
