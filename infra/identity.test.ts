@@ -71,11 +71,11 @@ describe('codes to reset a password', () => {
 
 describe('mails to the address of before', () => {
   const permissions = (settings: Record<string, string>) =>
-    Object.values(synthesize(settings).all('AWS::IAM::Policy'))
+    Object.values(synthesize(settings).resources('AWS::IAM::Policy'))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
       .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
   const senders = (settings: Record<string, string>) =>
-    Object.values(synthesize(settings).all('AWS::Lambda::Function')).flatMap(
+    Object.values(synthesize(settings).resources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.SENDER_EMAIL ?? [],
     );
 

@@ -60,7 +60,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const resend = useAction(users.resendEmailCode);
   const cancel = useAction(users.cancelEmailChange);
   const [notice, setNotice] = useState<string | null>(null);
-  const { form, busy, ...rest } = useContractForm({
+  const { form, busy, error, onSubmit } = useContractForm({
     initialValues: { code: '' },
     validate: (values) => schemaErrors(users.confirmEmail.body, values),
     send: async (body) => {
@@ -82,6 +82,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = orElse(async () => {
     setNotice((await resend.run()).message);
+    form.clearErrors();
     toCode();
   }, 'Failed to send the code');
   const keepOld = orElse(async () => {
@@ -94,9 +95,14 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   return (
     <Card title={title}>
       <Form
-        {...rest}
-        busy={working}
+        onSubmit={(event) => {
+          setNotice(null);
+          onSubmit(event);
+        }}
+        // What was wrong with the code of before is no news any more.
+        error={notice ? null : error}
         notice={notice}
+        busy={working}
         submit="Confirm Address"
         submitting={busy ? 'Confirming...' : 'Confirm Address'}
         actions={
