@@ -5,6 +5,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
+import { withoutAddresses } from '../withoutAddresses.ts';
 import { identityClient, pool } from './client.ts';
 import { resetCodeNotSent } from './logMessages.ts';
 import { passwordForPool } from './poolPassword.ts';
@@ -70,7 +71,7 @@ export const sendResetCode = async (email: string): Promise<void> => {
     if (!isRefusal(error)) throw error;
     if (isOfThePerson(error)) return;
     const { name, message, $metadata } = error;
-    const cause = { name, message: message.replaceAll(emailAddress, '(address)') };
+    const cause = { name, message: withoutAddresses(message) };
     logger.error(resetCodeNotSent, { cause: { ...cause, requestId: $metadata.requestId } });
   }
 };
@@ -86,9 +87,6 @@ const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
   // Somebody asked too often; under the same name comes the quota of mails, which is ours.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
-
-/** SES names the address that it refuses. */
-const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
 /** `refuseOlderCodes` is called once the code has done its work. */
 export const resetPassword = async (

@@ -1,5 +1,6 @@
 import { emailMessage, passwordMessage } from '#shared/contract/fields.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
+import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
 export const emailTaken = (): Problem =>
   new Problem('conflict', 'That email address is already in use', {
@@ -43,7 +44,7 @@ export const wrongResetCode = (): Problem =>
 
 export const codeNotSent = (error: Error): Problem =>
   new Problem('unavailable', 'The code could not be sent. Please try again in a moment.', {
-    cause: error,
+    cause: errorWithoutAddresses(error),
   });
 
 const tooMany = (): Problem =>

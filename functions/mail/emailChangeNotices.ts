@@ -2,6 +2,7 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { environment } from '../environment.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
+import { errorWithoutAddresses } from '../withoutAddresses.ts';
 import { mailClient } from './client.ts';
 
 /**
@@ -50,7 +51,7 @@ If it was not you, set a new password now, by “Forgot your password?” on the
     throw new Problem(
       'unavailable',
       'Your email address stays as it is, since the mail about the change could not be sent to it. Please try again in a moment.',
-      { cause: error },
+      { cause: errorWithoutAddresses(error) },
     );
   }
 };
@@ -67,7 +68,7 @@ If it was not you who changed it, reply to this mail.`,
     );
   } catch (error) {
     logger.error('A changed e-mail address could not be told to the one before.', {
-      error: error instanceof Error ? error.name : error,
+      error: errorWithoutAddresses(error),
     });
   }
 };
