@@ -210,25 +210,89 @@ test('a forgotten password is reset by the code that was sent', async ({
 });
 
 test.describe('profile', () => {
-  test('a new name stands in the bar at once, and a new address logs in', async ({
-    page,
-    person,
-  }) => {
-    const changed = { ...newAccount('Grace Hopper'), password: person.password };
+  const codeFor = (cairn: Cairn, address: string) =>
+    cairn.codes.findLast(({ email }) => email === address)?.code ?? '';
+  const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' });
+
+  test('a new name stands in the bar at once', async ({ page, person }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Name')).toHaveValue(person.name);
-    await page.getByLabel('Name').fill(changed.name);
-    await page.getByLabel('Email').fill(changed.email);
-    const update = await hold(page, `${api}/users/profile`);
-    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByLabel('Name').fill('Grace Hopper');
+    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    const held = await hold(page, `${api}/users/profile`);
+    await update(page).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
-    await update.release();
+    await held.release();
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    await profileMenu(page, 'Grace').click();
+    await expect(profileMenu(page, 'Grace')).toBeVisible();
+  });
+
+  test('a new address asks for the password, waits for its code, and then logs in', async ({
+    page,
+    person,
+    cairn,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 400/);
+    const { email } = newAccount();
+    const sent = callsTo(page, '/users/profile');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByLabel('Your Password')).toBeFocused();
+    expect(sent).toEqual([]);
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveText('Your current password is not correct.');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Your Password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We sent a code to your new email address.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Your Password')).toHaveCount(0);
+    await expect(page.getByLabel('Code')).toBeFocused();
+    expect(cairn.notices.filter((notice) => notice.email === person.email)).toHaveLength(1);
+
+    await page.reload();
+    await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(390);
+    const wrong = Number(codeFor(cairn, email)) + 1;
+    await page.getByLabel('Code').fill(String(wrong % 1_000_000).padStart(6, '0'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Send Again' }).click();
+    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel('Code').fill(codeFor(cairn, email));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You log in with your new email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Code')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You log in');
+
+    await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, changed);
-    await expect(profileMenu(page, 'Grace')).toBeVisible();
+    await logIn(page, { ...person, email });
+    await expect(profileMenu(page, 'Ada')).toBeVisible();
+  });
+
+  test('an address that waits may be left', async ({ page, person, cairn }) => {
+    const { email } = newAccount();
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Your Password').fill(person.password);
+    await update(page).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    expect(codeFor(cairn, email)).not.toBe('');
+    await page.getByRole('button', { name: 'Cancel Change' }).click();
+    await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Code')).toHaveCount(0);
   });
 
   test('a taken address is refused in the box, the popup and at the field', async ({
@@ -241,7 +305,8 @@ test.describe('profile', () => {
     const other = await registerPerson(cairn);
     await page.goto('/profile');
     await page.getByLabel('Email').fill(other.email);
-    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await page.getByLabel('Your Password').fill(person.password);
+    await update(page).click();
     await expect(alert(page)).toHaveText('That email address is already in use');
     await expect(page.getByText('Error!')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

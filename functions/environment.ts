@@ -7,11 +7,14 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** Only for the functions that call the pool. */
   USER_POOL_ID: z.string().min(1).optional(),
+  /** From whom mails go out by SES; without it none do. Only for the function that sends some. */
+  SENDER_EMAIL: z.email().optional(),
   /** Only behind CloudFront: the secrets it may show, joined by commas. */
   ORIGIN_SECRETS: z.string().min(1).optional(),
   /** Only off AWS: where the engines listen, and the keys that no https address serves. */
   DYNAMODB_ENDPOINT: z.url().optional(),
   COGNITO_ENDPOINT: z.url().optional(),
+  SES_ENDPOINT: z.url().optional(),
   TOKEN_JWKS: z.string().optional(),
 });
 

@@ -143,7 +143,10 @@ describe('while the identity provider is down', () => {
   test.each(ofThePool)('$route.method $route.path is unavailable', async (one) => {
     const before = await everything();
     expectUnavailable(await ask(one));
-    expect(await everything()).toEqual(before);
+    // A code to reset a password is noted before it can go out, and may have.
+    const isNote = ({ pk }: { pk?: unknown }) => String(pk).startsWith('RESET#');
+    const after = (await everything()).filter((item) => !isNote(item));
+    expect(after).toEqual(before.filter((item) => !isNote(item)));
   });
 
   test('who is signed in goes on', async () => {

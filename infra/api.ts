@@ -19,7 +19,7 @@ export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
 export const authThrottle: Throttle = { rateLimit: 10, burstLimit: 20 };
 
 /**
- * Each of /api/auth that takes an address, a password or a code, the one other call that takes a password, and what
+ * Each of /api/auth that takes an address, a password or a code, the other calls that do or send one, and what
  * no honest client asks for. Renewing and ending a session take a token that can't be guessed, and every user does.
  */
 export const tightlyThrottled: readonly string[] = [
@@ -27,6 +27,9 @@ export const tightlyThrottled: readonly string[] = [
     .filter((route) => 'body' in route)
     .map(routeKey),
   routeKey(contract.users.updatePassword),
+  routeKey(contract.users.updateProfile),
+  routeKey(contract.users.confirmEmail),
+  routeKey(contract.users.resendEmailCode),
   '$default',
 ];
 

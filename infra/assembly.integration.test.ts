@@ -27,7 +27,7 @@ const value = (name: string) => env[name] ?? process.env[name] ?? '';
 const take = (...names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]));
 
 expectNoSecretsLogged();
-const assembly = await synthesize();
+const assembly = await synthesize({ senderEmail: value('SENDER_EMAIL') });
 const resolve = resolver(assembly, {
   'AWS::DynamoDB::Table.Ref': value('TABLE_NAME'),
   'AWS::DynamoDB::Table.Arn': value('TABLE_NAME'),
@@ -42,7 +42,7 @@ const resolve = resolver(assembly, {
 });
 const deployed = await serveAssembly(assembly, resolve, {
   ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
-  ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'TOKEN_JWKS'),
+  ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'SES_ENDPOINT', 'TOKEN_JWKS'),
   POWERTOOLS_LOG_LEVEL: 'DEBUG',
 });
 // What the log may not contain either.
@@ -83,7 +83,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
 });
 
 // What deploys passes what the source passes.
-const target = { url: deployed.url, codes: engines.codes };
+const target = { url: deployed.url, codes: engines.codes, notices: engines.notices };
 authSuite(target);
 usersSuite(target);
 skillsSuite(target);
@@ -95,16 +95,19 @@ analyticsSuite(target);
 contractSuite(target, 3);
 
 describe('after all that, a function has asked for just what its policy allows', () => {
+  /** A sender is known by its domain, as a policy names it. */
+  const named = (on: string) => on.replace(/^arn:aws:ses:[\w-]+:\d{12}:identity\//, '');
   const lines = (permissions: readonly Permission[]) =>
-    [...new Set(permissions.map(({ action, on }) => `${action} on ${on}`))].sort();
+    [...new Set(permissions.map(({ action, on }) => `${action} on ${named(on)}`))].sort();
 
   test.each(Object.entries(deployed.asked))('%s', (id, asked) => {
     expect(lines(asked)).toEqual(lines(allowedTo(assembly, resolve, id)));
   });
 
-  test('and each of table and pool was asked', () => {
+  test('and each of table, pool and sender was asked', () => {
     const all = Object.values(deployed.asked).flat();
-    const expected = new Set([value('TABLE_NAME'), value('USER_POOL_ID')]);
+    const sender = value('SENDER_EMAIL').split('@')[1];
+    const expected = new Set([value('TABLE_NAME'), value('USER_POOL_ID'), sender]);
     expect(new Set(all.map(({ on }) => on))).toEqual(expected);
   });
 });

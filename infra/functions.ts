@@ -91,6 +91,7 @@ export class Functions extends Construct {
       const fn = this.byName[name];
       table.admit(fn, grants[name].table);
       identity.admit(fn, grants[name].pool);
+      if (grants[name].mail) identity.admitSender(fn);
       // The unknown one has nothing to guard, and answers everyone alike.
       if (name !== unknown) fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }

@@ -11,7 +11,7 @@ export type TableAction =
 
 /**
  * Actions of Cognito as the administrator of accounts. Calls that carry the user's own token or code
- * (ChangePassword, GetUser, GetTokensFromRefreshToken, RevokeToken...) need no permission.
+ * (ChangePassword, GetUser, GetTokensFromRefreshToken, VerifyUserAttribute...) need no permission.
  */
 export type PoolAction =
   | 'AdminCreateUser'
@@ -24,6 +24,8 @@ export type PoolAction =
 export type Grant = {
   readonly table: readonly TableAction[];
   readonly pool: readonly PoolAction[];
+  /** May send mails, where the deployment has a sender. */
+  readonly mail?: true;
 };
 
 /** Items of an area come and go in transactions that count them. */
@@ -58,6 +60,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
       'AdminUserGlobalSignOut',
       'DescribeUserPoolClient',
     ],
+    mail: true,
   },
   skills: { table: keepsItems, pool: [] },
   habits: { table: keepsItems, pool: [] },

@@ -11,6 +11,13 @@ describe('the user pool', () => {
     });
   });
 
+  test('keeps the address of an account until the code sent to another is confirmed', () => {
+    expect(synthesize().only('AWS::Cognito::UserPool').Properties).toMatchObject({
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+  });
+
   test('wants eight characters of a password, of any kind', () => {
     const { Policies } = synthesize().only('AWS::Cognito::UserPool').Properties;
     expect(Policies.PasswordPolicy).toEqual({
@@ -60,6 +67,33 @@ describe('codes to reset a password', () => {
       `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/${identity}`,
     );
   });
+});
+
+describe('mails to the address of before', () => {
+  const permissions = (settings: Record<string, string>) =>
+    Object.values(synthesize(settings).resources('AWS::IAM::Policy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
+  const senders = (settings: Record<string, string>) =>
+    Object.values(synthesize(settings).resources('AWS::Lambda::Function')).flatMap(
+      ({ Properties }) => Properties.Environment?.Variables.SENDER_EMAIL ?? [],
+    );
+
+  test('are sent by nobody without a sender', () => {
+    expect([permissions({}), senders({})]).toEqual([[], []]);
+  });
+
+  test.each(['example.com', 'cairn@example.com'])(
+    'are sent by one function, from the identity %s alone',
+    (senderIdentity) => {
+      const settings = { senderEmail: 'cairn@example.com', senderIdentity };
+      const [only, ...others] = permissions(settings);
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ Effect: 'Allow', Action: 'ses:SendEmail' });
+      expect(JSON.stringify(only.Resource)).toMatch(`:identity/${senderIdentity}"`);
+      expect(senders(settings)).toEqual(['cairn@example.com']);
+    },
+  );
 });
 
 describe('the client', () => {

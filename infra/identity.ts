@@ -1,5 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
@@ -11,9 +12,11 @@ import { dataRemovalPolicy, type Settings } from './settings.ts';
 export class Identity extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
+  private readonly settings: Settings;
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id);
+    this.settings = settings;
     this.pool = new cognito.UserPool(this, 'Pool', {
       featurePlan: cognito.FeaturePlan.LITE,
       signInAliases: { email: true },
@@ -28,9 +31,13 @@ export class Identity extends Construct {
         tempPasswordValidity: Duration.days(poolSettings.temporaryPasswordDays),
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      // An address becomes the account's by the code sent there, and not before.
+      keepOriginal: { email: true },
       userVerification: {
         emailSubject: 'Your Cairn code',
-        emailBody: 'Your code to reset your Cairn password is {####}.',
+        // One text for both of its uses.
+        emailBody:
+          'Your Cairn code is {####}. Enter it where you asked for it, to reset your password or to confirm your new email address. If you did not ask, leave it: nothing changes without the code.',
         emailStyle: cognito.VerificationEmailStyle.CODE,
       },
       ...sender(this, settings),
@@ -63,6 +70,25 @@ export class Identity extends Construct {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     this.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
+  }
+
+  /** Lets a function send mails as the sender, where there is one. */
+  admitSender(fn: lambda.Function): void {
+    const { senderEmail, senderIdentity } = this.settings;
+    if (!senderEmail) return;
+    fn.addEnvironment('SENDER_EMAIL', senderEmail);
+    const resourceName = senderIdentity ?? senderEmail.split('@')[1];
+    const identity = {
+      service: 'ses',
+      resource: 'identity',
+      ...(resourceName && { resourceName }),
+    };
+    fn.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [Stack.of(this).formatArn(identity)],
+      }),
+    );
   }
 }
 

@@ -101,8 +101,8 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
 
 /**
  * - `region`: where all but the firewall is; the command line's own unless set.
- * - `alarmEmail`: who is told of alarms. `senderEmail`: from whom people get their reset codes, by
- *   SES; `senderIdentity`: the identity verified there, the address's domain unless set.
+ * - `alarmEmail`: who is told of alarms. `senderEmail`: from whom people get their codes, and
+ *   hear that their address is to change, by SES; `senderIdentity`: the identity verified there, the address's domain unless set.
  * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers are told to
  *   use HTTPS for its subdomains too, for two years. `waf`: a firewall before CloudFront.
  * - `originSecret`: which secret CloudFront shows to the functions; one more is a new one.

@@ -42,6 +42,7 @@ export const calls: readonly Line[] = [
   ['assessments: available skills', 'functions/assessments/assessments.suite.ts', 'available are the person’s skills'],
   ['assessments: stats', 'functions/assessments/assessments.suite.ts', 'of some, by the skills as they are now'],
   ['assessments: delete', 'functions/assessments/assessments.suite.ts', 'deleted, it is gone, and deleted again it is not found'],
-  ['users: profile', 'functions/users/users.suite.ts', 'a new name and address are there at once, and the address signs in'],
+  ['users: profile', 'functions/users/users.suite.ts', 'a new name is there at once'],
+  ['users: a new address', 'functions/users/users.suite.ts', 'takes effect by the code that was sent there, and the old one is told'],
   ['users: password', 'functions/users/users.suite.ts', 'changed, it ends the renewal of every other session and keeps this one'],
 ];

@@ -61,7 +61,8 @@ export const screens: readonly Line[] = [
   ['tracker: Activity Level, Consistency', activity, 'a year, and what the shorter periods leave of it', 'Activity Level'],
   ['tracker: Recommendations', 'frontend/src/activity/recommend.test.ts', 'there are never more than can be taken in'],
 
-  ['profile: name and e-mail, seen in the bar at once', account, 'a new name stands in the bar at once, and a new address logs in'],
+  ['profile: the name, seen in the bar at once', account, 'a new name stands in the bar at once'],
+  ['profile: the e-mail', account, 'a new address asks for the password, waits for its code, and then logs in'],
   ['profile: password by the current one', account, 'the password changes only by the current one, and twice alike'],
   ['profile: Profile Information and Change Password', routes, 'the bar leads who is signed in around', 'Change Password'],
 ];

@@ -532,6 +532,47 @@ describe('reset-password', () => {
     ]);
   });
 
+  const second = Math.floor(now.getTime() / 1_000);
+
+  test.each<[string, object[], number]>([
+    ['closed', [{ sk: 'CLOSED#RESET', expiresAt: second + 1 }], 400],
+    [
+      'closed in one way of two',
+      [
+        { sk: 'CLOSED#RESET', expiresAt: second },
+        { sk: 'CLOSED#somebody', expiresAt: second + 3_600 },
+      ],
+      400,
+    ],
+    // The table forgets an item days after it expired.
+    ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
+    ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
+  ])('for an address whose resets are %s: %j', async (_, Items, status) => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    table.on(QueryCommand).resolves({ Items });
+    expect((await reset()).status).toBe(status);
+    expect(cognito.calls()).toHaveLength(status === 200 ? 2 : 0);
+  });
+
+  test.each<[string, number, number[]]>([
+    ['another code that still lives', second + 1, [second + 3_600]],
+    ['another code that lives no more', second, []],
+  ])('after %s, closes resets as long as the last one lives: %j', async (_, older, closed) => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
+    const codes = { sk: 'CODES', expiresAt: second + 3_600, olderExpiresAt: older };
+    table.on(QueryCommand).resolves({ Items: [codes] });
+    expect((await reset()).status).toBe(503);
+    const closings = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    expect(closings).toMatchObject(
+      closed.map((expiresAt) => ({
+        Key: { sk: 'CLOSED#RESET' },
+        ExpressionAttributeValues: { ':expiresAt': expiresAt },
+      })),
+    );
+  });
+
   test.each([
     'CodeMismatchException',
     'ExpiredCodeException',
@@ -540,7 +581,8 @@ describe('reset-password', () => {
   ])('%s is a wrong code: nobody learns whether there is such an account', async (name) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
     const answer = await reset();
-    const message = 'This code is not right or has expired. Ask for a new one.';
+    const message =
+      'This code is not right or has expired. Ask for a new one; within an hour of a reset or a new email address, wait until it is over.';
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field: 'code', message }] });
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);

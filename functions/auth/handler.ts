@@ -3,9 +3,10 @@ import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../identity/passwords.ts';
-import { sessionEnded } from '../identity/problems.ts';
+import { sessionEnded, wrongResetCode } from '../identity/problems.ts';
 import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
+import { areResetsClosed, noteResetCode, refuseOlderCodes } from '../table/resets.ts';
 import { changePassword, completePasswordChange } from './passwordChange.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
@@ -33,13 +34,18 @@ export const handler = serve(auth, {
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookie: clearedRefreshCookie };
   },
-  forgotPassword: async ({ body }) => {
+  forgotPassword: async ({ body, now }) => {
+    await noteResetCode(body.email, now);
     await sendResetCode(body.email);
     return { data: null, message: codeSent };
   },
   resetPassword: async ({ body, now }) => {
     const { email, code, password } = body;
-    await changePassword(body, now, () => resetPassword(email, code, password));
+    await changePassword(body, now, async () => {
+      if (await areResetsClosed(email, now)) throw wrongResetCode();
+      await resetPassword(email, code, password);
+    });
+    await refuseOlderCodes(email, now);
     return { data: null, message: passwordReset };
   },
 });

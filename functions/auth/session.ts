@@ -23,7 +23,7 @@ export const startSession = async (
   timeZone: string | undefined,
   now: Date,
 ): Promise<Session | WithCookie<Session>> => {
-  const profile = await saveProfile(identity.userId, timeZone, now);
+  const profile = await saveProfile(identity.userId, { timeZone }, now);
   const body = {
     token: accessToken,
     data: {

@@ -1,19 +1,24 @@
 import {
   AdminCreateUserCommand,
   AdminUpdateUserAttributesCommand,
+  GetUserCommand,
+  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { identityClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
-import { emailTaken, isNamed, isOfOurSecret, refusedEmail, translated } from './problems.ts';
+import {
+  codeNotSent,
+  emailTaken,
+  isNamed,
+  isOfOurSecret,
+  refusedEmail,
+  translated,
+  wrongCode,
+} from './problems.ts';
 import { type Credentials, initiate, type SignedIn, signIn } from './sessions.ts';
+import { type Identity, identityOfUser } from './tokens.ts';
 
 type Registration = Credentials & { readonly name: string };
-
-const attributes = (of: { email: string; name: string }) => [
-  { Name: 'email', Value: of.email },
-  { Name: 'email_verified', Value: 'true' },
-  { Name: 'name', Value: of.name },
-];
 
 /**
  * Makes an account and signs in. The chosen password is also the temporary one, so that a registration cut off
@@ -27,7 +32,11 @@ export const register = async ({ name, email, password }: Registration): Promise
         Username: email,
         TemporaryPassword: passwordForPool(password),
         MessageAction: 'SUPPRESS',
-        UserAttributes: attributes({ email, name }),
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: name },
+        ],
       }),
     );
   } catch (error) {
@@ -50,23 +59,60 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
-/** Name and e-mail in one call, so that a fault leaves both as they were. */
+/** Whose token this is, asked of Cognito itself: 401 also where the session was ended before its token expires. */
+export const currentIdentity = async (accessToken: string): Promise<Identity> => {
+  try {
+    return identityOfUser(
+      await identityClient().send(new GetUserCommand({ AccessToken: accessToken })),
+    );
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+/**
+ * The name changes at once, an e-mail address by `confirmEmail` alone: without `email_verified` Cognito keeps the
+ * address of before, and sends a code to the new one. Both in one call, so that a fault leaves both as they were.
+ */
 export const updateIdentity = async (
   userId: string,
-  identity: { email: string; name: string },
+  { name, email }: { name?: string; email?: string },
 ): Promise<void> => {
   try {
     await identityClient().send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId: pool().UserPoolId,
         Username: userId,
-        UserAttributes: attributes(identity),
+        UserAttributes: [
+          ...(name === undefined ? [] : [{ Name: 'name', Value: name }]),
+          ...(email === undefined ? [] : [{ Name: 'email', Value: email }]),
+        ],
       }),
     );
   } catch (error) {
     throw translated(error, {
       AliasExistsException: emailTaken,
       InvalidParameterException: refusedEmail,
+      CodeDeliveryFailureException: codeNotSent,
+      InvalidEmailRoleAccessPolicyException: codeNotSent,
+    });
+  }
+};
+
+/** Makes the address of the last `updateIdentity` the account's, by the code that was sent there. */
+export const confirmEmail = async (accessToken: string, code: string): Promise<void> => {
+  try {
+    await identityClient().send(
+      new VerifyUserAttributeCommand({
+        AccessToken: accessToken,
+        AttributeName: 'email',
+        Code: code,
+      }),
+    );
+  } catch (error) {
+    throw translated(error, {
+      AliasExistsException: emailTaken,
+      InvalidParameterException: wrongCode,
     });
   }
 };

@@ -2,9 +2,9 @@ import {
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
-  GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { logger } from '../logger.ts';
+import { withoutAddresses } from '../withoutAddresses.ts';
 import { identityClient, oneTryClient, pool } from './client.ts';
 import { secretHash } from './clientSecret.ts';
 import { resetCodeNotSent } from './logMessages.ts';
@@ -15,23 +15,10 @@ import {
   isRefusal,
   translated,
   weakPassword,
-  wrongCode,
   wrongPassword,
+  wrongResetCode,
 } from './problems.ts';
-
-/** The address of whoever has this access token. 401 when its session was ended. */
-export const addressOf = async (accessToken: string): Promise<string> => {
-  try {
-    const { UserAttributes = [] } = await identityClient().send(
-      new GetUserCommand({ AccessToken: accessToken }),
-    );
-    const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
-    if (!email) throw new Error('Cognito knows no address of this user');
-    return email;
-  } catch (error) {
-    throw translated(error);
-  }
-};
+import { initiate, revoke } from './sessions.ts';
 
 /** Sets another password and ends no session. */
 export const replacePassword = async (
@@ -55,6 +42,16 @@ export const replacePassword = async (
   }
 };
 
+/** Throws unless this is the person's password. The session that Cognito begins to tell so is ended. */
+export const requirePassword = async (userId: string, password: string): Promise<void> => {
+  try {
+    const { AuthenticationResult: tokens } = await initiate({ email: userId, password });
+    if (tokens?.RefreshToken) await revoke(tokens.RefreshToken);
+  } catch (error) {
+    throw translated(error, { NotAuthorizedException: wrongPassword });
+  }
+};
+
 /**
  * Sends a code where there is such an account, and tells nobody whether there is: whatever Cognito has
  * against the request goes into the log. Throws only where Cognito itself can't be reached or fails,
@@ -73,7 +70,7 @@ export const sendResetCode = async (email: string): Promise<void> => {
     if (!isRefusal(error)) throw error;
     if (!isOfOurSecret(error) && isOfThePerson(error)) return;
     const { name, message, $metadata } = error;
-    const cause = { name, message: message.replaceAll(emailAddress, '(address)') };
+    const cause = { name, message: withoutAddresses(message) };
     logger.error(resetCodeNotSent, { cause: { ...cause, requestId: $metadata.requestId } });
   }
 };
@@ -83,9 +80,6 @@ const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
   // Somebody asked too often; under the same name comes the quota of mails, which is ours.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
-
-/** SES names the address that it refuses. */
-const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
 
 /** Sets a new password by the code that was sent, and ends no session. */
 export const resetPassword = async (
@@ -106,8 +100,10 @@ export const resetPassword = async (
   } catch (error) {
     // Nobody learns here whether there is such an account.
     throw translated(error, {
-      NotAuthorizedException: wrongCode,
-      UserNotFoundException: wrongCode,
+      NotAuthorizedException: wrongResetCode,
+      UserNotFoundException: wrongResetCode,
+      CodeMismatchException: wrongResetCode,
+      ExpiredCodeException: wrongResetCode,
     });
   }
 };

@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { emailMessage, passwordMessage } from '#shared/contract/fields.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
+import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
 export const emailTaken = (): Problem =>
   new Problem('conflict', 'That email address is already in use', {
@@ -35,6 +36,18 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 
 export const wrongCode = (): Problem =>
   invalid('code', 'This code is not right or has expired. Ask for a new one.');
+
+/** Of a code to reset the password; alike for all that is wrong with it, so that nobody learns of an account. */
+export const wrongResetCode = (): Problem =>
+  invalid(
+    'code',
+    'This code is not right or has expired. Ask for a new one; within an hour of a reset or a new email address, wait until it is over.',
+  );
+
+export const codeNotSent = (error: Error): Problem =>
+  new Problem('unavailable', 'The code could not be sent. Please try again in a moment.', {
+    cause: errorWithoutAddresses(error),
+  });
 
 const tooMany = (): Problem =>
   new Problem('too_many_requests', 'Too many attempts. Please wait a few minutes and try again.');

@@ -1,3 +1,4 @@
+import type { GetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 
 /** What the user pool knows of a person. */
@@ -12,3 +13,7 @@ export const identityOf = (idToken: string): Identity => {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return claims.parse(JSON.parse(payload));
 };
+
+/** The same of an account's attributes. */
+export const identityOfUser = ({ UserAttributes = [] }: GetUserCommandOutput): Identity =>
+  claims.parse(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])));

@@ -20,6 +20,14 @@ import { createHash } from 'node:crypto';
  * | a password change that  | PASSWORD#<hash of  | <id of the attempt> |
  * |   is not complete       |   the e-mail>      |                  |
  *
+ *
+ * Of an address, by its hash, as nobody may learn whether it has an account:
+ *
+ * | item                      | pk             | sk              |
+ * | ------------------------- | -------------- | --------------- |
+ * | codes sent to reset       | RESET#<sha256> | CODES           |
+ * | no resets for a while     | RESET#<sha256> | CLOSED#<reason> |
+ *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
 export type Key = { readonly pk: string; readonly sk: string };
@@ -52,6 +60,19 @@ export const keys = {
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
+};
+
+/** Of the codes that reset a password by this address. */
+const resetPartition = (email: string) =>
+  `RESET#${createHash('sha256').update(email).digest('base64url')}`;
+
+export const resetKeys = {
+  codes: (email: string): Key => ({ pk: resetPartition(email), sk: 'CODES' }),
+  closed: (email: string, reason: string): Key => ({
+    pk: resetPartition(email),
+    sk: `CLOSED#${reason}`,
+  }),
+  all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
 /** All items of one kind: a sort-key range within a partition. */

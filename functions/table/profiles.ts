@@ -1,17 +1,33 @@
 import * as z from 'zod';
 import { FALLBACK_TIME_ZONE } from '#shared/rules/days.ts';
+import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
 import { getItem } from './reading.ts';
-import { upsertItem } from './updating.ts';
+import { updateItem, upsertItem } from './updating.ts';
+
+/** How long an address waits to be confirmed, as long as Cognito's code lives: 24 hours by its developer guide. */
+const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** What we keep of a user beside the identity provider, which has the name, the e-mail and the password. */
 const schema = z.object({
   timeZone: z.string().default(FALLBACK_TIME_ZONE),
   createdAt: z.iso.datetime(),
+  emailChange: z.object({ to: z.string(), until: z.iso.datetime() }).optional(),
 });
 
-export type Profile = z.output<typeof schema>;
+export type Profile = {
+  readonly timeZone: string;
+  readonly createdAt: string;
+  /** The address that waits to be confirmed. */
+  readonly pendingEmail?: string;
+};
+
+const profileOf = (item: Item, now: Date): Profile => {
+  const { timeZone, createdAt, emailChange } = parseItem(schema, item);
+  const waits = emailChange && emailChange.until > now.toISOString();
+  return { timeZone, createdAt, ...(waits && { pendingEmail: emailChange.to }) };
+};
 
 /** The kept time zone, or undefined. */
 export const getTimeZone = async (userId: string): Promise<string | undefined> => {
@@ -19,15 +35,27 @@ export const getTimeZone = async (userId: string): Promise<string | undefined> =
   return item && parseItem(schema, item).timeZone;
 };
 
-/** Keeps the zone when one is given, makes the profile where there is none, and gives it. */
+/** Keeps the zone and the address to be confirmed where they are given, makes the profile where there is none, and gives it. */
 export const saveProfile = async (
   userId: string,
-  timeZone: string | undefined,
+  { timeZone, pendingEmail }: { timeZone?: string | undefined; pendingEmail?: string | undefined },
   now: Date,
-): Promise<Profile> =>
-  parseItem(
-    schema,
-    await upsertItem(keys.profile(userId), timeZone ? { timeZone } : {}, {
-      createdAt: now.toISOString(),
-    }),
-  );
+): Promise<Profile> => {
+  const until = new Date(now.getTime() + dayInMillis).toISOString();
+  const changes = {
+    ...(timeZone && { timeZone }),
+    ...(pendingEmail && { emailChange: { to: pendingEmail, until } }),
+  };
+  const initial = { createdAt: now.toISOString() };
+  return profileOf(await upsertItem(keys.profile(userId), changes, initial), now);
+};
+
+export const getPendingEmail = async (userId: string, now: Date): Promise<string | undefined> => {
+  const item = await getItem(keys.profile(userId), true);
+  return item && profileOf(item, now).pendingEmail;
+};
+
+/** No address waits any more. */
+export const forgetPendingEmail = async (userId: string): Promise<void> => {
+  await updateItem(keys.profile(userId), { emailChange: undefined });
+};

@@ -39,19 +39,31 @@ export const updateItem = async (
   }
 };
 
-/** Sets attributes of an item, making it where there is none; `initial` ones only where they are missing. */
-export const upsertItem = (key: Key, changes: Changes, initial: Changes): Promise<Item> => {
-  const names = [...Object.keys(changes), ...Object.keys(initial)];
+/**
+ * Sets attributes of an item, making it where there is none; `initial` ones only where they are missing. `copies`
+ * are set to the number that another attribute was before, or to 0.
+ */
+export const upsertItem = (
+  key: Key,
+  changes: Changes,
+  initial: Changes,
+  copies: Readonly<Record<string, string>> = {},
+): Promise<Item> => {
+  const names = [...Object.keys(changes), ...Object.keys(initial), ...Object.keys(copies)];
   return update({
     Key: key,
     UpdateExpression: `SET ${[
       ...Object.keys(changes).map((field) => `#${field} = :${field}`),
       ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
+      ...Object.entries(copies).map(([field, of]) => `#${field} = if_not_exists(#${of}, :zero)`),
     ].join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
-    ExpressionAttributeValues: Object.fromEntries(
-      Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
-    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(
+        Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
+      ),
+      ...(Object.keys(copies).length > 0 && { ':zero': 0 }),
+    },
   });
 };
 

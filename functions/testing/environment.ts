@@ -11,6 +11,7 @@ Object.assign(process.env, {
   TOKEN_JWKS: jwks(),
   USER_POOL_CLIENT_ID: clientId,
   USER_POOL_ID: 'eu-central-1_Sample',
+  SENDER_EMAIL: 'cairn@example.com',
 });
 
 beforeEach(captureLogs);

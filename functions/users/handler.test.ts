@@ -5,7 +5,10 @@ import {
   ChangePasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
+  RevokeTokenCommand,
+  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import {
   DeleteCommand,
   GetCommand,
@@ -13,8 +16,13 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordUpdated, passwordUpdatedLogIn } from '#shared/contract/users.ts';
+import {
+  emailNeedsPassword,
+  passwordUpdated,
+  passwordUpdatedLogIn,
+} from '#shared/contract/users.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
 import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
@@ -35,11 +43,16 @@ import { handler } from './handler.ts';
 const token = accessToken();
 const headers = { 'x-time-zone': 'Asia/Tokyo' };
 const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
+const next = 'ada@new.example.com';
+const mail = mockClient(SESv2Client);
 const currentPassword = 'seven stones';
 const newPassword = ' eight stones ';
 
 const updateProfile = (body: unknown = profile) =>
   invoke(handler, 'PUT /api/users/profile', { token, headers, body });
+const askFor = (email = next) => updateProfile({ ...profile, email, currentPassword });
+const confirmEmail = () =>
+  invoke(handler, 'POST /api/users/email/confirm', { token, headers, body: { code: '123456' } });
 const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
   invoke(handler, 'PUT /api/users/password', { token, headers, body });
 
@@ -47,29 +60,43 @@ freshPool();
 freshTable();
 neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king');
 
+/** The address, as Cognito has it, of whoever has the token. */
+const isNow = (email: string) => {
+  cognito.on(GetUserCommand).resolves({
+    Username: userId,
+    UserAttributes: Object.entries({ sub: userId, email, name: 'Ada' }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
+  });
+};
+const commandsOf = (client: { calls: typeof cognito.calls }) =>
+  client.calls().map(({ args }) => args[0].constructor.name.replace('Command', ''));
+
 beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({});
+  isNow('ada.king@example.com');
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
   table.on(QueryCommand).resolves({ Items: [] });
   table.on(PutCommand).resolves({});
   table.on(DeleteCommand).resolves({});
-  const address = { Name: 'email', Value: 'ada@example.com' };
-  cognito.on(GetUserCommand).resolves({ Username: userId, UserAttributes: [address] });
 });
 
-test.each(['PUT /api/users/profile', 'PUT /api/users/password'])(
-  '%s is for signed-in users only',
-  async (routeKey) => {
-    expect(errorOf(await invoke(handler, routeKey, { body: {} }))).toEqual([
-      401,
-      'unauthenticated',
-    ]);
-    expect(cognito).not.toHaveReceivedAnyCommand();
-    expect(table).not.toHaveReceivedAnyCommand();
-  },
-);
+test.each([
+  'PUT /api/users/profile',
+  'PUT /api/users/password',
+  'POST /api/users/email/confirm',
+  'POST /api/users/email/resend',
+  'POST /api/users/email/cancel',
+])('%s is for signed-in users only', async (routeKey) => {
+  expect(errorOf(await invoke(handler, routeKey, { body: {} }))).toEqual([401, 'unauthenticated']);
+  expect(cognito).not.toHaveReceivedAnyCommand();
+  expect(table).not.toHaveReceivedAnyCommand();
+});
 
 describe('profile', () => {
-  test('name and e-mail change in one call', async () => {
+  test('the name changes, and nothing is said of the address', async () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     const answer = await updateProfile();
     expect(answer.status).toBe(200);
@@ -81,16 +108,22 @@ describe('profile', () => {
         ...keptProfile,
       },
     });
-    expect(cognito.calls()).toHaveLength(1);
+    expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminUpdateUserAttributes']);
     expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
       UserPoolId,
       Username: userId,
-      UserAttributes: [
-        { Name: 'email', Value: 'ada.king@example.com' },
-        { Name: 'email_verified', Value: 'true' },
-        { Name: 'name', Value: 'Ada King' },
-      ],
+      UserAttributes: [{ Name: 'name', Value: 'Ada King' }],
     });
+    expect(mail).not.toHaveReceivedAnyCommand();
+  });
+
+  test('a token of an ended session changes no name', async () => {
+    cognito
+      .on(GetUserCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
+    expect(errorOf(await updateProfile())).toEqual([401, 'unauthenticated']);
+    expect(commandsOf(cognito)).toEqual(['GetUser']);
+    expect(table).not.toHaveReceivedAnyCommand();
   });
 
   test.each<[string, unknown, string]>([
@@ -159,6 +192,139 @@ describe('profile', () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
     expect(errorOf(await updateProfile())).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('a new address', () => {
+  const waiting = {
+    ...keptProfile,
+    emailChange: { to: next, until: new Date(Date.now() + 60_000).toISOString() },
+  };
+  const notVerified = new Error('Email address is not verified: ada.king@example.com');
+  beforeEach(() => {
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .resolves({ AuthenticationResult: { RefreshToken: 'the-refresh-token' } });
+    cognito.on(RevokeTokenCommand).resolves({});
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    cognito.on(VerifyUserAttributeCommand).resolves({});
+    table.on(UpdateCommand).resolves({ Attributes: waiting });
+    table.on(GetCommand).resolves({ Item: waiting });
+  });
+
+  test('is asked for after the password and the notice, and leaves no session behind', async () => {
+    const answer = await askFor();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { email: 'ada.king@example.com', pendingEmail: next } },
+    });
+    expect(commandsOf(cognito)).toEqual([
+      'GetUser',
+      'AdminInitiateAuth',
+      'RevokeToken',
+      'AdminUpdateUserAttributes',
+    ]);
+    expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
+      UserAttributes: [
+        { Name: 'name', Value: 'Ada King' },
+        { Name: 'email', Value: next },
+      ],
+    });
+    expect(mail).toHaveReceivedCommandWith(SendEmailCommand, {
+      FromEmailAddress: 'Cairn <cairn@example.com>',
+      Destination: { ToAddresses: ['ada.king@example.com'] },
+    });
+  });
+
+  test('without the password is 400 and asks nobody else', async () => {
+    expect(await updateProfile({ ...profile, email: next })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword', message: emailNeedsPassword }] },
+    });
+    expect(commandsOf(cognito)).toEqual(['GetUser']);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test('begins nothing where the old address can’t be told', async () => {
+    mail.on(SendEmailCommand).rejects(notVerified);
+    const answer = await askFor();
+    expect(errorOf(answer)).toEqual([503, 'unavailable']);
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('Your email address stays as it is'),
+    });
+    expect(cognito).not.toHaveReceivedCommand(AdminUpdateUserAttributesCommand);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[string, number, string]>([
+    ['CodeDeliveryFailureException', 503, 'unavailable'],
+    ['InvalidEmailRoleAccessPolicyException', 503, 'unavailable'],
+    ['InvalidParameterException', 400, 'invalid'],
+    ['AliasExistsException', 409, 'conflict'],
+  ])('that Cognito refuses by %s is %i, and none waits', async (name, status, code) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(cognitoFault(name));
+    expect(errorOf(await askFor())).toEqual([status, code]);
+    const writes = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    expect(writes).toMatchObject([{ UpdateExpression: 'REMOVE #emailChange' }]);
+  });
+
+  const closings = () =>
+    table
+      .commandCalls(UpdateCommand)
+      .map(({ args }) => args[0].input)
+      .filter(({ Key }) => String(Key?.sk).startsWith('CLOSED#'))
+      .map(
+        ({ ExpressionAttributeValues }) =>
+          ExpressionAttributeValues?.[':expiresAt'] - Date.now() / 1_000,
+      );
+
+  test('closes resets before it is the account’s, for as long as a code lives', async () => {
+    let closedBefore = 0;
+    cognito.on(VerifyUserAttributeCommand).callsFake(() => {
+      closedBefore = closings().length;
+      return {};
+    });
+    expect(await confirmEmail()).toMatchObject({ status: 200, body: { data: { email: next } } });
+    expect(closedBefore).toBe(1);
+    expect(closings()).toEqual([expect.closeTo(3_660, -1)]);
+  });
+
+  test.each<[string, number, boolean]>([
+    ['CodeMismatchException', 400, true],
+    ['ExpiredCodeException', 400, true],
+    ['AliasExistsException', 409, true],
+    ['LimitExceededException', 429, true],
+    ['NotAuthorizedException', 401, true],
+    ['InternalErrorException', 503, false],
+  ])(
+    'that is not confirmed by %s is %i, and resets are open again: %j',
+    async (name, status, open) => {
+      cognito.on(VerifyUserAttributeCommand).rejects(cognitoFault(name));
+      expect((await confirmEmail()).status).toBe(status);
+      expect(closings().at(-1)).toEqual(expect.closeTo(open ? 0 : 3_660, -1));
+      expect(mail).not.toHaveReceivedAnyCommand();
+    },
+  );
+
+  test('confirmed before it was cut off is completed by another try', async () => {
+    isNow(next);
+    expect(await confirmEmail()).toMatchObject({ status: 200, body: { data: { email: next } } });
+    expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
+  });
+
+  test('that waited for more than a day waits no more', async () => {
+    const emailChange = { ...waiting.emailChange, until: new Date(Date.now() - 1).toISOString() };
+    table.on(GetCommand).resolves({ Item: { ...waiting, emailChange } });
+    expect(errorOf(await confirmEmail())).toEqual([400, 'invalid']);
+    expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
+  });
+
+  test('is done, though the old one can’t be told: the log says so', async () => {
+    mail.on(SendEmailCommand).rejects(notVerified);
+    expect((await confirmEmail()).status).toBe(200);
+    expect(logLines('A changed e-mail address could not be told to the one before.')).toHaveLength(
+      1,
+    );
   });
 });
 

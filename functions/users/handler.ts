@@ -1,21 +1,41 @@
-import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import {
+  emailCodeSent,
+  emailConfirmed,
+  passwordUpdated,
+  passwordUpdatedLogIn,
+  users,
+} from '#shared/contract/users.ts';
 import { changePassword } from '../auth/passwordChange.ts';
 import { clearedRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
-import { updateIdentity } from '../identity/accounts.ts';
-import { addressOf, replacePassword } from '../identity/passwords.ts';
+import { currentIdentity } from '../identity/accounts.ts';
+import { replacePassword } from '../identity/passwords.ts';
 import { signInAgain } from '../identity/sessions.ts';
-import { saveProfile } from '../table/profiles.ts';
+import {
+  cancelEmailChange,
+  changeProfile,
+  confirmEmailChange,
+  resendEmailCode,
+} from './emailChange.ts';
 
 export const handler = serve(users, {
-  updateProfile: async ({ userId, body, now }) => {
-    const { name, email, timeZone } = body;
-    await updateIdentity(userId, { name, email });
-    return { data: { _id: userId, name, email, ...(await saveProfile(userId, timeZone, now)) } };
+  updateProfile: async ({ accessToken, body, now }) => ({
+    data: await changeProfile(accessToken, body, now),
+  }),
+  confirmEmail: async ({ accessToken, body, now }) => ({
+    data: await confirmEmailChange(accessToken, body.code, now),
+    message: emailConfirmed,
+  }),
+  resendEmailCode: async ({ accessToken, now }) => {
+    await resendEmailCode(accessToken, now);
+    return { data: null, message: emailCodeSent };
   },
+  cancelEmailChange: async ({ accessToken, now }) => ({
+    data: await cancelEmailChange(accessToken, now),
+  }),
   updatePassword: async ({ userId, accessToken, body, now }) => {
     const { currentPassword, newPassword } = body;
-    const email = await addressOf(accessToken);
+    const { email } = await currentIdentity(accessToken);
     const isWhole = await changePassword({ email, password: newPassword }, now, () =>
       replacePassword(accessToken, currentPassword, newPassword),
     );

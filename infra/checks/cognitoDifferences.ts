@@ -71,6 +71,10 @@ export const differences: Readonly<Record<string, string>> = {
     'the same error in other words; moto says the token, and the words are not documented',
   'an access token of a session that was ended tells nothing':
     'the same error in other words; moto says the token, and the words are not documented',
+  'a new e-mail waits for its code, and the one before goes on':
+    'AttributesRequireVerificationBeforeUpdate keeps the one before (API reference, UserAttributeUpdateSettingsType); moto changes it at once',
+  'a revoked session is told nothing of its user':
+    'the same error in other words; moto says the token, and the words are not documented',
   'an e-mail that is none':
     'an address has a format (developer guide, attributes); moto takes anything',
   'an attribute that is not in the pool':

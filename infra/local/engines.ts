@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isolateFromAws, localRegion } from './awsIsolation.ts';
 import { startCognito } from './cognito/cognito.ts';
+import type { Purpose } from './cognito/pool.ts';
 import { openDataFolder } from './dataLock.ts';
 import { ensureRoom } from './diskRoom.ts';
 import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
 import { findLocalTable, openLocalTable } from './localTable.ts';
+import { type Notice, startSes } from './ses.ts';
 import { StartProblem } from './startProblem.ts';
 import { tableProblem } from './tableFile.ts';
 
-/** A code to reset a password, which in the cloud goes by mail. */
-export type SentCode = { readonly email: string; readonly code: string };
+/** A code, which in the cloud goes by mail. */
+export type SentCode = { readonly email: string; readonly code: string; readonly purpose: Purpose };
 
 export type Engines = {
   /** What the functions read; set in `process.env` already. */
   readonly env: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly codes: readonly SentCode[];
+  /** The other mails, oldest first. */
+  readonly notices: readonly Notice[];
   /** Rejects when the table is gone for good; left unhandled, it ends the process. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -23,6 +27,9 @@ export type Engines = {
 
 /** The table where the data stay; without a folder each start has one of its own. */
 const tableName = 'cairn';
+
+/** Nobody's: nothing leaves this machine. */
+const sender = 'cairn@example.com';
 
 /** A DynamoDB that runs elsewhere (another platform, a container). */
 function dynamoDbAt(address: string): DynamoDbEngine {
@@ -42,7 +49,11 @@ function dynamoDbAt(address: string): DynamoDbEngine {
  * @throws StartProblem with a sentence for the person at the terminal
  */
 export async function startEngines(
-  options: { dataDir?: string | undefined; deliver?: (sent: SentCode) => void } = {},
+  options: {
+    dataDir?: string | undefined;
+    deliver?: (sent: SentCode) => void;
+    deliverNotice?: (notice: Notice) => void;
+  } = {},
 ): Promise<Engines> {
   isolateFromAws();
   const undo: (() => Promise<void> | void)[] = [];
@@ -72,9 +83,9 @@ export async function startEngines(
     if (!folder) undo.push(table.drop);
 
     const codes: SentCode[] = [];
-    const deliver = (email: string, code: string) => {
-      codes.push({ email, code });
-      options.deliver?.({ email, code });
+    const deliver = (email: string, code: string, purpose: Purpose) => {
+      codes.push({ email, code, purpose });
+      options.deliver?.({ email, code, purpose });
     };
     const cognito = await startCognito({
       ...(folder && { dir: folder.identityDir }),
@@ -82,6 +93,13 @@ export async function startEngines(
       deliver,
     });
     undo.push(cognito.stop);
+
+    const notices: Notice[] = [];
+    const ses = await startSes((notice) => {
+      notices.push(notice);
+      options.deliverNotice?.(notice);
+    });
+    undo.push(ses.stop);
 
     const env = {
       AWS_REGION: localRegion,
@@ -92,10 +110,12 @@ export async function startEngines(
       USER_POOL_CLIENT_ID: cognito.clientId,
       DYNAMODB_ENDPOINT: dynamoDb.endpoint,
       COGNITO_ENDPOINT: cognito.endpoint,
+      SES_ENDPOINT: ses.endpoint,
+      SENDER_EMAIL: sender,
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));
-    return { env, codes, lost: dynamoDb.lost, stop };
+    return { env, codes, notices, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

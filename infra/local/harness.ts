@@ -5,8 +5,10 @@ import { listen } from './listen.ts';
 export type Cairn = {
   /** `http://localhost:<port>`: the site, and the API below /api. */
   readonly url: string;
-  /** The codes to reset passwords that were sent so far, oldest first. */
+  /** The codes that were sent so far, oldest first. */
   readonly codes: Engines['codes'];
+  /** The other mails. */
+  readonly notices: Engines['notices'];
   readonly stop: () => Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export async function startCairn(
   return {
     url,
     codes: engines.codes,
+    notices: engines.notices,
     stop: async () => {
       await close();
       if (!options.engines) await engines.stop();

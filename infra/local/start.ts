@@ -62,7 +62,14 @@ async function start(): Promise<void> {
   undo.push(close);
   const engines = await startEngines({
     dataDir,
-    deliver: ({ email, code }) => console.log(`Code to reset the password of ${email}: ${code}`),
+    deliver: ({ email, code, purpose }) =>
+      console.log(
+        purpose === 'reset'
+          ? `Code to reset the password of ${email}: ${code}`
+          : `Code to confirm the new address ${email}: ${code}`,
+      ),
+    deliverNotice: ({ email, subject, text }) =>
+      console.log(`Mail to ${email}: ${subject}\n${text.replace(/^/gm, '  ')}`),
   });
   undo.push(engines.stop);
   engines.lost.catch(fail);

@@ -26,8 +26,10 @@ export type Assembly = {
   readonly remove: () => void;
 };
 
-/** What `cdk synth` makes, with the functions really bundled; the site is a page that says nothing. */
-export const synthesize = async (): Promise<Assembly> => {
+/** What `cdk synth` makes with these settings, with the functions really bundled; the site is a page that says nothing. */
+export const synthesize = async (
+  given: Readonly<Record<string, string>> = {},
+): Promise<Assembly> => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-assembly-'));
   const functions = join(folder, 'functions');
   const site = join(folder, 'site');
@@ -40,7 +42,7 @@ export const synthesize = async (): Promise<Assembly> => {
 
   const { context } = cdk.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
   const app = new App({ context, outdir: join(folder, 'cdk.out') });
-  const settings = readSettings(() => undefined);
+  const settings = readSettings((name) => given[name]);
   const { artifactId } = new CairnStack(app, 'Cairn', { settings, built: { functions, site } });
   const { directory } = app.synth();
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A call to AWS on its way out of this process. */
+/** A call to AWS on its way out of this process; `target` is its header of that name, else its method and path. */
 export type Outgoing = { readonly target: string; readonly body: string };
 
 /**
@@ -13,8 +13,9 @@ export const watchOutgoing = (onCall: (call: Outgoing) => void): void => {
     const made = request(...args);
     const end = made.end.bind(made) as (...of: unknown[]) => typeof made;
     made.end = ((...of: unknown[]) => {
-      const target = made.getHeader('x-amz-target');
-      if (target !== undefined) onCall({ target: String(target), body: textOf(of[0]) });
+      const target = made.getHeader('x-amz-target') ?? `${made.method} ${made.path}`;
+      if (made.hasHeader('amz-sdk-request'))
+        onCall({ target: String(target), body: textOf(of[0]) });
       return end(...of);
     }) as typeof made.end;
     return made;

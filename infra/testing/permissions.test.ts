@@ -34,6 +34,11 @@ test.each([
     ['cognito-idp:AdminInitiateAuth on pool'],
   ],
   ['AWSCognitoIdentityProviderService.ForgotPassword', { ClientId: 'client' }, []],
+  [
+    'POST /v2/email/outbound-emails',
+    { FromEmailAddress: 'Cairn <cairn@example.com>' },
+    ['ses:SendEmail on example.com'],
+  ],
 ])('%s needs permission: %j', (target, body, expected) => {
   const needed = permissionsFor(target, body).map(({ action, on }) => `${action} on ${on}`);
   expect(needed).toEqual(expected);
@@ -41,6 +46,8 @@ test.each([
 
 test.each([
   ['AmazonSQS.SendMessage', {}],
+  ['GET /v2/email/identities', {}],
+  ['POST /v2/email/outbound-emails', {}],
   ['DynamoDB_20120810.BatchGetItem', { RequestItems: {} }],
   ['DynamoDB_20120810.TransactWriteItems', { TransactItems: [{ Scan: on }] }],
 ])('%s is none that the functions may send', (target, body) => {

@@ -16,17 +16,23 @@ const byTheUserAlone = [
   'GetTokensFromRefreshToken',
   'GetUser',
   'RevokeToken',
+  'VerifyUserAttribute',
 ];
 
 const onTable = z.object({ TableName: z.string() });
+const fromSender = z.object({ FromEmailAddress: z.string().regex(/@[^@>]+>$/) });
 const onPool = z.object({ UserPoolId: z.string() });
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), onTable)) });
 
 /**
  * What a call of AWS's JSON protocol needs permission for, by the header that names it
- * (`DynamoDB_20120810.PutItem`) and its body.
+ * (`DynamoDB_20120810.PutItem`), or for SES by its path, and its body. A sender is known by its domain.
  */
 export const permissionsFor = (target: string, body: unknown): Permission[] => {
+  if (target === 'POST /v2/email/outbound-emails') {
+    const { FromEmailAddress } = fromSender.parse(body);
+    return [{ action: 'ses:SendEmail', on: FromEmailAddress.replace(/.*@|>/g, '') }];
+  }
   const [service, operation = ''] = target.split('.');
   if (service === 'DynamoDB_20120810') {
     if (operation.startsWith('Transact')) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, givenPassword, newPassword, nothing } from './fields.ts';
+import { email, givenPassword, mailedCode, newPassword, nothing } from './fields.ts';
 import { defineRoutes } from './route.ts';
 import { personName, userSchema } from './users.ts';
 
@@ -68,10 +68,7 @@ export const auth = defineRoutes({
     access: 'public',
     body: z.strictObject({
       email,
-      code: z
-        .string({ error: 'Code is required' })
-        .trim()
-        .regex(/^\d{6}$/, 'Code must be the six digits from the email'),
+      code: mailedCode,
       password: newPassword,
     }),
     reply: said,

@@ -159,6 +159,12 @@ export const givenPassword = (label: string) =>
     .min(1, `${label} is required`)
     .max(1_000, `${label} is too long`);
 
+/** What Cognito sends by e-mail to prove that an address is somebody's. */
+export const mailedCode = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .regex(/^\d{6}$/, 'Code must be the six digits from the email');
+
 /** An IANA time zone; which names are known is the engine's matter, so only the shape is checked. */
 export const timeZone = z
   .string({ error: says('Time zone', 'text') })

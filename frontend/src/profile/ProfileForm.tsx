@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { users } from '#shared/contract/users.ts';
+import { emailNeedsPassword, users } from '#shared/contract/users.ts';
 import { useAction } from '../api/useAction.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { useContractForm } from '../form/useContractForm.ts';
 import { useSession, useUser } from '../session/SessionProvider.tsx';
@@ -11,33 +12,42 @@ import { Card } from '../ui/Card.tsx';
 import { showError } from '../ui/popups.ts';
 
 export const profileUpdated = 'Profile updated successfully';
+export const codeIsOnItsWay =
+  'We sent a code to your new email address. Enter it to log in with it.';
 
 export const ProfileForm = () => {
   const { name, email } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const isNew = (typed: string) => typed.trim().toLowerCase() !== email;
+  const [asksPassword, setAsksPassword] = useState(false);
   const { form, onSubmit, ...rest } = useContractForm({
-    initialValues: { name, email },
-    validate: (values) => schemaErrors(users.updateProfile.body, values),
-    send: async (body) => {
-      const { data } = await run({ body });
+    initialValues: { name, email, currentPassword: '' },
+    validate: ({ currentPassword, ...body }) => ({
+      ...schemaErrors(users.updateProfile.body, body),
+      ...(isNew(body.email) && !currentPassword && { currentPassword: emailNeedsPassword }),
+    }),
+    send: async ({ currentPassword, ...body }) => {
+      const asks = isNew(body.email);
+      const { data } = await run({ body: asks ? { ...body, currentPassword } : body });
       replaceUser(data);
-      form.setValues({ name: data.name, email: data.email });
-      setSaved(true);
+      form.setValues({ name: data.name, email: data.email, currentPassword: '' });
+      setSaved(asks ? codeIsOnItsWay : profileUpdated);
     },
     fallback: 'Failed to update profile',
     onFailure: showError,
   });
+  form.watch('email', ({ value }) => setAsksPassword(isNew(value)));
   return (
     <Card title="Profile Information">
       <Form
         {...rest}
         onSubmit={(event) => {
-          setSaved(false);
+          setSaved(null);
           onSubmit(event);
         }}
-        notice={saved ? profileUpdated : null}
+        notice={saved}
         submit="Update Profile"
         submitting="Updating..."
       >
@@ -55,6 +65,15 @@ export const ProfileForm = () => {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
+        {(asksPassword || form.errors.currentPassword) && (
+          <PasswordField
+            label="Your Password"
+            description={form.errors.currentPassword ? undefined : emailNeedsPassword}
+            autoComplete="current-password"
+            key={form.key('currentPassword')}
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
       </Form>
     </Card>
   );

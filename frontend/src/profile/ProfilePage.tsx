@@ -1,16 +1,22 @@
+import { useUser } from '../session/SessionProvider.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-export const ProfilePage = () => (
-  <>
-    <PageHeader title="Profile" />
-    <CardGrid min={400}>
-      <ProfileForm />
-      <PasswordForm />
-      <Preferences />
-    </CardGrid>
-  </>
-);
+export const ProfilePage = () => {
+  const { email } = useUser();
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <CardGrid min={400}>
+        <ProfileForm key={email} />
+        <EmailChange />
+        <PasswordForm />
+        <Preferences />
+      </CardGrid>
+    </>
+  );
+};

@@ -27,6 +27,11 @@ describe('restoring', () => {
 
   test.each([
     ['both', stored, { status: 'signed-in', user }],
+    [
+      'an address that waits to be confirmed',
+      { token: 't', user: JSON.stringify({ ...user, pendingEmail: 'new@example.com' }) },
+      { status: 'signed-in', user: { ...user, pendingEmail: 'new@example.com' } },
+    ],
     ['nothing', {}, { status: 'signed-out', reason: 'none' }],
     ['a token alone', { token: 't' }, { status: 'signed-out', reason: 'none' }],
     ['a user alone', { user: stored.user }, { status: 'signed-out', reason: 'none' }],

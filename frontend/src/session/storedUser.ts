@@ -14,8 +14,8 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     return undefined;
   }
   if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const { _id, name, email, timeZone, createdAt } = parsed as Record<string, unknown>;
+  const { _id, name, email, pendingEmail, timeZone, createdAt } = parsed as Record<string, unknown>;
   return isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt)
-    ? { _id, name, email, timeZone, createdAt }
+    ? { _id, name, email, ...(isText(pendingEmail) && { pendingEmail }), timeZone, createdAt }
     : undefined;
 };

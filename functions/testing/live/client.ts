@@ -4,10 +4,11 @@ import { errorsOf } from '#shared/contract/refusals.ts';
 import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
 import { noteSecrets } from './secrets.ts';
 
-/** Where an API listens, and the codes it sent by e-mail so far. */
+/** Where an API listens, and the codes and other mails it sent so far. */
 export type Target = {
   readonly url: string;
   readonly codes: readonly { readonly email: string; readonly code: string }[];
+  readonly notices: readonly { readonly email: string; readonly text: string }[];
 };
 
 /** A request as a caller may send it, in order or not. */

@@ -480,6 +480,135 @@ export const cases: Case[] = [
     expect: missing,
   },
 
+  // Another address that its person confirms
+  {
+    name: 'a new e-mail waits for its code, and the one before goes on',
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      const { access } = await w.tokens(person);
+      await w.update(person.sub, { email, name: 'B' });
+      const { UserAttributes = [] } = await w.user(access);
+      return {
+        name: UserAttributes.find(({ Name }) => Name === 'name')?.Value,
+        kept: UserAttributes.find(({ Name }) => Name === 'email')?.Value === person.email,
+        before: await w.signIn(person.email, PASSWORD),
+        after: await w.signIn(email, PASSWORD).catch((error: Error) => error.message),
+      };
+    },
+    expect: {
+      result: {
+        name: 'B',
+        kept: true,
+        before: signedIn,
+        after: 'Incorrect username or password.',
+      },
+    },
+  },
+  {
+    name: 'confirmed by its code, a new e-mail signs in, and the one before no more',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      const { access, refresh } = await w.tokens(person);
+      await w.update(person.sub, { email: email.toUpperCase() });
+      const code = w.codeSentTo(email);
+      await w.verify(access, code);
+      return {
+        after: await w.signIn(email, PASSWORD),
+        before: await w.signIn(person.email, PASSWORD).catch((error: Error) => error.message),
+        session: await w.refresh(refresh),
+        again: await w.verify(access, code).catch((error: Error) => error.name),
+      };
+    },
+    expect: {
+      result: {
+        after: signedIn,
+        before: 'Incorrect username or password.',
+        session: signedIn,
+        again: 'ExpiredCodeException',
+      },
+    },
+  },
+  {
+    name: 'a wrong code confirms no e-mail',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      const { access } = await w.tokens(person);
+      await w.update(person.sub, { email });
+      return w.verify(access, otherCode(w.codeSentTo(email)));
+    },
+    expect: { error: 'CodeMismatchException' },
+  },
+  {
+    name: 'a code for an e-mail of a day ago',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      await w.update(person.sub, { email });
+      w.passTime(24 * 60 * MINUTE);
+      return w.verify((await w.tokens(person)).access, w.codeSentTo(email));
+    },
+    expect: { error: 'ExpiredCodeException' },
+  },
+  {
+    name: 'a new e-mail that somebody else took meanwhile',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      const { access } = await w.tokens(person);
+      await w.update(person.sub, { email });
+      await w.create(email);
+      return w.verify(access, w.codeSentTo(email));
+    },
+    expect: { error: 'AliasExistsException' },
+  },
+  {
+    name: 'the last of two new e-mails is the one that waits',
+    localOnly: true,
+    run: async (w) => {
+      const [person, first, second] = [await w.person(), w.address(), w.address()];
+      const { access } = await w.tokens(person);
+      await w.update(person.sub, { email: first });
+      await w.update(person.sub, { email: second });
+      await w.verify(access, w.codeSentTo(second));
+      return w.signIn(second, PASSWORD);
+    },
+    expect: { result: signedIn },
+  },
+  {
+    name: 'a revoked session confirms nothing',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      const { access } = await w.tokens(person);
+      await w.update(person.sub, { email });
+      await w.signOut(person.sub);
+      return w.verify(access, w.codeSentTo(email));
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
+  },
+  {
+    name: 'a code that confirms an e-mail resets no password',
+    localOnly: true,
+    run: async (w) => {
+      const [person, email] = [await w.person(), w.address()];
+      await w.update(person.sub, { email });
+      return w.confirm(person.email, w.codeSentTo(email), OTHER);
+    },
+    expect: { error: 'ExpiredCodeException' },
+  },
+  {
+    name: 'a revoked session is told nothing of its user',
+    run: async (w) => {
+      const person = await w.person();
+      const { access } = await w.tokens(person);
+      await w.signOut(person.sub);
+      return w.user(access);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'Access Token has been revoked' },
+  },
+
   // Changing the password
   {
     name: 'the changed password signs in',

@@ -1,4 +1,5 @@
 import { startAttempts } from './attempts.ts';
+import { startOlderCodes } from './olderCodes.ts';
 import { HASH_COST } from './passwords.ts';
 import type { Deliver } from './pool.ts';
 import { type PublicJwk, publicJwk } from './signingKey.ts';
@@ -24,10 +25,11 @@ export type LocalCognito = {
  *
  * `dir`: where users, sessions and the signing key are kept; without it, in memory.
  * `expected`: there are data of these users already, so that a pool that is not there is a loss.
- * `deliver`: is handed each password reset code, instead of an e-mail.
+ * `deliver`: is handed each code, instead of an e-mail.
  * `now`: milliseconds since 1970; the clock of every lifetime and lock.
  * `signOutReachMs`: how long after a sign-out everywhere the person's new sessions are revoked as well,
  * as often happens on the real service (github.com/aws/aws-sdk-java/issues/2449); else not at all.
+ * `keepOlderCodes`: whether a reset code goes on working when another one was sent, or did its work.
  * @throws StartProblem when the pool in `dir` is lost, damaged or can't be written
  */
 export async function startCognito(options: {
@@ -36,13 +38,24 @@ export async function startCognito(options: {
   deliver: Deliver;
   now?: () => number;
   signOutReachMs?: number;
+  keepOlderCodes?: boolean;
 }): Promise<LocalCognito> {
-  const { dir, expected = false, deliver, now = Date.now, signOutReachMs = 0 } = options;
+  const { dir, expected = false, deliver, now = Date.now } = options;
+  const { signOutReachMs = 0, keepOlderCodes = false } = options;
   const store = await openStore(dir, expected);
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
   const signOuts = startSignOuts(signOutReachMs, now);
-  const { endpoint, stop } = await serve({ store, attempts, hashCost, now, deliver, signOuts });
+  const olderCodes = startOlderCodes(keepOlderCodes, now);
+  const { endpoint, stop } = await serve({
+    store,
+    attempts,
+    hashCost,
+    now,
+    deliver,
+    signOuts,
+    olderCodes,
+  });
   const { userPoolId, clientId, signingKey } = store.install;
   return {
     endpoint,

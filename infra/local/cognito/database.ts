@@ -34,11 +34,19 @@ const SCHEMA = `
   CREATE INDEX sessionsByExpiry ON sessions (expiresAt);
 `;
 
+/** Came later: made where it is missing. */
+const LATER = `
+  CREATE TABLE IF NOT EXISTS addressChanges (
+    sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE, email TEXT NOT NULL,
+    codeHash TEXT NOT NULL, expiresAt INTEGER NOT NULL
+  ) STRICT;
+`;
+
 type Opened = { readonly database: DatabaseSync; readonly install: Install };
 
 const create = (file: string, install: Install): DatabaseSync => {
   const database = new DatabaseSync(file);
-  database.exec(`PRAGMA journal_mode = MEMORY; BEGIN; ${SCHEMA}`);
+  database.exec(`PRAGMA journal_mode = MEMORY; BEGIN; ${SCHEMA} ${LATER}`);
   database
     .prepare('INSERT INTO pool VALUES (?, ?, ?)')
     .run(install.userPoolId, install.clientId, install.signingKey);
@@ -118,7 +126,7 @@ function openFile(file: string): Opened {
     if (quick_check !== 'ok') throw new Error(`${quick_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
     // Nothing was written until here. From now on each commit is on the disk before it is answered.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LATER}`);
     return { database, install };
   } catch (cause) {
     database?.close();

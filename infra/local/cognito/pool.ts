@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Attempts } from './attempts.ts';
 import { errors } from './errors.ts';
+import type { OlderCodes } from './olderCodes.ts';
 import type { Install, User } from './records.ts';
 import type { SignOuts } from './signOuts.ts';
 import type { Store } from './store.ts';
 
-/** Is handed a code to reset a password, which in the cloud goes by e-mail. */
-export type Deliver = (email: string, code: string) => void | Promise<void>;
+/** What a code is for: to reset a password, or to confirm that a new address is the person's. */
+export type Purpose = 'reset' | 'newAddress';
+
+/** Is handed a code, which in the cloud goes by e-mail. */
+export type Deliver = (email: string, code: string, purpose: Purpose) => void | Promise<void>;
 
 /** What every action works on. `now` is in milliseconds since 1970. */
 export type Pool = {
@@ -16,6 +20,7 @@ export type Pool = {
   now: () => number;
   deliver: Deliver;
   signOuts: SignOuts;
+  olderCodes: OlderCodes;
 };
 
 export const foldEmail = (email: string) => email.toLowerCase();

@@ -42,6 +42,15 @@ export const Session = z.object({
 });
 export type Session = Readonly<z.infer<typeof Session>>;
 
+/** The address that a user is to have, once the code sent there is confirmed; the last one asked for. */
+export const AddressChange = z.object({
+  sub: z.guid(),
+  email: z.string(),
+  codeHash: z.string(),
+  expiresAt: instant,
+});
+export type AddressChange = Readonly<z.infer<typeof AddressChange>>;
+
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomName = (length: number) =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');

@@ -10,6 +10,7 @@ export const ACCESS_TOKEN_SECONDS = poolSettings.accessTokenMinutes * 60;
 export const ID_TOKEN_SECONDS = poolSettings.idTokenMinutes * 60;
 export const REFRESH_TOKEN_MS = poolSettings.refreshTokenDays * DAY;
 export const RESET_CODE_MS = HOUR;
+export const ADDRESS_CODE_MS = DAY;
 export const TEMPORARY_PASSWORD_MS = poolSettings.temporaryPasswordDays * DAY;
 
 export const PASSWORD_MIN = poolSettings.passwordMin;
@@ -21,7 +22,12 @@ export const LOCK_MAX_MS = 15 * MINUTE;
 
 /** Calls a user may make in an hour. */
 export const CALLS_WINDOW_MS = HOUR;
-export const CALLS_A_WINDOW = { ChangePassword: 5, ConfirmForgotPassword: 15, ForgotPassword: 5 };
+export const CALLS_A_WINDOW = {
+  ChangePassword: 5,
+  ConfirmForgotPassword: 15,
+  ForgotPassword: 5,
+  VerifyUserAttribute: 15,
+};
 
 /** No region of AWS has this name, so the issuer is never the address of a real pool. */
 export const REGION = 'local-dev-1';

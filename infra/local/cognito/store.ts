@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
 import { foldEmail } from './pool.ts';
-import { Session, User } from './records.ts';
+import { AddressChange, Session, User } from './records.ts';
 
 /** The pool's memory. What a call wrote is safely on the disk when it returns. */
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -17,6 +17,7 @@ const bound = (record: Record<string, string | number | boolean | null>) =>
 
 const userColumns = Object.keys(User.shape);
 const sessionColumns = Object.keys(Session.shape);
+const addressColumns = Object.keys(AddressChange.shape);
 const insert = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`;
 
@@ -39,6 +40,13 @@ export async function openStore(dir: string | undefined, expected: boolean) {
     revokeOfUser: database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?'),
     forgetExpired: database.prepare('DELETE FROM sessions WHERE expiresAt <= ?'),
   };
+  const addressChanges = {
+    ofUser: database.prepare('SELECT * FROM addressChanges WHERE sub = ?'),
+    add: database.prepare(
+      insert('addressChanges', addressColumns).replace('INSERT', 'INSERT OR REPLACE'),
+    ),
+    remove: database.prepare('DELETE FROM addressChanges WHERE sub = ?'),
+  };
   const session = (row: unknown): Session | undefined => (row ? Session.parse(row) : undefined);
 
   return {
@@ -59,6 +67,13 @@ export async function openStore(dir: string | undefined, expected: boolean) {
     revokeSession: (tokenHash: string) => void sessions.revoke.run(tokenHash),
     revokeSessionsOf: (sub: string) => void sessions.revokeOfUser.run(sub),
     forgetSessions: (expiredBy: number) => void sessions.forgetExpired.run(expiredBy),
+    addressChange(sub: string): AddressChange | undefined {
+      const row = addressChanges.ofUser.get(sub);
+      return row && AddressChange.parse(row);
+    },
+    /** In place of the one before. */
+    setAddressChange: (change: AddressChange) => void addressChanges.add.run(bound(change)),
+    removeAddressChange: (sub: string) => void addressChanges.remove.run(sub),
     close: () => {
       if (database.isOpen) database.close();
     },

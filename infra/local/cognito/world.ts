@@ -14,6 +14,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   RevokeTokenCommand,
+  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 
 export type Person = { email: string; sub: string; password: string };
@@ -129,6 +130,9 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
           UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
         }),
       ),
+    user: (AccessToken: string) => client.send(new GetUserCommand({ AccessToken })),
+    verify: (AccessToken: string, Code: string) =>
+      client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code })),
     changePassword: (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
       client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })),
     getUser: (AccessToken: string) => client.send(new GetUserCommand({ AccessToken })),

@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { action, Code, Id, Password, SecretHash, Token, Username } from '../action.ts';
+import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
-import { foldEmail, requireClient, requireSecretHash } from '../pool.ts';
+import { foldEmail, type Pool, requireClient, requireSecretHash } from '../pool.ts';
 import type { User } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
-import type { Store } from '../store.ts';
-import { fingerprint, userOfAccessToken } from '../tokens.ts';
+import { userOfAccessToken } from '../tokens.ts';
 
 /** Like the real service, it ends no session: a caller that wants that signs the user out too. */
 export const ChangePassword = action(
@@ -27,12 +26,10 @@ export const ChangePassword = action(
   },
 );
 
-const codeHash = (sub: string, code: string) => fingerprint(`${sub} ${code}`);
-
 /** Sends a code that lives for an hour. An unknown name gets an answer of the same look. */
 export const ForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username }),
-  async (input, { store, attempts, now, deliver }) => {
+  async (input, { store, attempts, now, deliver, olderCodes }) => {
     requireClient(store, input.ClientId);
     requireSecretHash(store, input.Username, input.SecretHash);
     const user = store.user(input.Username);
@@ -40,13 +37,14 @@ export const ForgotPassword = action(
     if (user?.status === 'FORCE_CHANGE_PASSWORD') throw errors.notResettable();
     if (user && !user.emailVerified) throw errors.noVerifiedEmail();
     if (user) {
-      const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+      const code = newCode();
+      olderCodes.note(codeHash(user.sub, code), now() + RESET_CODE_MS);
       store.changeUser({
         ...user,
         resetCodeHash: codeHash(user.sub, code),
         resetCodeExpiresAt: now() + RESET_CODE_MS,
       });
-      await deliver(user.email, code);
+      await deliver(user.email, code, 'reset');
     }
     const Destination = masked(user?.email ?? input.Username);
     return {
@@ -64,16 +62,19 @@ function masked(email: string): string {
 /** A reset by code. Like the real service, it ends no session and lifts no lock. */
 export const ConfirmForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username, ConfirmationCode: Code, Password }),
-  async (input, { store, attempts, hashCost, now }) => {
+  async (input, pool) => {
+    const { store, attempts, hashCost, now, olderCodes } = pool;
     requireClient(store, input.ClientId);
     requireSecretHash(store, input.Username, input.SecretHash);
     const known = store.user(input.Username);
     attempts.call('ConfirmForgotPassword', known?.sub ?? foldEmail(input.Username));
-    const owner = () => requireCode(store, input, now());
+    const owner = () => requireCode(pool, input);
     owner();
     requirePolicy(input.Password);
     const newHash = await hashPassword(input.Password, hashCost);
-    store.changeUser({ ...withPassword(owner(), newHash, now()), status: 'CONFIRMED' });
+    const user = owner();
+    olderCodes.used(codeHash(user.sub, input.ConfirmationCode));
+    store.changeUser({ ...withPassword(user, newHash, now()), status: 'CONFIRMED' });
     return {};
   },
 );
@@ -83,14 +84,15 @@ export const ConfirmForgotPassword = action(
  * ExpiredCodeException for a code that is used, too old or was never asked for.
  */
 function requireCode(
-  store: Store,
+  { store, olderCodes, now }: Pool,
   { Username, ConfirmationCode }: { Username: string; ConfirmationCode: string },
-  now: number,
 ): User {
   const user = store.user(Username);
   if (!user) throw errors.codeMismatch();
-  if ((user.resetCodeExpiresAt ?? 0) <= now) throw errors.codeExpired();
-  if (user.resetCodeHash !== codeHash(user.sub, ConfirmationCode)) throw errors.codeMismatch();
+  const hash = codeHash(user.sub, ConfirmationCode);
+  if (olderCodes.works(hash)) return user;
+  if ((user.resetCodeExpiresAt ?? 0) <= now()) throw errors.codeExpired();
+  if (user.resetCodeHash !== hash) throw errors.codeMismatch();
   return user;
 }
 

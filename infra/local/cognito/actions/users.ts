@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { action, Id, Password, Token, Username } from '../action.ts';
+import { action, Code, Id, Password, Token, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
+import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, requirePolicy } from '../passwords.ts';
-import { requirePool, requireUser } from '../pool.ts';
+import { type Pool, requirePool, requireUser } from '../pool.ts';
 import type { User } from '../records.ts';
-import { SECOND } from '../settings.ts';
+import { ADDRESS_CODE_MS, SECOND } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
 /** A sub as newer pools make them: shaped like a UUID, with variant bits (c or d) that RFC 9562 does not know. */
@@ -80,23 +81,56 @@ export const AdminSetUserPassword = action(
   },
 );
 
-/** Who a valid access token belongs to. */
-export const GetUser = action(z.object({ AccessToken: Token }), async (input, { store, now }) => {
-  const user = userOfAccessToken(store, input.AccessToken, now());
-  return { Username: user.sub, UserAttributes: listAttributes(user) };
-});
-
+/**
+ * Another address takes the place of the user's at once only where the same call verifies it. Else it waits: the pool
+ * is set to keep the one of before (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
+ */
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),
-  async (input, { store, now }) => {
+  async (input, pool) => {
+    const { store, now } = pool;
     requirePool(store, input.UserPoolId);
     const user = requireUser(store, input.Username);
     const set = parseAttributes(input.UserAttributes);
     const holder = set.email === undefined ? user : store.user(set.email);
     if (holder && holder.sub !== user.sub) throw errors.aliasExists();
-    const unverified = set.email !== undefined && set.email !== user.email;
-    const emailVerified = unverified ? false : user.emailVerified;
-    store.changeUser({ ...user, emailVerified, ...set, modifiedAt: now() });
+    const { email = user.email, ...others } = set;
+    if (email === user.email || others.emailVerified) {
+      store.changeUser({ ...user, ...others, email, modifiedAt: now() });
+    } else {
+      store.changeUser({ ...user, ...others, modifiedAt: now() });
+      await sendAddressCode(user, email, pool);
+    }
+    return {};
+  },
+);
+
+async function sendAddressCode({ sub }: User, email: string, pool: Pool): Promise<void> {
+  const code = newCode();
+  const expiresAt = pool.now() + ADDRESS_CODE_MS;
+  pool.store.setAddressChange({ sub, email, codeHash: codeHash(sub, code), expiresAt });
+  await pool.deliver(email, code, 'newAddress');
+}
+
+/** Whose token this is; for a session that was ended NotAuthorizedException. */
+export const GetUser = action(z.object({ AccessToken: Token }), async (input, { store, now }) => {
+  const user = userOfAccessToken(store, input.AccessToken, now());
+  return { Username: user.sub, UserAttributes: listAttributes(user) };
+});
+
+/** The address that waits becomes the user's. A reset code that went to the one before goes on living. */
+export const VerifyUserAttribute = action(
+  z.object({ AccessToken: Token, AttributeName: z.literal('email'), Code }),
+  async (input, { store, attempts, now }) => {
+    const user = userOfAccessToken(store, input.AccessToken, now());
+    attempts.call('VerifyUserAttribute', user.sub);
+    const change = store.addressChange(user.sub);
+    if (!change || change.expiresAt <= now()) throw errors.codeExpired();
+    if (change.codeHash !== codeHash(user.sub, input.Code)) throw errors.codeMismatch();
+    const { email } = change;
+    if (store.user(email)) throw errors.aliasExists();
+    store.changeUser({ ...user, email, emailVerified: true, modifiedAt: now() });
+    store.removeAddressChange(user.sub);
     return {};
   },
 );

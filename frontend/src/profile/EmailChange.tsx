@@ -1,0 +1,136 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { users } from '#shared/contract/users.ts';
+import { messageOf } from '../api/ApiError.ts';
+import { useAction } from '../api/useAction.ts';
+import { Form } from '../form/Form.tsx';
+import { schemaErrors } from '../form/schemaErrors.ts';
+import { useContractForm } from '../form/useContractForm.ts';
+import { useSession, useUser } from '../session/SessionProvider.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Card } from '../ui/Card.tsx';
+import { showError } from '../ui/popups.ts';
+
+export const emailKept = 'Your email address stays as it is.';
+
+/** The address that waits for its code, and afterwards what became of it; nothing where none does. */
+export const EmailChange = () => {
+  const { pendingEmail } = useUser();
+  const [done, setDone] = useState<string | null>(null);
+  // Focused where the address was asked for just now, not where the page opens with one.
+  const opensWith = useRef(pendingEmail).current;
+  if (pendingEmail) {
+    return (
+      <PendingEmail
+        key={pendingEmail}
+        address={pendingEmail}
+        takesFocus={pendingEmail !== opensWith}
+        onDone={setDone}
+      />
+    );
+  }
+  return done ? <Done message={done} /> : null;
+};
+
+const title = 'New Email Address';
+
+const Done = ({ message }: { message: string }) => {
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <Card title={title}>
+      <div ref={result} tabIndex={-1}>
+        <Banner tone="good">{message}</Banner>
+      </div>
+    </Card>
+  );
+};
+
+type PendingEmailProps = {
+  readonly address: string;
+  readonly takesFocus: boolean;
+  readonly onDone: (message: string) => void;
+};
+
+const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
+  const { email } = useUser();
+  const { replaceUser } = useSession();
+  const confirm = useAction(users.confirmEmail);
+  const resend = useAction(users.resendEmailCode);
+  const cancel = useAction(users.cancelEmailChange);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { form, busy, error, onSubmit } = useContractForm({
+    initialValues: { code: '' },
+    validate: (values) => schemaErrors(users.confirmEmail.body, values),
+    send: async (body) => {
+      const { data, message } = await confirm.run({ body });
+      onDone(message);
+      replaceUser(data);
+    },
+    fallback: 'Failed to confirm the address',
+    onFailure: showError,
+  });
+  const toCode = () => form.getInputNode('code')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
+  useEffect(() => {
+    if (takesFocus) toCode();
+  }, []);
+
+  /** What needs no code. */
+  const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
+    what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
+  const sendAgain = orElse(async () => {
+    setNotice((await resend.run()).message);
+    form.clearErrors();
+    toCode();
+  }, 'Failed to send the code');
+  const keepOld = orElse(async () => {
+    const { data } = await cancel.run();
+    onDone(emailKept);
+    replaceUser(data);
+  }, 'Failed to cancel the change');
+
+  const working = busy || resend.busy || cancel.busy;
+  return (
+    <Card title={title}>
+      <Form
+        onSubmit={(event) => {
+          setNotice(null);
+          onSubmit(event);
+        }}
+        // What was wrong with the code of before is no news any more.
+        error={notice ? null : error}
+        notice={notice}
+        busy={working}
+        submit="Confirm Address"
+        submitting={busy ? 'Confirming...' : 'Confirm Address'}
+        actions={
+          <>
+            <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
+              Send Again
+            </Button>
+            <Button variant="default" size="md" disabled={working} onClick={keepOld}>
+              Cancel Change
+            </Button>
+          </>
+        }
+      >
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          We sent a code to <strong>{address}</strong>. Enter it within a day to log in with that
+          address. Until then you log in with {email}.
+        </p>
+        <TextInput
+          label="Code"
+          description={form.errors.code ? undefined : 'Six digits'}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+      </Form>
+    </Card>
+  );
+};

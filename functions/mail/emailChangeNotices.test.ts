@@ -1,0 +1,15 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, test } from 'vitest';
+import { logLines } from '../testing/logs.ts';
+
+const mail = mockClient(SESv2Client);
+
+test('without a sender nobody is told, and the log says so', async () => {
+  delete process.env.SENDER_EMAIL;
+  const { tellChangeAsked } = await import('./emailChangeNotices.ts');
+  await tellChangeAsked('ada@example.com', 'ada@new.example.com');
+  expect(mail).not.toHaveReceivedAnyCommand();
+  const said = 'A change of an e-mail address was not told to the one before: there is no sender.';
+  expect(logLines(said)).toMatchObject([{ level: 'WARN' }]);
+});

@@ -1,0 +1,11 @@
+/** SES names the address that it refuses, and Cognito passes it on. */
+const emailAddress = /[^\s<>:,;"']+@[^\s<>:,;"']+/g;
+
+export const withoutAddresses = (text: string): string =>
+  text.replaceAll(emailAddress, '(address)');
+
+/** An error for the log. */
+export const errorWithoutAddresses = (error: unknown): unknown =>
+  error instanceof Error
+    ? Object.assign(new Error(withoutAddresses(error.message)), { name: error.name })
+    : error;
