@@ -17,16 +17,15 @@ import { createHash } from 'node:crypto';
  * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
- * | a password change that  | PASSWORD#<hash of  | <id of the attempt> |
- * |   is not complete       |   the e-mail>      |                  |
- *
  *
  * Of an address, by its hash, as nobody may learn whether it has an account:
  *
- * | item                      | pk             | sk              |
- * | ------------------------- | -------------- | --------------- |
- * | codes sent to reset       | RESET#<sha256> | CODES           |
- * | no resets for a while     | RESET#<sha256> | CLOSED#<reason> |
+ * | item                      | pk                | sk                  |
+ * | ------------------------- | ----------------- | ------------------- |
+ * | a new password that is    | PASSWORD#<sha256> | <id of the attempt> |
+ * |   not whole yet           |                   |                     |
+ * | codes sent to reset       | RESET#<sha256>    | CODES               |
+ * | no resets for a while     | RESET#<sha256>    | CLOSED#<reason>     |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
@@ -37,9 +36,9 @@ const user = (userId: string) => `USER#${userId}`;
 /** Apart from the user's other items, so that those stay few. */
 const activityPartition = (userId: string) => `${user(userId)}#ACTIVITY`;
 
-/** Whoever resets a password is known by the e-mail alone, which is not to stand in a key. */
-const passwordPartition = (email: string) =>
-  `PASSWORD#${createHash('sha256').update(email).digest('base64url')}`;
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+
+const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -63,8 +62,7 @@ export const keys = {
 };
 
 /** Of the codes that reset a password by this address. */
-const resetPartition = (email: string) =>
-  `RESET#${createHash('sha256').update(email).digest('base64url')}`;
+const resetPartition = (email: string) => `RESET#${hashOf(email)}`;
 
 export const resetKeys = {
   codes: (email: string): Key => ({ pk: resetPartition(email), sk: 'CODES' }),

@@ -356,7 +356,7 @@ describe('password', () => {
           ProposedPassword: passwordForPool(newPassword),
         },
       ],
-      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: 'ada@example.com' }],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: 'ada.king@example.com' }],
       [
         AdminInitiateAuthCommand,
         {

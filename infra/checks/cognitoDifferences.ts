@@ -69,8 +69,6 @@ export const differences: Readonly<Record<string, string>> = {
     'AdminUserGlobalSignOut invalidates them (API reference); moto has no GetTokensFromRefreshToken',
   'signing out everywhere ends access tokens':
     'the same error in other words; moto says the token, and the words are not documented',
-  'an access token of a session that was ended tells nothing':
-    'the same error in other words; moto says the token, and the words are not documented',
   'a new e-mail waits for its code, and the one before goes on':
     'AttributesRequireVerificationBeforeUpdate keeps the one before (API reference, UserAttributeUpdateSettingsType); moto changes it at once',
   'a revoked session is told nothing of its user':

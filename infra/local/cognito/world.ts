@@ -135,7 +135,6 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
       client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code })),
     changePassword: (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
       client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword })),
-    getUser: (AccessToken: string) => client.send(new GetUserCommand({ AccessToken })),
     forgot: async (Username: string) =>
       client.send(
         new ForgotPasswordCommand({ ClientId, SecretHash: await secretHash(Username), Username }),
