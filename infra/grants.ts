@@ -40,7 +40,7 @@ const keepsItems: readonly TableAction[] = [
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     pool: [
       'AdminCreateUser',
       'AdminInitiateAuth',

@@ -15,6 +15,8 @@
  * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
+ * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
+ * |   from an address       | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
@@ -43,6 +45,7 @@ export const keys = {
     sk: `SKILL#${skillId}#${id}`,
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
+  attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
 /** All items of one kind: a sort-key range within a partition. */
