@@ -1,4 +1,4 @@
-import type { Attempts, Tally } from '../table/attempts.ts';
+import { type Attempts, type Tally, untilOf } from '../table/attempts.ts';
 import { type AddressBudget, type Budget, budgets, knownPlaces } from './budgets.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
@@ -9,8 +9,8 @@ const all = 'all';
 const alone = 'alone';
 
 const tallyOf = ({ tallies }: Attempts, name: string, at: number): Tally => {
-  const tally = tallies[name];
-  return tally && tally.until > at ? tally : { until: 0, counts: {} };
+  const tally = tallies[name] ?? {};
+  return untilOf(tally) > at ? tally : {};
 };
 
 const withTally = (attempts: Attempts, name: string, tally: Tally): Attempts => ({
@@ -23,9 +23,11 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-const withCount = (attempts: Attempts, name: string, who: string, count: number, at: number) => {
-  const { until, counts } = tallyOf(attempts, name, at);
-  return withTally(attempts, name, { until, counts: { ...counts, [who]: Math.max(0, count) } });
+/** Without the attempts of `who`; their last one alone where it is `once`. */
+const forgiven = (attempts: Attempts, name: string, who: string, once: boolean): Attempts => {
+  const { [who]: own, ...others } = attempts.tallies[name] ?? {};
+  const rest = once && own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
+  return withTally(attempts, name, { ...others, ...rest });
 };
 
 export const isKnown = ({ places }: Attempts, place: string, at: number): boolean =>
@@ -36,21 +38,24 @@ export const countedAtEmail =
   ({ email: share, alone: seconds }: Budget, place: string, at: number) =>
   (attempts: Attempts): Attempts => {
     const tally = tallyOf(attempts, share.name, at);
-    const { [known]: ofKnown = 0, ...ofStrange } = tally.counts;
-    const ofStrangers = Object.values(ofStrange).reduce((sum, count) => sum + count, 0);
     const isOwners = isKnown(attempts, place, at);
-    const isSpent = isOwners
-      ? ofKnown >= share.known
-      : (ofStrange[place] ?? 0) >= share.strange || ofStrangers >= share.strangers;
-    if (isSpent) throw tooManyAttempts(tally.until - at);
-    const running = tallyOf(attempts, alone, at);
-    if (seconds && running.until > at) throw tooManyAttempts(running.until - at);
     const who = isOwners ? known : place;
+    const own = tally[who]?.count ?? 0;
+    const { [known]: _, ...strange } = tally;
+    const ofStrangers = Object.values(strange).reduce((sum, { count }) => sum + count, 0);
+    const isSpent = isOwners
+      ? own >= share.known
+      : own >= share.strange || ofStrangers >= share.strangers;
+    if (isSpent) throw tooManyAttempts(untilOf(tally) - at);
+    const running = untilOf(tallyOf(attempts, alone, at));
+    if (seconds && running > at) throw tooManyAttempts(running - at);
     const counted = withTally(attempts, share.name, {
-      until: at + share.seconds,
-      counts: { ...tally.counts, [who]: (tally.counts[who] ?? 0) + 1 },
+      ...tally,
+      [who]: { count: own + 1, until: at + share.seconds },
     });
-    return seconds ? withTally(counted, alone, { until: at + seconds, counts: {} }) : counted;
+    return seconds
+      ? withTally(counted, alone, { [place]: { count: 1, until: at + seconds } })
+      : counted;
   };
 
 /** What came of an attempt: it succeeded, it was refused, or it could not be made. */
@@ -62,13 +67,12 @@ export const settledAtEmail =
   (counted: Attempts): Attempts => {
     const attempts = withoutTally(counted, alone);
     const who = isKnown(attempts, place, at) ? known : place;
-    const count = tallyOf(attempts, share.name, at).counts[who] ?? 0;
-    if (outcome === 'failure') return withCount(attempts, share.name, who, count - 1, at);
+    if (outcome === 'failure') return forgiven(attempts, share.name, who, true);
     if (outcome === 'refusal' || success === 'counts') return attempts;
     const remembered = { ...attempts, places: remember(attempts.places, place, at) };
     return success === 'lifts'
       ? withoutTally(withoutTally(remembered, share.name), budgets.login.email.name)
-      : withCount(remembered, share.name, who, 0, at);
+      : forgiven(remembered, share.name, who, false);
   };
 
 /** The place is known from now on; the ones known longest ago are forgotten. */
@@ -88,8 +92,8 @@ export const requireShareOfAddress = (
   attempts: Attempts,
   at: number,
 ): void => {
-  const { until, counts } = tallyOf(attempts, name, at);
-  if ((counts[all] ?? 0) >= max) throw tooManyAttempts(until - at);
+  const tally = tallyOf(attempts, name, at);
+  if ((tally[all]?.count ?? 0) >= max) throw tooManyAttempts(untilOf(tally) - at);
 };
 
 /** One more attempt of an address. Throws where its budget is spent. */
@@ -97,19 +101,17 @@ export const countedAtAddress =
   (name: string, budget: AddressBudget, at: number) =>
   (attempts: Attempts): Attempts => {
     requireShareOfAddress(name, budget, attempts, at);
-    const { until, counts } = tallyOf(attempts, name, at);
-    return withTally(attempts, name, {
-      until: until || at + budget.seconds,
-      counts: { [all]: (counts[all] ?? 0) + 1 },
-    });
+    const { count, until } = tallyOf(attempts, name, at)[all] ?? {
+      count: 0,
+      until: at + budget.seconds,
+    };
+    return withTally(attempts, name, { [all]: { count: count + 1, until } });
   };
 
 /** The attempts of an address after the outcome of one that was counted; the same object where nothing changes. */
 export const settledAtAddress =
-  (name: string, budget: AddressBudget, outcome: Outcome, at: number) =>
-  (attempts: Attempts): Attempts => {
-    const stays = outcome === 'refusal' || (outcome === 'success' && budget.of === 'calls');
-    if (stays) return attempts;
-    const count = tallyOf(attempts, name, at).counts[all] ?? 0;
-    return withCount(attempts, name, all, count - 1, at);
-  };
+  (name: string, { of }: AddressBudget, outcome: Outcome) =>
+  (attempts: Attempts): Attempts =>
+    outcome === 'refusal' || (outcome === 'success' && of === 'calls')
+      ? attempts
+      : forgiven(attempts, name, all, true);

@@ -49,7 +49,7 @@ export const withinLimits = async <T>(
 
   const settle = async (outcome: Outcome): Promise<void> => {
     const settledEmail = settledAtEmail(budget, place, outcome, at);
-    const settledAddress = settledAtAddress(route, budget.address, outcome, at);
+    const settledAddress = settledAtAddress(route, budget.address, outcome);
     await Promise.all([
       changeWhereNew(atEmail, ofEmail, settledEmail, at),
       ofAddress && changeWhereNew(atAddress, ofAddress, settledAddress, at),

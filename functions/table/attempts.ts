@@ -12,8 +12,8 @@ import { countUsage } from './usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** How many attempts of whom, all forgotten at the same moment. */
-const tally = z.object({ until: instant, counts: z.record(z.string(), z.int()) });
+/** How many attempts of whom, and until when they would be remembered if they were the only ones. */
+const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
   revision: z.int(),
@@ -24,6 +24,10 @@ const schema = z.object({
 
 export type Tally = Readonly<z.output<typeof tally>>;
 export type Attempts = Readonly<z.output<typeof schema>>;
+
+/** All of a tally is forgotten together; 0 for one with nothing in it. */
+export const untilOf = (tally: Tally): number =>
+  Math.max(0, ...Object.values(tally).map(({ until }) => until));
 
 const none: Attempts = { revision: 0, tallies: {}, places: {} };
 
@@ -53,7 +57,7 @@ export const changeAttempts = (
 /** DynamoDB deletes what is past some days late. */
 const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
-  tallies: Object.fromEntries(Object.entries(tallies).filter(([, { until }]) => until > at)),
+  tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
@@ -65,7 +69,7 @@ const put = async (
   at: number,
 ): Promise<Attempts | undefined> => {
   const { tallies, places } = attempts;
-  const moments = [...Object.values(tallies).map(({ until }) => until), ...Object.values(places)];
+  const moments = [...Object.values(tallies).map(untilOf), ...Object.values(places)];
   try {
     const answer = await tableClient().send(
       new PutCommand({

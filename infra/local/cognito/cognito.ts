@@ -37,7 +37,7 @@ export async function startCognito(options: {
   now?: () => number;
   signOutReachMs?: number;
 }): Promise<LocalCognito> {
-  const { dir, expected = false, deliver, now = Date.now, signOutReachMs = 0 } = options;
+  const { dir, expected = false, deliver, now = () => Date.now(), signOutReachMs = 0 } = options;
   const store = await openStore(dir, expected);
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;
   const attempts = startAttempts(now);
