@@ -198,7 +198,11 @@ test.describe('too many attempts', () => {
       route: auth.resetPassword,
       attempts: budgets.resetPassword.email.strange,
       more: { code: '123456' },
-      fields: { Code: '123456', 'New Password': 'any password', 'Confirm Password': 'any password' },
+      fields: {
+        Code: '123456',
+        'New Password': 'any password',
+        'Confirm Password': 'any password',
+      },
       submit: 'Reset Password',
       message: 'Too many attempts. Try again in 60 minutes.',
     },

@@ -61,7 +61,11 @@ describe('the address of the caller', () => {
   };
 
   test.each([
-    ['as CloudFront tells it', { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' }, '2001:db8::7'],
+    [
+      'as CloudFront tells it',
+      { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' },
+      '2001:db8::7',
+    ],
     // The gateway's caller stands for it, as in the events of these tests.
     ['that is none', { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' }, '192.0.2.1'],
     ['that nobody tells', { 'x-cairn-origin': second }, '192.0.2.1'],

@@ -28,8 +28,11 @@ describe('by what we let through', () => {
     expect(tried.seconds).toBeGreaterThanOrEqual(hour);
   });
 
-  test.each(Object.entries(budgets))('one strange place never spends all of %s', (_, budget: Budget) => {
-    expect(budget.email.strange).toBeLessThan(budget.email.strangers);
-    expect(budget.email.known).toBeGreaterThan(0);
-  });
+  test.each(Object.entries(budgets))(
+    'one strange place never spends all of %s',
+    (_, budget: Budget) => {
+      expect(budget.email.strange).toBeLessThan(budget.email.strangers);
+      expect(budget.email.known).toBeGreaterThan(0);
+    },
+  );
 });
