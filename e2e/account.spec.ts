@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { budgets } from '#functions/limits/budgets.ts';
 import type { Cairn } from '#infra/local/harness.ts';
-import { codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
 import { expect } from './test.ts';
@@ -83,6 +84,24 @@ test.describe('login', () => {
     await expect(alert(page)).toHaveCount(0);
     await login.release();
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('too many attempts are told with how long to wait, and what was typed stays', async ({
+    page,
+    cairn,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of (401|429)/);
+    const account = await registerPerson(cairn);
+    await page.goto('/login');
+    const attempts = [...Array(budgets.login.email.strange).fill('Incorrect email or password')];
+    for (const message of [...attempts, 'Too many attempts. Try again in 16 minutes.']) {
+      await logIn(page, { ...account, password: 'not the password' });
+      await expect(alert(page)).toHaveText(message);
+    }
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
   test('an unknown address is told nothing else', async ({ page, expectConsoleError }) => {
@@ -173,6 +192,54 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+test.describe('too many attempts', () => {
+  const forms = [
+    {
+      path: '/register',
+      route: auth.register,
+      attempts: budgets.register.email.strange,
+      more: { name: 'Eve' },
+      fields: { 'Full Name': 'Eve', Password: 'any password', 'Confirm Password': 'any password' },
+      submit: 'Create Account',
+      message: 'Too many attempts. Try again in 16 minutes.',
+    },
+    {
+      path: '/reset-password',
+      route: auth.resetPassword,
+      attempts: budgets.resetPassword.email.strange,
+      more: { code: '123456' },
+      fields: {
+        Code: '123456',
+        'New Password': 'any password',
+        'Confirm Password': 'any password',
+      },
+      submit: 'Reset Password',
+      message: 'Too many attempts. Try again in 60 minutes.',
+    },
+  ];
+  for (const { path, route, attempts, more, fields, submit, message } of forms) {
+    test(`at ${path} are told with how long to wait, and what was typed stays`, async ({
+      page,
+      cairn,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/status of 429/);
+      const { email } = await registerPerson(cairn);
+      const data = { email, password: 'any password', ...more };
+      for (let i = 0; i < attempts; i++) await page.request.post(`/api${route.path}`, { data });
+      await page.goto(path);
+      const typed = { Email: email, ...fields };
+      for (const [label, value] of Object.entries(typed))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByRole('button', { name: submit }).click();
+      await expect(alert(page)).toHaveText(message);
+      for (const [label, value] of Object.entries(typed))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(page.getByRole('button', { name: submit })).toBeEnabled();
+    });
+  }
 });
 
 test('a forgotten password is reset by the code that was sent', async ({

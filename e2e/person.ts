@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { newAddress } from '#functions/testing/live/addresses.ts';
 import { type Call, createCall } from '#infra/local/call.ts';
 import type { Cairn } from '#infra/local/harness.ts';
 import { auth } from '#shared/contract/auth.ts';
@@ -34,7 +36,11 @@ export type Person = Account & {
 export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
   const response = await fetch(`${url}/api${auth.register.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-time-zone': timeZone },
+    headers: {
+      'content-type': 'application/json',
+      'x-time-zone': timeZone,
+      [viewerAddressHeader]: newAddress(),
+    },
     body: JSON.stringify(account),
   });
   const { token, data } = auth.register.reply.parse(await response.json());

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { newAddress } from '#functions/testing/live/addresses.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import { brokenRules } from './axe.ts';
 
@@ -25,6 +27,8 @@ export const test = base.extend<Fixtures, { cairn: Cairn }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ cairn }, use) => use(cairn.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use({ [viewerAddressHeader]: newAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   expectConsoleError: async ({}, use, testInfo) => {
     await use((expected) =>

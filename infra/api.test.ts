@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
-import { authThrottle, throttle, tightlyThrottled } from './api.ts';
+import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 import { synthesize } from './stack.fixture.ts';
 
 const { resources, only, uploaded } = synthesize();
@@ -45,26 +45,54 @@ describe('routes', () => {
 describe('the stage', () => {
   const stage = only('AWS::ApiGatewayV2::Stage');
 
-  test('throttles every route, more tightly where passwords are tried or nothing is', () => {
+  test('throttles every route, more tightly where Cognito is asked or nothing is', () => {
     expect(stage.Properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: throttle.rateLimit,
       ThrottlingBurstLimit: throttle.burstLimit,
     });
     const tight = Object.keys(stage.Properties.RouteSettings);
     expect(tight).toEqual(tightlyThrottled);
-    const { refresh, logout, ...guessed } = contract.auth;
-    expect(tight).toEqual(expect.arrayContaining(Object.values(guessed).map(routeKey)));
-    for (const route of [refresh, logout]) expect(tight).not.toContain(routeKey(route));
+    expect(tight).toEqual(expect.arrayContaining(Object.values(contract.auth).map(routeKey)));
     const withPassword = Object.values(contract as Readonly<Record<string, Routes>>)
       .flatMap((routes) => Object.values(routes))
       .filter(({ body }) => Object.keys(body?.shape ?? {}).some((name) => /password/i.test(name)));
     expect(tight).toEqual(expect.arrayContaining(withPassword.map(routeKey)));
-    for (const key of tight)
+    for (const key of tight) {
+      const { rateLimit, burstLimit } = throttleOf(key);
       expect(stage.Properties.RouteSettings[key]).toEqual({
-        ThrottlingRateLimit: authThrottle.rateLimit,
-        ThrottlingBurstLimit: authThrottle.burstLimit,
+        ThrottlingRateLimit: rateLimit,
+        ThrottlingBurstLimit: burstLimit,
       });
-    expect(authThrottle.rateLimit).toBeLessThan(throttle.rateLimit);
+      expect(rateLimit).toBeLessThan(throttle.rateLimit);
+    }
+  });
+
+  /** Default quotas of Cognito, requests a second in a region ("Quotas in Amazon Cognito"). */
+  const quotas = {
+    UserAuthentication: 120,
+    UserCreation: 50,
+    UserAccountRecovery: 30,
+    UserToken: 120,
+    UserResourceUpdate: 25,
+  };
+  /** Calls of each that one request may cost. */
+  const costs: Record<keyof typeof contract.auth, Partial<typeof quotas>> = {
+    register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1 },
+    login: { UserAuthentication: 2 },
+    refresh: { UserAuthentication: 1 },
+    logout: { UserToken: 1 },
+    forgotPassword: { UserAccountRecovery: 1 },
+    resetPassword: { UserAccountRecovery: 1 },
+  };
+
+  test.each(Object.entries(costs))('lets as many through to %s as Cognito bears', (name, cost) => {
+    const { rateLimit } = throttleOf(routeKey(contract.auth[name as keyof typeof costs]));
+    for (const [category, calls] of Object.entries(cost))
+      expect(rateLimit * calls, category).toBeLessThanOrEqual(
+        quotas[category as keyof typeof quotas],
+      );
+    // One address that sends 20 a second, as the drill in functions/limits does, leaves room for others.
+    expect(rateLimit).toBeGreaterThan(20);
   });
 
   test('is made after the routes that it has settings for', () => {

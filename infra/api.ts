@@ -15,23 +15,34 @@ export type Throttle = { readonly rateLimit: number; readonly burstLimit: number
 
 export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** Each of these may cost a password check: guessing must be slow, and Cognito's own quotas hold. */
-export const authThrottle: Throttle = { rateLimit: 10, burstLimit: 20 };
+const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rateLimit });
+const { auth, users } = contract;
 
 /**
- * Each of /api/auth that takes an address, a password or a code, the other calls that do or send one, and what
- * no honest client asks for. Renewing and ending a session take a token that can't be guessed, and every user does.
+ * Ceilings of routes that cost calls of Cognito: each holds what its default quotas bear (docs/decisions/0008-limits.md).
+ * They are shared by everyone, so they stop no attack; what one address or one e-mail may do is far less, and counted
+ * by the function (functions/limits).
  */
-export const tightlyThrottled: readonly string[] = [
-  ...Object.values(contract.auth)
-    .filter((route) => 'body' in route)
-    .map(routeKey),
-  routeKey(contract.users.updatePassword),
-  routeKey(contract.users.updateProfile),
-  routeKey(contract.users.confirmEmail),
-  routeKey(contract.users.resendEmailCode),
-  '$default',
-];
+const ceilings: Readonly<Record<string, Throttle>> = {
+  [routeKey(auth.register)]: perSecond(30),
+  [routeKey(auth.login)]: perSecond(50),
+  [routeKey(auth.refresh)]: perSecond(60),
+  [routeKey(auth.logout)]: perSecond(60),
+  [routeKey(auth.forgotPassword)]: perSecond(30),
+  [routeKey(auth.resetPassword)]: perSecond(25),
+  [routeKey(users.updatePassword)]: perSecond(25),
+  [routeKey(users.updateProfile)]: perSecond(25),
+  [routeKey(users.confirmEmail)]: perSecond(25),
+  [routeKey(users.resendEmailCode)]: perSecond(25),
+  // What no honest client asks for.
+  $default: perSecond(10),
+};
+
+/** The routes that have a throttle of their own. */
+export const tightlyThrottled = Object.keys(ceilings);
+
+/** What holds for a route: `POST /api/auth/login` … */
+export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
 
 export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
 
@@ -116,8 +127,8 @@ export class Api extends Construct {
       tightlyThrottled.map((key) => [
         key,
         {
-          ThrottlingRateLimit: authThrottle.rateLimit,
-          ThrottlingBurstLimit: authThrottle.burstLimit,
+          ThrottlingRateLimit: throttleOf(key).rateLimit,
+          ThrottlingBurstLimit: throttleOf(key).burstLimit,
         },
       ]),
     );

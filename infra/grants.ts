@@ -43,7 +43,7 @@ const keepsItems: readonly TableAction[] = [
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [
       'AdminCreateUser',
       'AdminInitiateAuth',

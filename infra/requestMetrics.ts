@@ -33,7 +33,7 @@ export class RequestMetrics extends Construct {
       groups,
       all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
     );
-    // 429 is Cognito's answer to an account that was tried too often.
+    // 429 is the answer to an address, or at an e-mail, that tried too often.
     this.signInFailures = this.#count(
       'SignInFailures',
       [functions.byName.auth.logGroup],

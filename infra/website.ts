@@ -13,6 +13,7 @@ import { SecurityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
 import { SiteFiles } from './siteFiles.ts';
 import { sitePathFunction } from './sitePath.ts';
+import { viewerAddressFunction } from './viewerAddress.ts';
 
 /**
  * CloudFront keeps errors for 10 seconds by default, under any cache policy and whoever asked: one
@@ -68,17 +69,7 @@ export class Website extends Construct {
         compress: true,
         responseHeadersPolicy,
         // On this behaviour alone: an error document of the distribution would hide the API's errors.
-        functionAssociations: [
-          {
-            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-            function: new cloudfront.Function(this, 'SitePath', {
-              // The name that CDK would make is the same in every stage of an account.
-              functionName: `${Stack.of(this).stackName}-site-path`,
-              runtime: cloudfront.FunctionRuntime.JS_2_0,
-              code: cloudfront.FunctionCode.fromInline(sitePathFunction),
-            }),
-          },
-        ],
+        functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
       additionalBehaviors: {
         [`${apiBase}/*`]: {
@@ -91,6 +82,9 @@ export class Website extends Construct {
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
           originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy,
+          functionAssociations: [
+            this.#onViewerRequests('ViewerAddress', 'viewer-address', viewerAddressFunction),
+          ],
         },
       },
     });
@@ -108,6 +102,18 @@ export class Website extends Construct {
     const { logRetentionDays } = settings;
     this.pages = new SiteFiles(this, 'Files', { site, bucket, logRetentionDays }).pages;
     this.url = `https://${settings.domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  #onViewerRequests(id: string, name: string, code: string): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, id, {
+        // The name that CDK would make is the same in every stage of an account.
+        functionName: `${Stack.of(this).stackName}-${name}`,
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(code),
+      }),
+    };
   }
 }
 

@@ -29,14 +29,14 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
       limit: stack.renewalThrottle,
       unit: 'calls a second',
       eachAtPeak: each(day.visits),
-      remedy: 'Raise `throttle` in infra/api.ts.',
+      remedy: 'Raise its ceiling in infra/api.ts, as far as the quotas of Cognito go.',
     },
     {
       what: `our throttle of ${login}`,
       limit: stack.loginThrottle,
       unit: 'calls a second',
       eachAtPeak: each(assumptions.logins / assumptions.activeDays),
-      remedy: 'Raise `authThrottle` in infra/api.ts, as far as the quotas of Cognito go.',
+      remedy: 'Raise its ceiling in infra/api.ts, as far as the quotas of Cognito go.',
     },
     {
       what: `our throttle of ${busiest.key}`,

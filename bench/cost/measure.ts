@@ -6,7 +6,7 @@ import { everything } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { noonZone } from '#functions/testing/live/people.ts';
 import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
-import { authThrottle, throttle, tightlyThrottled } from '#infra/api.ts';
+import { throttle, throttleOf } from '#infra/api.ts';
 import { functionMegabytes } from '#infra/functions.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/site.ts';
@@ -136,8 +136,6 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       list(MetricTransformations).map(({ MetricName }) => MetricName),
     );
     const [logs] = properties('AWS::Logs::LogGroup');
-    const throttleOf = (key: string) =>
-      (tightlyThrottled.includes(key) ? authThrottle : throttle).rateLimit;
     const acl = stack.firewall
       ? properties('AWS::WAFv2::WebACL', Template.fromStack(stack.firewall))
       : [];
@@ -151,8 +149,8 @@ export const measureStack = async (): Promise<Measurement['stack']> => {
       firewallRules: list(acl[0]?.Rules).length,
       logRetentionDays: Number(logs?.RetentionInDays),
       throttle: throttle.rateLimit,
-      renewalThrottle: throttleOf(renewal),
-      loginThrottle: throttleOf(login),
+      renewalThrottle: throttleOf(renewal).rateLimit,
+      loginThrottle: throttleOf(login).rateLimit,
     };
   });
 };

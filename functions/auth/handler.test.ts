@@ -8,14 +8,22 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { resetCodeNotSent } from '../identity/logMessages.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
+import { placeOf, subjectOfEmail } from '../limits/subjects.ts';
+import { keys } from '../table/keys.ts';
 import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';
-import { invoke, type Request } from '../testing/invoke.ts';
+import { type Answer, invoke, type Request } from '../testing/invoke.ts';
 import { logLines, neverLogged } from '../testing/logs.ts';
 import { now, stopTheClock } from '../testing/moment.ts';
 import {
@@ -35,7 +43,10 @@ const password = ' 8 stones, laid one by one ';
 /** White space at its ends: the pool knows it in another form. */
 const known = passwordForPool(password);
 const registration = { name: 'Ada Lovelace', email, password };
-const tokens = { AccessToken: 'the-access-token', RefreshToken: 'the-refresh-token' };
+/** As long as the shortest that could be one. */
+const refreshToken = 'the-refresh-token'.padEnd(64, '-');
+const replacedToken = 'the-one-before'.padEnd(64, '-');
+const tokens = { AccessToken: 'the-access-token', RefreshToken: refreshToken };
 const challenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED' } as const;
 const byPassword = {
   UserPoolId,
@@ -58,15 +69,17 @@ const post = (path: string, request: Request = {}) =>
   invoke(handler, `POST /api/auth/${path}`, request);
 const register = (body: unknown = registration) => post('register', { body });
 const login = (body: unknown = { email, password }) => post('login', { body });
-const refresh = (cookies = ['refresh=the-refresh-token']) => post('refresh', { cookies });
+const refresh = (cookies = [`refresh=${refreshToken}`]) => post('refresh', { cookies });
 const asJson = { 'content-type': 'application/json' };
-const logout = (
-  cookies = ['refresh=the-refresh-token'],
-  headers: Record<string, string> = asJson,
-) => post('logout', { cookies, headers });
+const logout = (cookies = [`refresh=${refreshToken}`], headers: Record<string, string> = asJson) =>
+  post('logout', { cookies, headers });
 const forgot = (body: unknown = { email }) => post('forgot-password', { body });
 const reset = (body: unknown = { email, code: '123456', password }) =>
   post('reset-password', { body });
+
+/** Nobody waits here; what is waited for is what a test asks. */
+const { pauses } = vi.hoisted(() => ({ pauses: vi.fn<(ms: number) => Promise<void>>() }));
+vi.mock('node:timers/promises', () => ({ setTimeout: pauses }));
 
 stopTheClock();
 freshPool();
@@ -82,11 +95,17 @@ neverLogged(
 );
 
 beforeEach(() => {
+  pauses.mockReset().mockResolvedValue();
+  // Nobody tried anything yet.
+  table.on(GetCommand).resolves({});
+  table.on(PutCommand).resolves({});
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
   table.on(QueryCommand).resolves({ Items: [] });
-  table.on(PutCommand).resolves({});
   table.on(DeleteCommand).resolves({});
 });
+
+/** The profile is written where a session begins, and there alone. */
+const expectNoSession = () => expect(table).not.toHaveReceivedCommand(UpdateCommand);
 
 describe('register', () => {
   test('makes an account with the chosen password and signs in', async () => {
@@ -96,7 +115,7 @@ describe('register', () => {
     const answer = await register({ ...registration, email: ' Ada@Example.com ' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual(session);
-    expect(answer.cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         AdminCreateUserCommand,
@@ -149,7 +168,7 @@ describe('register', () => {
       errors: [{ field: 'email', message }],
     });
     expect(cognito).not.toHaveReceivedCommand(AdminSetUserPasswordCommand);
-    expect(table).not.toHaveReceivedAnyCommand();
+    expectNoSession();
   });
 
   test.each<[string, () => unknown, number]>([
@@ -179,7 +198,7 @@ describe('register', () => {
     given();
     const first = await register();
     expect(first).toMatchObject({ status, cookies: [] });
-    expect(table).not.toHaveReceivedAnyCommand();
+    expectNoSession();
 
     cognito.reset();
     taken();
@@ -237,7 +256,7 @@ describe('login', () => {
     const answer = await login({ email: ' ADA@example.com', password });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(session);
-    expect(answer.cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, byPassword);
   });
@@ -277,7 +296,7 @@ describe('login', () => {
       code: 'password_reset_required',
       message: 'Your password was reset. Set a new one through “Forgot your password?”.',
     });
-    expect(table).not.toHaveReceivedAnyCommand();
+    expectNoSession();
   });
 
   test('a password of any length is tried: its rules may have been others once', async () => {
@@ -307,16 +326,16 @@ describe.each<[string, Request]>([
   const begun = () => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
-    return post(path, { ...request, cookies: ['refresh=the-one-before'] });
+    return post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
   };
 
   test('ends that one, whose cookie it overwrites', async () => {
     cognito.on(RevokeTokenCommand).resolves({});
-    expect((await begun()).cookies).toEqual([`refresh=the-refresh-token; ${cookieEnd}`]);
+    expect((await begun()).cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
     expect(cognito).toHaveReceivedCommandExactlyOnceWith(RevokeTokenCommand, {
       ClientId: clientId,
       ClientSecret,
-      Token: 'the-one-before',
+      Token: replacedToken,
     });
   });
 
@@ -328,7 +347,7 @@ describe.each<[string, Request]>([
   test('leaves that one as it is when it is refused', async () => {
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
-    await post(path, { ...request, cookies: ['refresh=the-one-before'] });
+    await post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
     expect(cognito).not.toHaveReceivedCommand(RevokeTokenCommand);
   });
 });
@@ -336,7 +355,7 @@ describe.each<[string, Request]>([
 describe.each<[string, Request]>([
   ['register', { body: registration }],
   ['login', { body: { email, password } }],
-  ['refresh', { cookies: ['refresh=the-refresh-token'] }],
+  ['refresh', { cookies: [`refresh=${refreshToken}`] }],
 ])('the kept time zone at %s', (path, request) => {
   const zoned = (zone: string | undefined) => {
     cognito.on(AdminCreateUserCommand).resolves({});
@@ -382,17 +401,21 @@ describe('refresh', () => {
     expect(cognito).toHaveReceivedCommandWith(GetTokensFromRefreshTokenCommand, {
       ClientId: clientId,
       ClientSecret,
-      RefreshToken: 'the-refresh-token',
+      RefreshToken: refreshToken,
     });
   });
 
-  test.each([[[]], [['refresh=']], [['theme=dark']]])(
-    'with the cookies %j is 401 and calls nobody',
-    async (cookies) => {
-      expect(errorOf(await refresh(cookies))).toEqual([401, 'unauthenticated']);
-      expect(cognito).not.toHaveReceivedAnyCommand();
-    },
-  );
+  test.each([
+    [[]],
+    [['refresh=']],
+    [['theme=dark']],
+    [[`refresh=${refreshToken.slice(1)}`]],
+    [[`refresh=${refreshToken}%`]],
+    [[`refresh=${'x'.repeat(8_193)}`]],
+  ])('with the cookies %j is 401 and calls nobody', async (cookies) => {
+    expect(errorOf(await refresh(cookies))).toEqual([401, 'unauthenticated']);
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
 
   test.each([
     'Refresh Token has been revoked',
@@ -424,7 +447,7 @@ describe('logout', () => {
     expect(cognito).toHaveReceivedCommandWith(RevokeTokenCommand, {
       ClientId: clientId,
       ClientSecret,
-      Token: 'the-refresh-token',
+      Token: refreshToken,
     });
   });
 
@@ -642,13 +665,17 @@ const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceed
 /** What means the same wherever Cognito says it. */
 const everywhere: [Error, number, string][] = [
   [cognitoFault('TooManyRequestsException'), 503, 'unavailable'],
-  [cognitoFault('LimitExceededException'), 429, 'too_many_requests'],
-  [cognitoFault('TooManyFailedAttemptsException'), 429, 'too_many_requests'],
-  [lockout, 429, 'too_many_requests'],
   [cognitoFault('InternalErrorException'), 503, 'unavailable'],
   [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 503, 'unavailable'],
   [cognitoFault('ResourceNotFoundException'), 500, 'internal'],
   [cognitoFault('InvalidLambdaResponseException'), 500, 'internal'],
+];
+
+/** Limits that Cognito has of its own for an account. */
+const limitsOfCognito: Error[] = [
+  cognitoFault('LimitExceededException'),
+  cognitoFault('TooManyFailedAttemptsException'),
+  lockout,
 ];
 
 describe.each([
@@ -662,7 +689,7 @@ describe.each([
     expect(errorOf(answer)).toEqual([status, code]);
     expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
     expect(cognito.calls()).toHaveLength(1);
-    expect(table).not.toHaveReceivedCommand(UpdateCommand);
+    expectNoSession();
   });
 });
 
@@ -672,4 +699,114 @@ test('a profile that cannot be kept is 503, without tokens', async () => {
   const answer = await login();
   expect(answer).toMatchObject({ status: 503, cookies: [] });
   expect(answer.body).not.toHaveProperty('token');
+});
+
+/** The item of attempts at this e-mail, where its person signed in at the address of these tests before. */
+const atHome = () => {
+  const place = placeOf(email, '192.0.2.1');
+  const Item = { revision: 1, tallies: {}, places: { [place]: now.getTime() / 1_000 + 60 } };
+  const { pk: partition } = keys.attempts(subjectOfEmail(email));
+  table.on(GetCommand, { Key: { pk: partition, sk: 'ATTEMPTS' } }).resolves({ Item });
+};
+
+describe('limits that Cognito has of its own for an account', () => {
+  test.each(limitsOfCognito)('are told to no stranger: %s', async (fault) => {
+    cognito.rejects(fault);
+    expect(await login()).toMatchObject({
+      status: 401,
+      body: { message: 'Incorrect email or password' },
+    });
+    const answer = await reset();
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field: 'code' }]);
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+    expect(errorOf(await register())).toEqual([409, 'conflict']);
+  });
+
+  test('are waited for at a place of the owner’s', async () => {
+    atHome();
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .rejectsOnce(lockout)
+      .rejectsOnce(lockout)
+      .resolves(signedIn());
+    expect(await login()).toMatchObject({ status: 200, body: session });
+    expect(cognito).toHaveReceivedCommandTimes(AdminInitiateAuthCommand, 3);
+  });
+
+  test('are told to the owner after a while', async () => {
+    atHome();
+    let waited = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => waited);
+    pauses.mockImplementation(async (ms) => {
+      waited += ms;
+    });
+    cognito.rejects(lockout);
+    const answer = await login();
+    expect(errorOf(answer)).toEqual([429, 'too_many_requests']);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(cognito.calls().length).toBeGreaterThan(5);
+  });
+});
+
+describe('known and unknown e-mails are alike', () => {
+  /** What Cognito says of an e-mail that it knows, and of one that it does not. */
+  const said: [string, () => Promise<Answer>, Error | object, Error | object][] = [
+    [
+      'a wrong password',
+      () => login(),
+      cognitoFault('NotAuthorizedException', 'Incorrect username or password.'),
+      cognitoFault('UserNotFoundException', 'User does not exist.'),
+    ],
+    ['a locked account', () => login(), lockout, cognitoFault('UserNotFoundException')],
+    ['a code that is asked for', () => forgot(), {}, cognitoFault('UserNotFoundException')],
+    [
+      'a wrong code',
+      () => reset(),
+      cognitoFault('CodeMismatchException'),
+      cognitoFault('UserNotFoundException'),
+    ],
+    [
+      'too many codes tried',
+      () => reset(),
+      cognitoFault('LimitExceededException'),
+      cognitoFault('ExpiredCodeException'),
+    ],
+  ];
+
+  test.each(said)('in what %s is answered and costs', async (_, run, ...both) => {
+    const seen = [];
+    for (const outcome of both) {
+      cognito.reset();
+      table.resetHistory();
+      if (outcome instanceof Error) cognito.rejects(outcome);
+      else cognito.resolves(outcome);
+      const { status, body, headers, cookies } = await run();
+      const calls = [cognito, table].map((mock) =>
+        mock.calls().map(({ args }) => args[0].constructor.name),
+      );
+      seen.push({ status, body, headers, cookies, calls });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test.each(said)('in when %s is answered: after a fixed time', async (_, run, ...both) => {
+    for (const outcome of both) {
+      cognito.reset();
+      if (outcome instanceof Error) cognito.rejects(outcome);
+      else cognito.resolves(outcome);
+      const { promise: over, resolve: passTime } = Promise.withResolvers<void>();
+      pauses.mockReset().mockReturnValue(over);
+      let isAnswered = false;
+      const answer = run().finally(() => {
+        isAnswered = true;
+      });
+      await vi.waitFor(() => expect(cognito.calls()).toHaveLength(1));
+      await new Promise(setImmediate);
+      expect(isAnswered).toBe(false);
+      expect(pauses).toHaveBeenCalledExactlyOnceWith(1_000);
+      passTime();
+      await answer;
+    }
+  });
 });

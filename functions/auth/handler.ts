@@ -3,28 +3,43 @@ import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../identity/passwords.ts';
-import { sessionEnded, wrongResetCode } from '../identity/problems.ts';
+import {
+  emailTaken,
+  sessionEnded,
+  wrongCredentials,
+  wrongResetCode,
+} from '../identity/problems.ts';
 import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
+import { withinLimits, withinRefreshes } from '../limits/withinLimits.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { areResetsClosed, noteResetCode, refuseOlderCodes } from '../table/resets.ts';
+import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './alike.ts';
 import { changePassword, completePasswordChange } from './passwordChange.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {
-  register: async ({ body, refreshToken, saidTimeZone, now }) => {
-    const session = await register(body);
+  register: async ({ body, refreshToken, viewerAddress: address, saidTimeZone, now }) => {
+    const session = await withinLimits('register', { email: body.email, address, now }, () =>
+      hidingLocks(emailTaken, () => register(body)),
+    );
     await revokeReplaced(refreshToken);
     return startSession(session, saidTimeZone, now);
   },
-  login: async ({ body, refreshToken, saidTimeZone, now }) => {
-    const session = await signIn(body);
+  login: async ({ body, refreshToken, viewerAddress: address, saidTimeZone, now }) => {
+    const session = await withinLimits('login', { email: body.email, address, now }, (isKnown) =>
+      failingInFixedTime(() =>
+        isKnown
+          ? outlastingLocks(() => signIn(body))
+          : hidingLocks(wrongCredentials, () => signIn(body)),
+      ),
+    );
     await revokeReplaced(refreshToken);
     const change = await completePasswordChange(session.identity.email, now);
     return startSession(change === 'ended' ? await signInToStay(body) : session, saidTimeZone, now);
   },
-  refresh: async ({ refreshToken, saidTimeZone, now }) => {
+  refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
-    const session = await renew(refreshToken);
+    const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
     const change = await completePasswordChange(session.identity.email, now);
     if (change === 'ended') throw sessionEnded();
     if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
@@ -34,17 +49,25 @@ export const handler = serve(auth, {
     if (refreshToken) await revoke(refreshToken);
     return { body: { data: null }, cookie: clearedRefreshCookie };
   },
-  forgotPassword: async ({ body, now }) => {
-    await noteResetCode(body.email, now);
-    await sendResetCode(body.email);
+  forgotPassword: async ({ body: { email }, viewerAddress: address, now }) => {
+    await withinLimits('forgotPassword', { email, address, now }, () =>
+      inFixedTime(async () => {
+        await noteResetCode(email, now);
+        await sendResetCode(email);
+      }),
+    );
     return { data: null, message: codeSent };
   },
-  resetPassword: async ({ body, now }) => {
+  resetPassword: async ({ body, viewerAddress: address, now }) => {
     const { email, code, password } = body;
-    await changePassword(body, now, async () => {
-      if (await areResetsClosed(email, now)) throw wrongResetCode();
-      await resetPassword(email, code, password);
-    });
+    const set = () =>
+      changePassword(body, now, async () => {
+        if (await areResetsClosed(email, now)) throw wrongResetCode();
+        await resetPassword(email, code, password);
+      });
+    await withinLimits('resetPassword', { email, address, now }, (isKnown) =>
+      failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),
+    );
     await refuseOlderCodes(email, now);
     return { data: null, message: passwordReset };
   },

@@ -16,8 +16,8 @@ type Moment = {
 /** Who calls, as the verified access token says. */
 type Caller = { readonly userId: string; readonly accessToken: string };
 
-/** What a public call has instead: the cookie of /api/auth, if one came along. */
-type Visitor = { readonly refreshToken: string | undefined };
+/** What a public call has instead: where it comes from, and the cookie of /api/auth, if one came along. */
+type Visitor = { readonly viewerAddress: string; readonly refreshToken: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
   Moment & { readonly idempotency: Idempotency | undefined } & (R['access'] extends 'signed-in'

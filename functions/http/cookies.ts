@@ -15,6 +15,14 @@ export const refreshCookie = (token: string): Cookie =>
 
 export const clearedRefreshCookie: Cookie = `${name}=; Max-Age=0; ${attributes}`;
 
-/** The refresh token among the cookies of a request (`name=value` each). */
-export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined =>
-  cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+/**
+ * What Cognito takes for a token at all, and never shorter than one is: its refresh tokens are encrypted, with more than
+ * a thousand characters. Anything else is answered without asking it.
+ */
+const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
+
+/** The refresh token among the cookies of a request (`name=value` each); what can't be one is none. */
+export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined => {
+  const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && tokenShape.test(value) ? value : undefined;
+};

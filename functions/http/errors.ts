@@ -40,7 +40,7 @@ export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     };
     const seconds = retryAfter[problem.code as keyof typeof retryAfter];
     request.response = json(status, body, {
-      headers: { ...problem.headers, ...(seconds && { 'retry-after': String(seconds) }) },
+      headers: { ...(seconds && { 'retry-after': String(seconds) }), ...problem.headers },
     });
   },
 });

@@ -8,6 +8,8 @@ export type Learned = {
   handler?: AnyHandler;
   userId?: string;
   accessToken?: string;
+  /** Once the request is known to have come through CloudFront. */
+  viewerAddress?: string;
   call?: Record<string, unknown>;
 };
 

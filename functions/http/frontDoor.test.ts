@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { invoke } from '../testing/invoke.ts';
-import { logText } from '../testing/logs.ts';
+import { logLines, logText } from '../testing/logs.ts';
 import { accessToken } from '../testing/tokens.ts';
 
 const secrets = 'second0secret0of0forty0letters,first0secret0of0forty0letters';
@@ -49,4 +49,38 @@ describe('behind CloudFront', () => {
 
 test('where there is no CloudFront, nothing has to be shown', async () => {
   expect((await ask(undefined, '')).status).toBe(200);
+});
+
+describe('the address of the caller', () => {
+  const logged = async (accepted: string | undefined, headers: Record<string, string>) => {
+    vi.resetModules();
+    vi.stubEnv('ORIGIN_SECRETS', accepted);
+    const { handler } = await import('../auth/handler.ts');
+    const { status } = await invoke(handler, 'POST /api/auth/logout', { headers });
+    return [status, logLines('request').at(-1)?.viewerAddress];
+  };
+
+  test.each([
+    [
+      'as CloudFront tells it',
+      { 'x-cairn-origin': second, 'x-viewer-address': '2001:db8::7' },
+      '2001:db8::7',
+    ],
+    // The gateway's caller stands for it, as in the events of these tests.
+    ['that is none', { 'x-cairn-origin': second, 'x-viewer-address': 'somewhere' }, '192.0.2.1'],
+    ['that nobody tells', { 'x-cairn-origin': second }, '192.0.2.1'],
+  ])('%s is logged', async (_, headers, address) => {
+    expect(await logged(secrets, headers)).toEqual([200, address]);
+  });
+
+  test('is not taken from who calls past CloudFront', async () => {
+    expect(await logged(secrets, { 'x-viewer-address': '192.0.2.99' })).toEqual([404, undefined]);
+    expect(logText()).not.toContain('192.0.2.99');
+  });
+
+  test('is logged for /auth alone', async () => {
+    await ask(secrets, second);
+    expect(logLines('request')).toHaveLength(1);
+    expect(logLines('request')[0]).not.toHaveProperty('viewerAddress');
+  });
 });

@@ -4,6 +4,7 @@ import { environment } from '../environment.ts';
 import { noSuchCall } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { originHeader } from './originHeader.ts';
+import { viewerAddressOf } from './viewerAddress.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -14,10 +15,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const frontDoor = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: ({ event }) => {
     const accepted = environment().ORIGIN_SECRETS?.split(',');
-    if (!accepted) return;
     const shown = digest(header(event, originHeader) ?? '');
-    if (!accepted.some((secret) => timingSafeEqual(digest(secret), shown))) {
+    if (accepted && !accepted.some((secret) => timingSafeEqual(digest(secret), shown))) {
       throw noSuchCall();
     }
+    event.learned.viewerAddress = viewerAddressOf(event);
   },
 });

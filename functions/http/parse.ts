@@ -12,7 +12,7 @@ import { type ApiEvent, type ApiResult, header } from './event.ts';
 /** Turns the event into the `Call` that the handler gets: every part parsed by the contract. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
-    const { route, userId, accessToken } = event.learned;
+    const { route, userId, accessToken, viewerAddress } = event.learned;
     if (!route) throw new Error('parse stands after findRoute');
     if (route.ownPages) requireJson(event);
     const params = parseParams(route, event);
@@ -34,6 +34,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       today: todayIn(now, timeZone),
       userId,
       accessToken,
+      viewerAddress,
       refreshToken: readRefreshToken(event.cookies),
     };
   },

@@ -61,9 +61,14 @@ test.each([
   expect(answer).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
 });
 
+/** As long as the shortest that could be one. */
+const token = 'a.b=='.padEnd(64, '-');
+
 test.each<[string[] | undefined, string | undefined]>([
   [undefined, undefined],
-  [['theme=dark', 'refresh=a.b=='], 'a.b=='],
+  [['theme=dark', `refresh=${token}`], token],
+  [[`refresh=${token.slice(1)}`], undefined],
+  [[`refresh=${token}, `], undefined],
   [['refresh='], undefined],
   [['xrefresh=a', 'refreshx=b'], undefined],
 ])('cookies %j hold the refresh token %j', async (cookies, refreshToken) => {

@@ -17,6 +17,8 @@ import { createHash } from 'node:crypto';
  * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
+ * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
+ * |   from an address       | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  *
  * Of an address, by its hash, as nobody may learn whether it has an account:
  *
@@ -59,6 +61,7 @@ export const keys = {
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
+  attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
 /** Of the codes that reset a password by this address. */

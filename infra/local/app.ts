@@ -6,7 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import { type Routes, routeKey } from '#shared/contract/route.ts';
 import { createGateway, type Invoke } from './gateway.ts';
 import { siteDir } from './site.ts';
-import { createWebsite } from './website.ts';
+import { createWebsite, type ViewerAddress } from './website.ts';
 
 const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),
@@ -19,7 +19,7 @@ async function importHandler(name: FunctionName): Promise<Invoke> {
 }
 
 /** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */
-export async function createApp(): Promise<RequestListener> {
+export async function createApp(viewerAddressOf?: ViewerAddress): Promise<RequestListener> {
   const routes = await Promise.all(
     resourceNames.map(async (resource) => {
       const invoke = await importHandler(resource);
@@ -33,5 +33,6 @@ export async function createApp(): Promise<RequestListener> {
   return createWebsite(
     siteDir,
     createGateway(routes.flat(), fallback, functionTimeoutSeconds * 1_000),
+    viewerAddressOf,
   );
 }

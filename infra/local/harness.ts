@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { listen } from './listen.ts';
+import { toldAddress } from './toldAddress.ts';
 
 export type Cairn = {
   /** `http://localhost:<port>`: the site, and the API below /api. */
@@ -15,13 +16,13 @@ export type Cairn = {
 /**
  * The whole app in this process on a free port, for tests. Once a process, since the functions keep
  * the environment they first read. On `engines` that run already, else on new ones: with their data
- * in `dataDir`, or in memory.
+ * in `dataDir`, or in memory. Tests come from the address that they tell.
  */
 export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},
 ): Promise<Cairn> {
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
-  const { url, close } = await listen(await createApp(), 0);
+  const { url, close } = await listen(await createApp(toldAddress), 0);
   return {
     url,
     codes: engines.codes,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/headers.ts';
 import { cacheControl, createWebsite } from './website.ts';
 
@@ -16,7 +17,8 @@ const picture = randomBytes(2_000);
 
 const server = createServer(
   createWebsite(dir, (request, response) => {
-    response.writeHead(418).end(`api ${request.method} ${request.url}`);
+    const viewer = request.headersDistinct[viewerAddressHeader];
+    response.writeHead(418, { viewer: `${viewer}` }).end(`api ${request.method} ${request.url}`);
   }),
 );
 let base = '';
@@ -143,4 +145,11 @@ test('/api goes to the API, with the same headers', async () => {
   const answer = await fetch(`${base}/api/habits?a=1`, { method: 'PATCH' });
   expect([answer.status, await answer.text()]).toEqual([418, 'api PATCH /api/habits?a=1']);
   expect(Object.fromEntries(answer.headers)).toMatchObject(responseHeaders);
+});
+
+test('the API is told the address of the socket, whatever the caller says', async () => {
+  for (const sent of [{}, { [viewerAddressHeader]: '192.0.2.1' }]) {
+    const { headers } = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: sent });
+    expect(headers.get('viewer')).toBe('127.0.0.1');
+  }
 });

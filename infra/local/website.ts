@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/headers.ts';
 import { sitePath } from '#infra/sitePath.ts';
 import { apiBase } from '#shared/contract/route.ts';
@@ -52,17 +53,30 @@ async function sendFile(
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
 }
 
+/** The IP address of whoever sent a request. */
+export type ViewerAddress = (request: IncomingMessage) => string;
+
+export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
+
 /**
  * What CloudFront is in the cloud: the built site in `dir`, with the app's screens at every path
- * without a file extension, and `api` below /api, all with the same headers.
+ * without a file extension, and `api` below /api, told who calls; all with the same headers.
  */
-export function createWebsite(dir: string, api: RequestListener): RequestListener {
+export function createWebsite(
+  dir: string,
+  api: RequestListener,
+  viewerAddressOf: ViewerAddress = addressOfSocket,
+): RequestListener {
   const readSiteFile = createSiteFiles(dir);
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
-    if (rawPath.startsWith(`${apiBase}/`)) return api(request, response);
+    if (rawPath.startsWith(`${apiBase}/`)) {
+      // Instead of whatever the caller sent by this name.
+      request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
+      return api(request, response);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return say(response, 405, 'Method not allowed');

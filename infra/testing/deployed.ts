@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
+import { toldAddress } from '#infra/local/toldAddress.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';
@@ -35,9 +36,27 @@ const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string(
 const origin = z.object({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: text })).default([]),
 });
-const distribution = z.object({
-  DistributionConfig: z.object({ Origins: z.array(origin) }),
+const association = z.object({
+  EventType: z.literal('viewer-request'),
+  FunctionARN: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('FunctionARN')]) }),
 });
+const behaviour = z.object({
+  PathPattern: z.literal('/api/*'),
+  FunctionAssociations: z.tuple([association]),
+});
+const distribution = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(origin),
+    CacheBehaviors: z.tuple([behaviour]),
+  }),
+});
+const edgeFunction = z.object({ FunctionCode: z.string() });
+
+/** What a CloudFront Function is given of a viewer's request, as far as ours look at it. */
+type EdgeEvent = {
+  readonly viewer: { readonly ip: string };
+  readonly request: { readonly headers: Record<string, { value: string }> };
+};
 
 export type Deployed = {
   /** Where CloudFront would answer the API. */
@@ -101,30 +120,43 @@ export const serveAssembly = async (
     return { routeKey, invoke };
   });
   /** The headers that CloudFront adds for its origins; only the API's has any. */
-  const headers = ofType('AWS::CloudFront::Distribution')
-    .flatMap((properties) => distribution.parse(properties).DistributionConfig.Origins)
-    .flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders)
-    .map(({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const);
+  const [front] = ofType('AWS::CloudFront::Distribution').map(
+    (properties) => distribution.parse(properties).DistributionConfig,
+  );
+  if (!front) throw new Error('The template has no distribution');
+  const headers = front.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders).map(
+    ({ HeaderName, HeaderValue }) => [HeaderName, resolve(HeaderValue)] as const,
+  );
   const originSecret = Object.fromEntries(headers)[originHeader];
   if (!originSecret) throw new Error('CloudFront shows nothing to the functions');
+  const [onRequests] = front.CacheBehaviors[0].FunctionAssociations;
+  const [edgeFunctionId] = onRequests.FunctionARN['Fn::GetAtt'];
+  const { FunctionCode } = edgeFunction.parse(resources[edgeFunctionId]?.Properties);
+  const atTheEdge: (event: EdgeEvent) => EdgeEvent['request'] = new Function(
+    `${FunctionCode}; return handler;`,
+  )();
   const fallback = routes.find(({ routeKey }) => routeKey === '$default');
   if (!fallback) throw new Error('The template has no $default route');
   const named = routes.filter((one) => one !== fallback);
   const gateway = createGateway(named, fallback.invoke, timeout);
   const behind = await listen(gateway, 0);
-  const front = await listen((request, response) => {
+  const cloudFront = await listen((request, response) => {
+    const viewer = { ip: toldAddress(request) };
+    const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
+    for (const [name, { value }] of Object.entries(written))
+      request.headersDistinct[name] = [value];
     // CloudFront's own value stands for whatever the caller sent by this name.
     for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);
   return {
-    url: front.url,
+    url: cloudFront.url,
     gatewayUrl: behind.url,
     originSecret,
     routeKeys: named.map(({ routeKey }) => routeKey),
     asked: Object.fromEntries([...lambdas].map(([id, { asked }]) => [id, asked])),
     close: async () => {
-      await Promise.all([front.close(), behind.close()]);
+      await Promise.all([cloudFront.close(), behind.close()]);
       for (const lambda of lambdas.values()) await lambda.stop();
     },
   };

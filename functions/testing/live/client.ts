@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { errorSchema } from '#shared/contract/errors.ts';
 import { errorsOf } from '#shared/contract/refusals.ts';
 import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
+import { viewerAddressHeader } from '../../http/viewerAddress.ts';
+import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
 
 /** Where an API listens, and the codes and other mails it sent so far. */
@@ -41,7 +43,10 @@ export type Client = {
 const fillIn = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Talks to the API over HTTP as any program would; `always` are headers of each request. */
+/**
+ * Talks to the API over HTTP as any program would; `always` are headers of each request. Each comes from an address
+ * where nobody was before, unless the headers tell another.
+ */
 export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
   const send: Client['send'] = async (route, { params, query, body, headers } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
@@ -49,6 +54,7 @@ export const createClient = (url: string, always: Readonly<Record<string, string
       ...((body !== undefined || ('ownPages' in route && route.ownPages)) && {
         'content-type': 'application/json',
       }),
+      [viewerAddressHeader]: newAddress(),
       ...always,
       ...headers,
     };

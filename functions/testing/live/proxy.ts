@@ -83,7 +83,9 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
     if (fate === 'do and hang') return;
     if (fate === 'lose the answer') return void request.socket.destroy();
     count(operation, content);
-    response.writeHead(answer.statusCode ?? 500, answer.headers).end(content);
+    // The time of this process, which a test may have moved: the SDK tries again where clocks differ.
+    const date = new Date().toUTCString();
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, date }).end(content);
   };
 
   const server = createServer((request, response) => {

@@ -40,7 +40,7 @@ export async function startCognito(options: {
   signOutReachMs?: number;
   keepOlderCodes?: boolean;
 }): Promise<LocalCognito> {
-  const { dir, expected = false, deliver, now = Date.now } = options;
+  const { dir, expected = false, deliver, now = () => Date.now() } = options;
   const { signOutReachMs = 0, keepOlderCodes = false } = options;
   const store = await openStore(dir, expected);
   const hashCost = dir === undefined ? HASH_COST.inMemory : HASH_COST.onDisk;

@@ -1,0 +1,90 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** What one address may do, whatever e-mail it names; all is forgotten `seconds` after the first of it. */
+export type AddressBudget = {
+  readonly max: number;
+  readonly of: 'calls' | 'failures';
+  readonly seconds: number;
+};
+
+/**
+ * Attempts at one e-mail. A place is an address (of IPv6 its network) together with the e-mail: it is known once its
+ * person signed in there, and strange before. All attempts are forgotten together, `seconds` after the last of them.
+ */
+export type EmailBudget = {
+  /** Routes with budgets of the same name share them. */
+  readonly name: string;
+  /** Of one strange place. */
+  readonly strange: number;
+  /** Of all strange places together. */
+  readonly strangers: number;
+  /** Of all known places together, whatever strangers do. */
+  readonly known: number;
+  readonly seconds: number;
+};
+
+export type Budget = {
+  readonly address: AddressBudget;
+  readonly email: EmailBudget;
+  /** What success does: nothing, forgive this place's attempts, or (a proof of the mailbox) forgive everyone's. */
+  readonly success: 'counts' | 'forgives' | 'lifts';
+  /** One at a time for each e-mail, and for how many seconds at most. */
+  readonly alone?: number;
+};
+
+/**
+ * Cognito locks an account out after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
+ * minutes without any. Strangers alone never come so far, and with the owner's own attempts n is 8 at most: 8 seconds.
+ */
+const password: EmailBudget = {
+  name: 'password',
+  strange: 3,
+  strangers: 4,
+  known: 4,
+  seconds: 16 * minute,
+};
+
+/** Cognito sends an account 5 codes an hour. */
+const codesSent: EmailBudget = { name: 'sent', strange: 2, strangers: 3, known: 2, seconds: hour };
+
+/** Cognito lets an account try 15 codes an hour. */
+const codesTried: EmailBudget = {
+  name: 'tried',
+  strange: 5,
+  strangers: 9,
+  known: 5,
+  seconds: hour,
+};
+
+/** The attempts that we let through to Cognito, by route. */
+export const budgets = {
+  /** A taken e-mail has its password tried: the registration may be one that was cut off. */
+  register: {
+    address: { max: 30, of: 'calls', seconds: hour },
+    email: password,
+    success: 'forgives',
+    alone: 15,
+  },
+  login: {
+    address: { max: 50, of: 'failures', seconds: 15 * minute },
+    email: password,
+    success: 'forgives',
+  },
+  forgotPassword: {
+    address: { max: 20, of: 'calls', seconds: hour },
+    email: codesSent,
+    success: 'counts',
+  },
+  resetPassword: {
+    address: { max: 20, of: 'failures', seconds: hour },
+    email: codesTried,
+    success: 'lifts',
+  },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+/** Refresh tokens that Cognito refused. */
+export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };
+
+/** Seconds that a place is known after its person last signed in there, and how many places a person has. */
+export const knownPlaces = { seconds: 90 * 24 * hour, most: 20 } as const;

@@ -1,0 +1,330 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { auth } from '#shared/contract/auth.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { viewerAddressHeader } from '../http/viewerAddress.ts';
+import { keys } from '../table/keys.ts';
+import { newAddress } from '../testing/live/addresses.ts';
+import { type Answer, createClient } from '../testing/live/client.ts';
+import { readItem } from '../testing/live/items.ts';
+import { newEmail, newPassword } from '../testing/live/people.ts';
+import { startProxy } from '../testing/live/proxy.ts';
+import { subjectOfEmail } from './subjects.ts';
+
+/** Attacks as they were made, on a clock of their own: a minute of them takes a second. */
+
+const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
+process.env.COGNITO_ENDPOINT = pool.endpoint;
+const cairn = await startCairn({ engines });
+afterAll(async () => {
+  await cairn.stop();
+  await pool.down();
+});
+
+/** What reached Cognito since the test began: the operation, and the whole request. */
+let reached: { operation: string; body: string }[] = [];
+pool.decide = (operation, body) => {
+  reached.push({ operation, body });
+  return 'pass';
+};
+const reachedWith = (operation: string, text: string) =>
+  reached.filter((one) => one.operation === operation && one.body.includes(text)).length;
+
+beforeEach(() => {
+  reached = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+const from = (address: string) => {
+  const client = createClient(cairn.url, { [viewerAddressHeader]: address });
+  const post = (route: Route) => (body: object) => client.send(route, { body });
+  return {
+    register: post(auth.register),
+    logIn: post(auth.login),
+    forgot: post(auth.forgotPassword),
+    reset: post(auth.resetPassword),
+    refresh: (cookie: string) => client.send(auth.refresh, { headers: { cookie } }),
+  };
+};
+
+const somebody = async () => {
+  const home = newAddress();
+  const person = { email: newEmail(), password: newPassword() };
+  const { status } = await from(home).register({ name: 'Ada', ...person });
+  expect(status).toBe(201);
+  reached = [];
+  return { ...person, home };
+};
+
+const codeSentTo = (email: string) =>
+  cairn.codes.filter((sent) => sent.email === email).at(-1)?.code ?? '';
+
+const countOf = (answers: readonly Answer[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const wrong = 'a wrong password';
+/** From how many wrong passwords on Cognito locks an account out. */
+const lockedFrom = 5;
+
+describe('one stranger', () => {
+  test('who sends 20 requests a second at an e-mail for 30 seconds disturbs neither its owner nor anybody else', async () => {
+    const [owner, other] = [await somebody(), await somebody()];
+    const { logIn } = from(newAddress());
+    const guesses: Answer[] = [];
+    for (let second = 0; second < 30; second++) {
+      const sent = Array.from({ length: 20 }, () => logIn({ email: owner.email, password: wrong }));
+      const right = [
+        from(owner.home).logIn({ email: owner.email, password: owner.password }),
+        from(newAddress()).logIn({ email: other.email, password: other.password }),
+      ];
+      expect(countOf(await Promise.all(right))).toEqual({ 200: 2 });
+      guesses.push(...(await Promise.all(sent)));
+      passTime(1_000);
+    }
+    expect(countOf(guesses)).toEqual({ 401: 3, 429: 597 });
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBeLessThan(lockedFrom);
+    for (const { status, headers } of guesses)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  });
+
+  test('who guesses every 150 ms for two minutes never keeps the owner out', async () => {
+    const owner = await somebody();
+    const { logIn } = from(newAddress());
+    const right: Answer[] = [];
+    for (let round = 0; round < 96; round++) {
+      const guesses = Array.from({ length: 8 }, () =>
+        logIn({ email: owner.email, password: wrong }),
+      );
+      await Promise.all(guesses);
+      passTime(1_250);
+      right.push(await from(owner.home).logIn({ email: owner.email, password: owner.password }));
+    }
+    expect(countOf(right)).toEqual({ 200: 96 });
+    // Where the owner never was, too.
+    const elsewhere = await from(newAddress()).logIn({
+      email: owner.email,
+      password: owner.password,
+    });
+    expect(elsewhere.status).toBe(200);
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBeLessThan(lockedFrom);
+  });
+
+  test('who tries again and again for hours never comes so far that Cognito locks', async () => {
+    const owner = await somebody();
+    const { logIn } = from(newAddress());
+    for (let quarter = 0; quarter < 12; quarter++) {
+      const guesses = Array.from({ length: 5 }, () =>
+        logIn({ email: owner.email, password: wrong }),
+      );
+      await Promise.all(guesses);
+      expect(
+        (await from(newAddress()).logIn({ email: owner.email, password: owner.password })).status,
+      ).toBe(200);
+      passTime(8 * 60_000);
+    }
+    // Three in each sixteen minutes.
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(18);
+  });
+
+  test('who sends 15 wrong codes leaves the owner the right one', async () => {
+    const owner = await somebody();
+    await from(owner.home).forgot({ email: owner.email });
+    const code = codeSentTo(owner.email);
+    const guess = { email: owner.email, code: code === '111111' ? '222222' : '111111' };
+    const stranger = from(newAddress());
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, () => stranger.reset({ ...guess, password: newPassword() })),
+    );
+    expect(countOf(guesses)).toEqual({ 400: 5, 429: 10 });
+    const set = { email: owner.email, code, password: newPassword() };
+    expect((await from(newAddress()).reset(set)).status).toBe(200);
+  });
+
+  test('who asks for codes leaves the owner one to ask for', async () => {
+    const owner = await somebody();
+    const stranger = from(newAddress());
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => stranger.forgot({ email: owner.email })),
+    );
+    expect(countOf(asked)).toEqual({ 200: 2, 429: 8 });
+    const before = cairn.codes.length;
+    expect((await from(owner.home).forgot({ email: owner.email })).status).toBe(200);
+    expect((await from(newAddress()).forgot({ email: owner.email })).status).toBe(200);
+    expect(cairn.codes.length).toBe(before + 2);
+  });
+});
+
+describe('many strangers', () => {
+  test('are stopped before Cognito locks, and a proof of the mailbox lets the owner in anywhere', async () => {
+    const owner = await somebody();
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        from(newAddress()).logIn({ email: owner.email, password: wrong }),
+      ),
+    );
+    expect(countOf(guesses)).toEqual({ 401: 4, 429: 96 });
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(4);
+    const right = { email: owner.email, password: owner.password };
+    expect((await from(owner.home).logIn(right)).status).toBe(200);
+
+    const abroad = from(newAddress());
+    expect((await abroad.logIn(right)).status).toBe(429);
+    await abroad.forgot({ email: owner.email });
+    const fresh = { email: owner.email, password: newPassword() };
+    expect((await abroad.reset({ ...fresh, code: codeSentTo(owner.email) })).status).toBe(200);
+    expect((await abroad.logIn(fresh)).status).toBe(200);
+    expect((await from(newAddress()).logIn(fresh)).status).toBe(200);
+  });
+
+  test('and the owner’s own mistakes together are outlasted right after a reset', async () => {
+    const owner = await somebody();
+    const atHome = from(owner.home);
+    for (let i = 0; i < 4; i++) {
+      await from(newAddress()).logIn({ email: owner.email, password: wrong });
+      passTime(10_000);
+    }
+    for (let i = 0; i < 4; i++) {
+      await atHome.logIn({ email: owner.email, password: wrong });
+      passTime(10_000);
+    }
+    passTime(-10_000);
+    expect((await atHome.logIn({ email: owner.email, password: owner.password })).status).toBe(429);
+    await atHome.forgot({ email: owner.email });
+    const fresh = { email: owner.email, password: newPassword() };
+    expect((await atHome.reset({ ...fresh, code: codeSentTo(owner.email) })).status).toBe(200);
+    const [then, start] = [Date.now(), performance.now()];
+    const clock = setInterval(() => vi.setSystemTime(then + performance.now() - start), 50);
+    expect((await atHome.logIn(fresh)).status).toBe(200);
+    clearInterval(clock);
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(8);
+  });
+
+  test.each([
+    ['twelve places with passwords of their own', () => newAddress(), () => newPassword()],
+    ['one place with one password', () => '192.0.2.12', () => 'one for all of them'],
+  ])(
+    'who register one e-mail from %s at once make one account, and its creator gets in',
+    async (_, address, password) => {
+      const email = newEmail();
+      const racers = Array.from({ length: 12 }, () => ({
+        address: address(),
+        body: { name: 'Racer', email, password: password() },
+      }));
+      const answers = await Promise.all(
+        racers.map(({ address: place, body }) => from(place).register(body)),
+      );
+      const [winner, ...others] = racers.filter((__, i) => answers[i]?.status === 201);
+      expect(others).toEqual([]);
+      expect(countOf(answers)).toEqual({ 201: 1, 429: 11 });
+      if (!winner) throw new Error('Nobody made the account');
+      expect(
+        (await from(winner.address).logIn({ email, password: winner.body.password })).status,
+      ).toBe(200);
+    },
+  );
+});
+
+test('an address that tries the passwords of many people is stopped, and who is at home there is not', async () => {
+  const office = newAddress();
+  const colleague = { email: newEmail(), password: newPassword() };
+  await from(office).register({ name: 'Ada', ...colleague });
+  reached = [];
+  const { logIn } = from(office);
+  const guesses: Answer[] = [];
+  for (let i = 0; i < 6; i++) {
+    const ten = Array.from({ length: 10 }, () => logIn({ email: newEmail(), password: wrong }));
+    guesses.push(...(await Promise.all(ten)));
+  }
+  expect(countOf(guesses)).toEqual({ 401: 50, 429: 10 });
+  expect(reachedWith('AdminInitiateAuth', wrong)).toBe(50);
+  expect((await logIn(colleague)).status).toBe(200);
+  // Of IPv6 an address is one of the 2^64 of its network, which are all one caller's.
+  const neighbour = from(office.replace('::1', ':dead:beef::2'));
+  expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(429);
+  passTime(15 * 60_000);
+  expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(401);
+});
+
+test('right passwords are never too many', async () => {
+  const { home, ...person } = await somebody();
+  const answers: Answer[] = [];
+  for (let i = 0; i < 15; i++) {
+    // As many at once as there may be wrong ones.
+    const four = Array.from({ length: 4 }, () => from(home).logIn(person));
+    answers.push(...(await Promise.all(four)));
+  }
+  expect(countOf(answers)).toEqual({ 200: 60 });
+});
+
+test('cookies that can’t be refresh tokens never reach Cognito, and those that only look so are limited', async () => {
+  const { refresh } = from(newAddress());
+  expect((await refresh('refresh=nonsense')).status).toBe(401);
+  expect(reached).toEqual([]);
+  const answers: Answer[] = [];
+  for (let i = 0; i < 10; i++) {
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 8 }, (_, n) => refresh(`refresh=${`${i}${n}`.padEnd(100, 'x')}`)),
+      )),
+    );
+  }
+  const { 401: refused = 0, 429: stopped = 0 } = countOf(answers);
+  expect(refused + stopped).toBe(80);
+  expect(refused).toBeGreaterThanOrEqual(60);
+  expect(refused).toBeLessThan(68);
+  expect(reached.length).toBeLessThan(68);
+});
+
+describe('a known and an unknown e-mail', () => {
+  const sevenTimes = async (act: (by: ReturnType<typeof from>) => Promise<Answer>) => {
+    const by = from(newAddress());
+    const seen = [];
+    reached = [];
+    for (let i = 0; i < 7; i++) {
+      const { status, body, headers, cookies } = await act(by);
+      seen.push({ status, body, cookies, wait: headers.get('retry-after') });
+    }
+    return { seen, operations: reached.map(({ operation }) => operation) };
+  };
+  const password = newPassword();
+
+  test.each<[string, (email: string) => (by: ReturnType<typeof from>) => Promise<Answer>]>([
+    ['wrong passwords', (email) => (by) => by.logIn({ email, password })],
+    ['asking for codes', (email) => (by) => by.forgot({ email })],
+    ['wrong codes', (email) => (by) => by.reset({ email, code: '123456', password })],
+  ])('are alike through seven times %s', async (_, act) => {
+    const { email } = await somebody();
+    await from(newAddress()).forgot({ email });
+    const unknown = newEmail();
+    await from(newAddress()).forgot({ email: unknown });
+    const ofKnown = await sevenTimes(act(email));
+    expect(ofKnown).toEqual(await sevenTimes(act(unknown)));
+    expect(ofKnown.seen.at(-1)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_requests',
+        message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/),
+      },
+    });
+  });
+});
+
+test('the table shows neither the e-mail nor the address, and forgets both', async () => {
+  const { email, home } = await somebody();
+  await from('192.0.2.77').logIn({ email, password: wrong });
+  const item = await readItem(keys.attempts(subjectOfEmail(email)));
+  expect(item).toMatchObject({ tallies: { password: expect.anything() } });
+  const text = JSON.stringify(item);
+  for (const secret of [email, home, '192.0.2.77', wrong]) expect(text).not.toContain(secret);
+  const days = (Number(item?.expiresAt) - Date.now() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(89);
+  expect(days).toBeLessThanOrEqual(90);
+});

@@ -1,0 +1,100 @@
+import { errorStatus } from '#shared/contract/errors.ts';
+import { logger } from '../logger.ts';
+import { Problem } from '../problem.ts';
+import { type Attempts, changeAttempts, readAttempts } from '../table/attempts.ts';
+import { type Budget, budgets, refusedRefreshes } from './budgets.ts';
+import { placeOf, subjectOfAddress, subjectOfEmail } from './subjects.ts';
+import {
+  countedAtAddress,
+  countedAtEmail,
+  isKnown,
+  type Outcome,
+  requireShareOfAddress,
+  settledAtAddress,
+  settledAtEmail,
+} from './tallies.ts';
+
+export type Visit = { readonly address: string; readonly now: Date };
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
+
+/**
+ * Runs `work`, which tries something at Cognito, where the budgets of its route allow it; it is told whether the
+ * e-mail's person has signed in at this address before. The attempt is counted first, so that however many at once are
+ * counted too, and forgiven where it succeeds or could not be made. One that is refused costs two reads.
+ * Throws `too_many_requests`, alike for every e-mail.
+ */
+export const withinLimits = async <T>(
+  route: keyof typeof budgets,
+  { email, address, now }: Visit & { readonly email: string },
+  work: (isKnownPlace: boolean) => Promise<T>,
+): Promise<T> => {
+  const budget: Budget = budgets[route];
+  const at = secondsOf(now);
+  const place = placeOf(email, address);
+  const atEmail = subjectOfEmail(email);
+  const atAddress = subjectOfAddress(address);
+  const countAtEmail = countedAtEmail(budget, place, at);
+  const countAtAddress = countedAtAddress(route, budget.address, at);
+  const [tried, visited] = await Promise.all([readAttempts(atEmail), readAttempts(atAddress)]);
+
+  // Both are asked before either is counted: whom the one stops takes nothing of the other.
+  countAtEmail(tried);
+  const isOwners = isKnown(tried, place, at);
+  if (!isOwners) requireShareOfAddress(route, budget.address, visited, at);
+  const [ofEmail, ofAddress] = await Promise.all([
+    changeAttempts(atEmail, tried, countAtEmail, at),
+    isOwners ? undefined : changeAttempts(atAddress, visited, countAtAddress, at),
+  ]);
+
+  const settle = async (outcome: Outcome): Promise<void> => {
+    const settledEmail = settledAtEmail(budget, place, outcome, at);
+    const settledAddress = settledAtAddress(route, budget.address, outcome);
+    await Promise.all([
+      changeWhereNew(atEmail, ofEmail, settledEmail, at),
+      ofAddress && changeWhereNew(atAddress, ofAddress, settledAddress, at),
+    ]).catch((error: unknown) => {
+      // What the person asked for is done, or refused, all the same.
+      logger.error('The outcome of an attempt could not be written down.', { error });
+    });
+  };
+  try {
+    const result = await work(isOwners);
+    await settle('success');
+    return result;
+  } catch (error) {
+    await settle(isRefusal(error) ? 'refusal' : 'failure');
+    throw error;
+  }
+};
+
+/** Runs `work`, which renews a session, where not too many of this address were refused. Only a refusal is written. */
+export const withinRefreshes = async <T>(
+  { address, now }: Visit,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const at = secondsOf(now);
+  const subject = subjectOfAddress(address);
+  const visited = await readAttempts(subject);
+  requireShareOfAddress('refresh', refusedRefreshes, visited, at);
+  try {
+    return await work();
+  } catch (error) {
+    const count = countedAtAddress('refresh', refusedRefreshes, at);
+    if (isRefusal(error)) await changeAttempts(subject, visited, count, at);
+    throw error;
+  }
+};
+
+/** Anything else, like a Cognito that can't be reached, is no fault of the caller. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && errorStatus[error.code] < 500;
+
+const changeWhereNew = async (
+  subject: string,
+  seen: Attempts,
+  change: (attempts: Attempts) => Attempts,
+  at: number,
+): Promise<void> => {
+  if (change(seen) !== seen) await changeAttempts(subject, seen, change, at);
+};

@@ -1,0 +1,91 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableClient, tableName } from './client.ts';
+import { contest } from './contest.ts';
+import { refusedItem } from './item.ts';
+import { keys } from './keys.ts';
+import { parseItem } from './parsing.ts';
+import { getItem } from './reading.ts';
+import { countUsage } from './usage.ts';
+
+/** Seconds since 1970. */
+const instant = z.number();
+
+/** How many attempts of whom, and until when they would be remembered if they were the only ones. */
+const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
+
+const schema = z.object({
+  revision: z.int(),
+  tallies: z.record(z.string(), tally),
+  /** Where this e-mail's person signed in, and until when that is remembered. */
+  places: z.record(z.string(), instant),
+});
+
+export type Tally = Readonly<z.output<typeof tally>>;
+export type Attempts = Readonly<z.output<typeof schema>>;
+
+/** All of a tally is forgotten together; 0 for one with nothing in it. */
+export const untilOf = (tally: Tally): number =>
+  Math.max(0, ...Object.values(tally).map(({ until }) => until));
+
+const none: Attempts = { revision: 0, tallies: {}, places: {} };
+
+const attemptsIn = (item: Record<string, unknown> | undefined): Attempts =>
+  item ? parseItem(schema, item) : none;
+
+/** What was tried at an e-mail, or from an address. */
+export const readAttempts = async (subject: string): Promise<Attempts> =>
+  attemptsIn(await getItem(keys.attempts(subject), true));
+
+/**
+ * Writes what `change` makes of the attempts, if they still stand as they were `seen`; else again of what stands then.
+ * What `change` throws, is thrown, and nothing is written. Gives what was written.
+ */
+export const changeAttempts = (
+  subject: string,
+  seen: Attempts,
+  change: (attempts: Attempts) => Attempts,
+  at: number,
+): Promise<Attempts> =>
+  contest(seen, async (standing) => {
+    const next = { ...withoutThePast(change(standing), at), revision: standing.revision + 1 };
+    const refused = await put(subject, next, standing.revision, at);
+    return refused ? { standing: refused } : { done: next };
+  });
+
+/** DynamoDB deletes what is past some days late. */
+const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
+  revision,
+  tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
+  places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
+});
+
+/** Undefined when it was written, else what stands there. */
+const put = async (
+  subject: string,
+  attempts: Attempts,
+  revision: number,
+  at: number,
+): Promise<Attempts | undefined> => {
+  const { tallies, places } = attempts;
+  const moments = [...Object.values(tallies).map(untilOf), ...Object.values(places)];
+  try {
+    const answer = await tableClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...keys.attempts(subject), ...attempts, expiresAt: Math.max(at, ...moments) },
+        ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
+        ExpressionAttributeValues: { ':revision': revision },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    countUsage('write', 1);
+    return attemptsIn(refusedItem(error.Item));
+  }
+};

@@ -1,0 +1,9 @@
+import { isIP } from 'node:net';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { addressOfSocket, type ViewerAddress } from './website.ts';
+
+/** For tests, whose people are at home in many places: the address that the request tells, else the socket's. */
+export const toldAddress: ViewerAddress = (request) => {
+  const told = request.headers[viewerAddressHeader];
+  return typeof told === 'string' && isIP(told) ? told : addressOfSocket(request);
+};
