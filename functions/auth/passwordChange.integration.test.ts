@@ -4,7 +4,7 @@ import { engines } from '#infra/local/integrationEngines.ts';
 import { auth, passwordReset } from '#shared/contract/auth.ts';
 import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
 import { type Answer, createClient, successOf } from '../testing/live/client.ts';
-import { endProcessAt, startProcessAgain } from '../testing/live/endedProcess.ts';
+import { endProcessAt, failAt, startProcessAgain } from '../testing/live/endedProcess.ts';
 import { everything } from '../testing/live/items.ts';
 import { expectNoSecretsLogged } from '../testing/live/noSecretsLogged.ts';
 import {
@@ -130,7 +130,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
 
   test('whose sessions can’t be ended is told as done, and the next renewal ends them', async () => {
     const { person, stranger, ask, next } = await begin();
-    endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
+    failAt((operation) => operation === 'AdminUserGlobalSignOut');
     const answer = await ask(next);
     startProcessAgain();
     expect(answer).toMatchObject({

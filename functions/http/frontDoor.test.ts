@@ -56,7 +56,9 @@ describe('the address of the caller', () => {
     vi.resetModules();
     vi.stubEnv('ORIGIN_SECRETS', accepted);
     const { handler } = await import('../auth/handler.ts');
-    const { status } = await invoke(handler, 'POST /api/auth/logout', { headers });
+    const { status } = await invoke(handler, 'POST /api/auth/logout', {
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     return [status, logLines('request').at(-1)?.viewerAddress];
   };
 

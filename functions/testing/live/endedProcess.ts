@@ -23,15 +23,22 @@ const stacks = () =>
  * one nor any later gets through. Gives the operations that did.
  */
 export const endProcessAt = (isLast: (operation: string, done: number) => boolean): string[] => {
-  const done: string[] = [];
   let ended = false;
+  return failAt((operation, done) => {
+    ended ||= isLast(operation, done);
+    return ended;
+  });
+};
+
+/** Each call of which `isFailing` says so fails before it is sent. Gives the operations that got through. */
+export const failAt = (isFailing: (operation: string, done: number) => boolean): string[] => {
+  const done: string[] = [];
   for (const stack of stacks()) {
     stack.add(
       (next, { commandName }) =>
         async (args) => {
           const operation = String(commandName).replace('Command', '');
-          ended ||= isLast(operation, done.length);
-          if (ended) throw new Error('The process ended');
+          if (isFailing(operation, done.length)) throw new Error('The process ended');
           const response = await next(args);
           done.push(operation);
           return response;
