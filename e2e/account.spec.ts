@@ -3,6 +3,7 @@ import { budgets } from '#functions/limits/budgets.ts';
 import type { Cairn } from '#infra/local/harness.ts';
 import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
 import { expect } from './test.ts';
 
@@ -355,6 +356,7 @@ test.describe('profile', () => {
     await update(page).click();
     await expect(page.getByLabel('Code')).toBeFocused();
     expect(codeFor(cairn, email)).not.toBe('');
+    await expectFitInEveryLook(page);
     await page.getByRole('button', { name: 'Cancel Change' }).click();
     await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
     await page.reload();
