@@ -18,8 +18,8 @@ import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, lastItems, queryItems } from './reading.ts';
+import { parseEach, parseItem } from './parsing.ts';
+import { getItem, lastItems, walkItems } from './reading.ts';
 import { asLogged, getSkill, parseSkill, type StoredSkill } from './skills.ts';
 import { type Refusal, transact, updateStep } from './transactions.ts';
 
@@ -44,17 +44,22 @@ const parseActivity = (item: Item | undefined): StoredActivity => {
   return parseItem(schema, item);
 };
 
-/** Those of a window of days, both included, oldest first by their day. */
-export const listActivities = async (
+export type ActivitiesWanted = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly cursor: string | undefined;
+};
+
+/** Those of a window of days, both included, the newest day first, from behind `cursor` on. */
+export const walkActivities = (
   userId: string,
   skillId: string,
-  from: Day,
-  to: Day,
-): Promise<StoredActivity[]> =>
-  parseItems(
-    schema,
-    await queryItems(ranges.activities(userId, skillId, dayPrefix(from), `${dayPrefix(to)}~`)),
-  );
+  { from, to, cursor }: ActivitiesWanted,
+): AsyncGenerator<StoredActivity> => {
+  const range = ranges.activities(userId, skillId, dayPrefix(from), `${dayPrefix(to)}~`);
+  const after = cursor === undefined ? undefined : keys.activity(userId, skillId, cursor);
+  return parseEach(schema, walkItems(range, { after, newestFirst: true }));
+};
 
 export type NewActivity = {
   readonly userId: string;

@@ -2,7 +2,6 @@ import { maxEntries } from '#shared/contract/projects.ts';
 import { toggleGoal } from '#shared/rules/projectEntries.ts';
 import { notFound, Problem } from '../problem.ts';
 import { isRepeated, newEntryId } from './entryIds.ts';
-import type { Item } from './item.ts';
 import type { Idempotency } from './lifecycle.ts';
 import {
   type EntryList,
@@ -10,8 +9,8 @@ import {
   requireRoom,
   reviseProject,
   type StoredProject,
+  withGoalDays,
 } from './projectItem.ts';
-import { asRead } from './revision.ts';
 
 /** How messages call one entry of a list, and several. */
 const words: Readonly<Record<EntryList, readonly [one: string, several: string]>> = {
@@ -20,11 +19,8 @@ const words: Readonly<Record<EntryList, readonly [one: string, several: string]>
   challenges: ['challenge', 'challenges'],
 };
 
-/** A list replaced on the condition that it still is what was read: other lists and fields may change meanwhile. */
-const replacing = (list: EntryList, item: Item, entries: readonly unknown[]) => ({
-  changes: { [list]: entries },
-  expected: asRead(item, [list]),
-});
+const replacing = <L extends EntryList>(list: L, entries: StoredProject[L]) =>
+  withGoalDays<Partial<Pick<StoredProject, EntryList>>>({ [list]: entries });
 
 /** Adds an entry at the end; a repeated request with the same Idempotency-Key adds none. Throws `limit`. */
 export const addEntry = (
@@ -39,16 +35,16 @@ export const addEntry = (
     description,
     ...(list === 'goals' && { completed: false, completedAt: null }),
   };
-  return reviseProject(write, (project, item) => {
+  return reviseProject(write, (project) => {
     const entries = project[list];
     if (isRepeated(entries, _id, idempotency)) return undefined;
     if (entries.length >= maxEntries) {
       const message = `This project has ${maxEntries} ${words[list][1]}, which is the most there can be.`;
       throw new Problem('limit', message);
     }
-    const longer = [...entries, entry];
+    const longer = [...entries, entry] as StoredProject[typeof list];
     requireRoom(project, { [list]: longer });
-    return replacing(list, item, longer);
+    return replacing(list, longer);
   });
 };
 
@@ -58,11 +54,11 @@ export const tickGoal = (
   goalId: string,
   completed: boolean | undefined,
 ): Promise<StoredProject> =>
-  reviseProject(write, ({ goals }, item) => {
+  reviseProject(write, ({ goals }) => {
     const goal = goals.find(({ _id }) => _id === goalId);
     const ticked = toggleGoal(goals, goalId, write.today, completed);
     if (!goal || !ticked) throw notFound('goal');
-    return goal.completed === completed ? undefined : replacing('goals', item, ticked);
+    return goal.completed === completed ? undefined : replacing('goals', ticked);
   });
 
 export const removeEntry = (
@@ -70,9 +66,9 @@ export const removeEntry = (
   list: EntryList,
   entryId: string,
 ): Promise<StoredProject> =>
-  reviseProject(write, (project, item) => {
+  reviseProject(write, (project) => {
     const entries = project[list];
-    const left = entries.filter(({ _id }) => _id !== entryId);
+    const left = entries.filter(({ _id }) => _id !== entryId) as StoredProject[typeof list];
     if (left.length === entries.length) throw notFound(words[list][0]);
-    return replacing(list, item, left);
+    return replacing(list, left);
   });

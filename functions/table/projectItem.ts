@@ -4,10 +4,12 @@ import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
 import { notFound, Problem } from '../problem.ts';
+import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { type Revision, reviseItem } from './revision.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
+import { reviseCounted } from './storage.ts';
+import type { Changes } from './updating.ts';
 
 const { goals, learningOutcomes, challenges } = projectSchema.shape;
 
@@ -46,6 +48,28 @@ export const parseProject = (item: Item | undefined): StoredProject => {
 
 export const parseProjects = (items: readonly Item[]): StoredProject[] => parseItems(schema, items);
 
+export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
+  parseEach(schema, items);
+
+const factsSchema = z
+  .object({
+    ...schema.pick({ _id: true, status: true, progress: true }).shape,
+    goalDays: z.string(),
+  })
+  .transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) }));
+
+/** The attributes that `parseProjectFacts` needs. */
+export const factFields = ['_id', 'status', 'progress', 'goalDays'];
+
+/** What is counted of projects. */
+export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
+
+/** A project's goals, and what its item keeps beside them. */
+export const withGoalDays = <L extends Partial<Pick<StoredProject, 'goals'>>>(lists: L) => ({
+  ...lists,
+  ...(lists.goals && { goalDays: goalDaysOf(lists.goals) }),
+});
+
 /** The state as the rules know it: a day that is not set is null. */
 export const projectState = (project: StoredProject): ProjectState => ({
   status: project.status,
@@ -68,16 +92,14 @@ export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type EntryList = (typeof entryLists)[number];
 
-/** `reviseItem` of a project, which notes the time of the change. */
+/** `reviseCounted` of a project, which notes the time of the change. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
-  revise: (project: StoredProject, item: Item) => Revision | undefined,
+  revise: (project: StoredProject) => Changes | undefined,
 ): Promise<StoredProject> => {
-  const item = await reviseItem(keys.project(userId, id), (item) => {
-    const project = parseProject(item);
-    const revision = revise(project, item);
-    if (!revision) return undefined;
-    return { ...revision, changes: { ...revision.changes, updatedAt: now.toISOString() } };
+  const item = await reviseCounted(keys.project(userId, id), (item) => {
+    const changes = revise(parseProject(item));
+    return changes && { changes: { ...changes, updatedAt: now.toISOString() } };
   });
   return parseProject(item);
 };
