@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { maxStoredBytes } from '#shared/contract/storage.ts';
 import { Problem } from '../problem.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
@@ -17,8 +16,8 @@ const rememberedFor = 24 * 60 * 60;
 
 const remembered = z.object({ fingerprint: z.string(), itemId: z.string() });
 
-/** What its own count and its first change add to an item. */
-const sizeOfCount = sizeOf({ bytes: maxStoredBytes, version: 1 });
+/** Bytes that a new item is counted with beyond its own: its count, and the days that a status brings later. */
+const spareAtFirst = 100;
 
 export type Creation = {
   readonly userId: string;
@@ -54,7 +53,7 @@ export const createItemBeside = async (
   const { userId, id, key, item, counter, max, idempotency } = creation;
   const record = idempotency ? [requestRecord(creation, idempotency)] : [];
   const whole = { ...key, ...item };
-  const bytes = sizeOf(whole) + sizeOfCount;
+  const bytes = sizeOf(whole) + spareAtFirst;
   const room = addingBytes(bytes, true);
   // The record stands before the count: a repetition must be recognized at the limit too.
   const refusal = await transact([

@@ -9,7 +9,6 @@ import {
   requireRoom,
   reviseProject,
   type StoredProject,
-  withGoalDays,
 } from './projectItem.ts';
 
 /** How messages call one entry of a list, and several. */
@@ -18,9 +17,6 @@ const words: Readonly<Record<EntryList, readonly [one: string, several: string]>
   learningOutcomes: ['learning outcome', 'learning outcomes'],
   challenges: ['challenge', 'challenges'],
 };
-
-const replacing = <L extends EntryList>(list: L, entries: StoredProject[L]) =>
-  withGoalDays<Partial<Pick<StoredProject, EntryList>>>({ [list]: entries });
 
 /** Adds an entry at the end; a repeated request with the same Idempotency-Key adds none. Throws `limit`. */
 export const addEntry = (
@@ -42,9 +38,9 @@ export const addEntry = (
       const message = `This project has ${maxEntries} ${words[list][1]}, which is the most there can be.`;
       throw new Problem('limit', message);
     }
-    const longer = [...entries, entry] as StoredProject[typeof list];
+    const longer = [...entries, entry];
     requireRoom(project, { [list]: longer });
-    return replacing(list, longer);
+    return { [list]: longer };
   });
 };
 
@@ -58,7 +54,7 @@ export const tickGoal = (
     const goal = goals.find(({ _id }) => _id === goalId);
     const ticked = toggleGoal(goals, goalId, write.today, completed);
     if (!goal || !ticked) throw notFound('goal');
-    return goal.completed === completed ? undefined : replacing('goals', ticked);
+    return goal.completed === completed ? undefined : { goals: ticked };
   });
 
 export const removeEntry = (
@@ -68,7 +64,7 @@ export const removeEntry = (
 ): Promise<StoredProject> =>
   reviseProject(write, (project) => {
     const entries = project[list];
-    const left = entries.filter(({ _id }) => _id !== entryId) as StoredProject[typeof list];
+    const left = entries.filter(({ _id }) => _id !== entryId);
     if (left.length === entries.length) throw notFound(words[list][0]);
-    return replacing(list, left);
+    return { [list]: left };
   });

@@ -64,12 +64,6 @@ export const factFields = ['_id', 'status', 'progress', 'goalDays'];
 /** What is counted of projects. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
-/** A project's goals, and what its item keeps beside them. */
-export const withGoalDays = <L extends Partial<Pick<StoredProject, 'goals'>>>(lists: L) => ({
-  ...lists,
-  ...(lists.goals && { goalDays: goalDaysOf(lists.goals) }),
-});
-
 /** The state as the rules know it: a day that is not set is null. */
 export const projectState = (project: StoredProject): ProjectState => ({
   status: project.status,
@@ -92,14 +86,17 @@ export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type EntryList = (typeof entryLists)[number];
 
-/** `reviseCounted` of a project, which notes the time of the change. */
+/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
 ): Promise<StoredProject> => {
   const item = await reviseCounted(keys.project(userId, id), (item) => {
     const changes = revise(parseProject(item));
-    return changes && { changes: { ...changes, updatedAt: now.toISOString() } };
+    if (!changes) return undefined;
+    const { goals } = parseProject({ ...item, ...changes });
+    const goalDays = goalDaysOf(goals);
+    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() } };
   });
   return parseProject(item);
 };

@@ -17,6 +17,7 @@ import {
   type ProjectState,
 } from '#shared/rules/projects.ts';
 import { invalid, notFound } from '../problem.ts';
+import { goalDaysOf } from './goalDays.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
 import {
@@ -31,7 +32,6 @@ import {
   requireRoom,
   reviseProject,
   type StoredProject,
-  withGoalDays,
 } from './projectItem.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls, onlySet } from './revision.ts';
@@ -66,9 +66,11 @@ export const createProject = async (
   idempotency: Idempotency | undefined,
 ): Promise<StoredProject> => {
   const fields = { ...project, ...changeState(newProject, project, today) };
-  const lists = withGoalDays({ goals: [], ...mergeLists(undefined, project, { today, now }) });
+  const lists = mergeLists(undefined, project, { today, now });
   const at = now.toISOString();
-  const item = { _id: id, ...onlySet({ ...fields, ...lists }), createdAt: at, updatedAt: at };
+  const goalDays = goalDaysOf(lists.goals ?? []);
+  const set = onlySet({ ...fields, ...lists, goalDays });
+  const item = { _id: id, ...set, createdAt: at, updatedAt: at };
   const key = keys.project(userId, id);
   const creation = { userId, id, key, item, counter, max: maxProjects, now, idempotency };
   const made = await createItem(creation);
@@ -112,14 +114,9 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
   const sendsLists = entryLists.some((list) => patch[list]);
   return reviseProject(write, (project) => {
     const state = movesState ? changeState(projectState(project), change, write.today) : {};
-    const lists = withGoalDays(mergeLists(project, patch, write));
+    const lists = mergeLists(project, patch, write);
     if (sendsLists) requireRoom(project, lists);
-    return clearingNulls({
-      ...patch,
-      ...state,
-      ...lists,
-      ...(patch.goals === null && { goalDays: '' }),
-    });
+    return clearingNulls({ ...patch, ...state, ...lists });
   });
 };
 

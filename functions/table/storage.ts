@@ -12,7 +12,7 @@ import { updateItem } from './updating.ts';
 
 /**
  * What a person keeps is bounded in bytes. An item says under `bytes` what is counted of it, and COUNTS the sum, which
- * is written in the same transactions. An item is counted with its size when it is made. A change that outgrows what
+ * is written in the same transactions. An item is counted with little more than its size when it is made. A change that outgrows what
  * is counted counts it anew with some bytes to spare, so most changes are one write still; and one that leaves twice
  * as many to spare gives them back. What others than its owner's words add to an item is not counted: days of a
  * habit, a skill's sums. An item of before there was a count counts as none until it is changed.
