@@ -40,7 +40,7 @@ export const mostOfAll: Filling = {
   habit: { name: 'A habit', frequency: 'daily', description: words(500) },
   resource: { title: 'A resource', notes: words(700), tags: ['later'] },
   project: { name: 'A project', description: words(500), goals: entries(5, 60) },
-  assessment: { confidenceLevel: 3, notes: words(400) },
+  assessment: { confidenceLevel: 3, notes: words(260) },
   counts: {
     skills: maxSkills,
     habits: maxHabits,
