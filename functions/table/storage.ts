@@ -19,7 +19,8 @@ import { updateItem } from './updating.ts';
  */
 const spare = 1_024;
 
-const counted = z.object({ bytes: z.int().min(0).default(0), version: z.int().default(0) });
+/** A broken count is none: it must not keep an item from going. */
+const counted = z.object({ bytes: z.int().min(0).catch(0), version: z.int().catch(0) });
 
 /** What is counted of an item as the table has it. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;

@@ -18,7 +18,8 @@ export const wholeList = async (
   const { data } = await ask(request);
   let next = nextOf(data);
   if (next === undefined) return data;
-  const { next: _, ...whole } = data as Page;
+  const { next: _, ...rest } = data as Page;
+  const whole: Record<string, unknown> = rest;
   while (next !== undefined) {
     const page: Page = (await ask({ ...request, query: { ...request.query, cursor: next } }))
       .data as Page;

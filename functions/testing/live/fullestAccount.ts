@@ -85,7 +85,7 @@ export const longest: Readonly<Record<string, Filling>> = {
 };
 
 /** A big body in parts: a request may have 100 KB. */
-const createProject = async ({ call }: Client, body: NewProject): Promise<string> => {
+const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): Promise<string> => {
   const { learningOutcomes, challenges, goals, ...rest } = body;
   const { data } = await call(projects.create, { body: rest });
   const params = { id: data.project._id };
@@ -100,7 +100,7 @@ const createProject = async ({ call }: Client, body: NewProject): Promise<string
  * Gives the bytes that are counted then.
  */
 export const fillAccount = async (
-  person: Client & { readonly user: { readonly _id: string } },
+  person: Pick<Client, 'call'> & { readonly user: { readonly _id: string } },
   { skill, habit, resource, project, assessment, counts }: Filling,
   today: Day,
 ): Promise<number> => {
