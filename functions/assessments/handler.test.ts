@@ -394,7 +394,11 @@ describe('remove', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
     expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
       ConsistentRead: true,
-      ...ofKind('ASSESSMENT'),
+      FilterExpression: 'contains(#having, :having)',
+      ExpressionAttributeValues: {
+        ...ofKind('ASSESSMENT').ExpressionAttributeValues,
+        ':having': skillId,
+      },
     });
     expect(transactions()[0]).toEqual([
       { Delete: expect.objectContaining({ Key, ConditionExpression: '#bytes = :bytes' }) },
