@@ -9,7 +9,7 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
-import { maxStoredBytes, storageIsFull } from '#shared/contract/storage.ts';
+import { logIsFull, maxLogBytes, maxStoredBytes, storageIsFull } from '#shared/contract/storage.ts';
 import { todayIn } from '#shared/rules/days.ts';
 import { keys } from './table/keys.ts';
 import { type Answer, problemOf } from './testing/live/client.ts';
@@ -177,6 +177,45 @@ describe('the bytes that a person keeps', () => {
     await person.call(projects.remove, { params });
   });
 
+  test.each(['resources', 'skills', 'habits', 'assessments', 'projects'] as const)(
+    'are bounded for a change of %s, which may shrink; goals are ticked still',
+    async (kind) => {
+      const { person, params } = await nearlyFull(4_000);
+      const { call } = person;
+      const description = 'd'.repeat(100);
+      const { skill } = (
+        await call(skills.create, { body: { name: 'S', category: 'Other', description } })
+      ).data;
+      const ids = {
+        projects: params.id,
+        skills: skill._id,
+        habits: (
+          await call(habits.create, { body: { name: 'H', frequency: 'daily', description } })
+        ).data.habit._id,
+        resources: (await call(resources.create, { body: { title: 'R', description } })).data
+          .resource._id,
+        assessments: (
+          await call(assessments.create, {
+            body: { skill: skill._id, confidenceLevel: 3, notes: description },
+          })
+        ).data.assessment._id,
+      };
+      const text = kind === 'assessments' ? 'notes' : 'description';
+      const { update } = { resources, skills, habits, assessments, projects }[kind];
+      const sent = (body: object) => person.send(update, { params: { id: ids[kind] }, body });
+      await call(projects.addGoal, { params, body: { description: 'One' } });
+      const counts = await readItem(keys.counts(person.user._id));
+      await writeItem({ ...keys.counts(person.user._id), ...counts, bytes: maxStoredBytes });
+      const more = { [text]: 'd'.repeat(1_999) };
+      refused(await sent(more));
+      if (kind === 'assessments') refused(await sent({ ...more, confidenceLevel: 1 }));
+      expect((await sent({ [text]: 'd' })).status).toBe(200);
+      const { goals } = (await call(projects.get, { params })).data;
+      const tick = { params: { id: params.id, goalId: goals[0]?._id ?? '' } };
+      expect((await person.send(projects.toggleGoal, { ...tick, body: {} })).status).toBe(200);
+    },
+  );
+
   test('of all kinds are counted exactly, however they change and go, at the same time too', async () => {
     const person = await registerPerson(cairn);
     const { call } = person;
@@ -219,6 +258,29 @@ describe('the bytes that a person keeps', () => {
     expect(unsound(await own())).toEqual([]);
     await call(skills.remove, { params: { id: skill._id } });
     expect((await call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
+  });
+
+  test('of one skill’s entries are bounded by themselves', async () => {
+    const person = await registerPerson(cairn);
+    const { call } = person;
+    const { skill } = (await call(skills.create, { body: { name: 'S', category: 'Other' } })).data;
+    const params = { id: skill._id };
+    const log = () => person.send(skills.logHours, { params, body: { hours: 1, notes: 'n' } });
+    expect((await log()).status).toBe(201);
+    const key = keys.skill(person.user._id, skill._id);
+    const one = Number((await readItem(key))?.loggedBytes);
+    const holding = async (loggedBytes: number) =>
+      writeItem({ ...(await readItem(key)), ...key, loggedBytes });
+    await holding(maxLogBytes - one + 1);
+    const before = await everything();
+    const answer = problemOf(await log());
+    expect(answer).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
+    expect(await everything()).toEqual(before);
+    await holding(maxLogBytes - one);
+    expect((await log()).status).toBe(201);
+    const [entry] = (await call(skills.activities, { params })).data.activities;
+    await call(skills.removeActivity, { params: { ...params, activityId: entry?._id ?? '' } });
+    expect((await log()).status).toBe(201);
   });
 
   test('of an item that was made before they were counted are counted with its next change', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '#shared/contract/fields.ts';
 import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
+import { logIsFull, maxLogBytes } from '#shared/contract/storage.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { withoutLog } from '#shared/rules/skillTime.ts';
@@ -16,6 +17,7 @@ import {
 import { readYearsOf, type YearItems, yearSteps, yearsStanding } from './activityYears.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
+import { sizeOf } from './itemSize.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
 import { parseEach, parseItem } from './parsing.ts';
@@ -120,15 +122,19 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
+  const bytes = sizeOf(put.Put.Item);
   const skillKey = keys.skill(userId, skillId);
   return contest(await readSums(userId, skillId, [date]), async (standing) => {
     const skill = parseSkill(standing.skill);
     const first = skill.recent.find((recent) => seedOf(recent) === seed);
     if (first) return { done: { skill, activity: await firstActivity(asked, first) } };
     const last = skill.lastActivityDate;
+    const loggedBytes = skill.loggedBytes + bytes;
+    if (loggedBytes > maxLogBytes) throw new Problem('limit', logIsFull);
     const changes = {
       loggedTime: skill.loggedTime + time,
       entries: skill.entries + 1,
+      loggedBytes,
       lastActivityDate: last === null || last < date ? date : last,
       revision: skill.revision + 1,
       ...(idempotency && { recent: [...skill.recent, id].slice(-remembered) }),
@@ -178,6 +184,7 @@ export const removeActivity = async (
     const changes = {
       ...withoutLog(skill, activity.time),
       entries: skill.entries - 1,
+      loggedBytes: Math.max(0, skill.loggedBytes - sizeOf(item)),
       lastActivityDate: await lastDayWithout(userId, skill, activity),
       revision: skill.revision + 1,
     };

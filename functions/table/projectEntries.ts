@@ -44,18 +44,22 @@ export const addEntry = (
   });
 };
 
-/** Ticks a goal, unticks it, or flips it when `completed` is undefined. */
+/** Ticks a goal, unticks it, or flips it when `completed` is undefined; a full account may tick too. */
 export const tickGoal = (
   write: ProjectWrite,
   goalId: string,
   completed: boolean | undefined,
 ): Promise<StoredProject> =>
-  reviseProject(write, ({ goals }) => {
-    const goal = goals.find(({ _id }) => _id === goalId);
-    const ticked = toggleGoal(goals, goalId, write.today, completed);
-    if (!goal || !ticked) throw notFound('goal');
-    return goal.completed === completed ? undefined : { goals: ticked };
-  });
+  reviseProject(
+    write,
+    ({ goals }) => {
+      const goal = goals.find(({ _id }) => _id === goalId);
+      const ticked = toggleGoal(goals, goalId, write.today, completed);
+      if (!goal || !ticked) throw notFound('goal');
+      return goal.completed === completed ? undefined : { goals: ticked };
+    },
+    true,
+  );
 
 export const removeEntry = (
   write: ProjectWrite,

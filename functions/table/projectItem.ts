@@ -86,17 +86,18 @@ export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type EntryList = (typeof entryLists)[number];
 
-/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
+/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals; `always` as in `reviseCounted`. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
+  always = false,
 ): Promise<StoredProject> => {
   const item = await reviseCounted(keys.project(userId, id), (item) => {
     const changes = revise(parseProject(item));
     if (!changes) return undefined;
     const { goals } = parseProject({ ...item, ...changes });
     const goalDays = goalDaysOf(goals);
-    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() } };
+    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() }, always };
   });
   return parseProject(item);
 };

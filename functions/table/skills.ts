@@ -42,6 +42,8 @@ const stored = z.object({
   loggedTime: z.int().min(0),
   /** How many activities there are. */
   entries: z.int().min(0),
+  /** What they take in the table; those of before this was counted are none. */
+  loggedBytes: z.int().min(0).default(0),
   lastActivityDate: day('lastActivityDate').nullable().default(null),
   /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
   revision: z.int(),

@@ -43,6 +43,11 @@ export const storageFull = () => new Problem('limit', storageIsFull);
 const countAfter = (was: number, size: number): number =>
   size > was || was - size > 2 * spare ? size + spare : was;
 
+export type CountedRevision = Revision & {
+  /** Written also where there is no room: it adds a few bytes, and those once. */
+  readonly always?: boolean;
+};
+
 /**
  * `reviseItem` of something that counts: the change is made to what was read, `version` says so. Every change of an
  * item's texts comes here, so none makes it larger than what is counted of it. `seen` is the item as it was read. Throws `limit` where it grows and the
@@ -50,7 +55,7 @@ const countAfter = (was: number, size: number): number =>
  */
 export const reviseCounted = async (
   key: Key,
-  revise: (item: Item) => Revision | undefined,
+  revise: (item: Item) => CountedRevision | undefined,
   seen?: Item,
 ): Promise<Item | undefined> =>
   contest(seen ?? (await getItem(key, true)), async (item) => {
@@ -68,7 +73,11 @@ export const reviseCounted = async (
   });
 
 /** A change with its count: the step that makes it, and the one on COUNTS, where that has to move. */
-export const countedChange = (key: Key, item: Item, { changes, expected }: Revision) => {
+export const countedChange = (
+  key: Key,
+  item: Item,
+  { changes, expected, always = false }: CountedRevision,
+) => {
   const { bytes, version } = counted.parse(item);
   const size = sizeOf({ ...item, ...changes });
   const after = countAfter(bytes, size);
@@ -78,7 +87,8 @@ export const countedChange = (key: Key, item: Item, { changes, expected }: Revis
     changes: written,
     expected: conditions,
     step: updateStep(key, written, conditions),
-    beside: after === bytes ? undefined : countStep(key, after - bytes, size > sizeOf(item)),
+    beside:
+      after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
   };
 };
 

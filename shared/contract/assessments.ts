@@ -136,6 +136,7 @@ export const assessments = defineRoutes({
     params: byId,
     body: assessmentBodies.patch,
     reply: oneAssessment,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

@@ -128,6 +128,7 @@ export const habits = defineRoutes({
     params: byId,
     body: habitBodies.patch,
     reply: oneHabit,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

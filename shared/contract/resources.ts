@@ -168,6 +168,7 @@ export const resources = defineRoutes({
     params: byId,
     body: resourceBodies.patch,
     reply: oneResource,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

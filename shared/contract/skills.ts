@@ -176,6 +176,7 @@ export const skills = defineRoutes({
     params: byId,
     body: skillBodies.patch,
     reply: oneSkill,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

@@ -9,6 +9,12 @@ export const maxStoredBytes = 8_000_000;
 /** Share of them from which a person is told. */
 const nearlyFull = 0.8;
 
+/** Bytes that the entries of one skill may take beside: so many are deleted with it in one call. */
+export const maxLogBytes = 8_000_000;
+
+export const logIsFull =
+  'This skill has no room for another entry. Undo entries that you no longer need, or go on with another skill.';
+
 export const storageSchema = z.object({
   usedBytes: z.int().min(0),
   maxBytes: z.int(),

@@ -51,7 +51,7 @@ const sizeOfWords = (item: Item): number => {
 };
 const uncounted = new Set([
   ...['past', 'recent', 'assessed', 'assessedVersion', 'revision', 'deleting'],
-  ...['initialTime', 'loggedTime', 'entries', 'lastActivityDate'],
+  ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
 /** Bytes that COUNTS says otherwise than the items do, and items larger than what is counted of them. */
@@ -80,7 +80,11 @@ const wrongHours = (items: readonly Item[]): string[] => {
     .filter(({ deleting }) => deleting === undefined)
     .flatMap((skill) => {
       const own = activities.filter((activity) => skillOf(activity) === idOf(skill));
-      const fits = skill.entries === own.length && skill.loggedTime === total(own, 'time');
+      const bytes = own.reduce((sum, one) => sum + sizeOf(one), 0);
+      const fits =
+        skill.entries === own.length &&
+        skill.loggedTime === total(own, 'time') &&
+        (skill.loggedBytes === undefined || skill.loggedBytes === bytes);
       return fits ? [] : [`${skill.sk} does not add up`];
     });
   const years = items.filter((item) => kindOf(item) === 'YEAR');
