@@ -154,7 +154,8 @@ describe('the bytes that a person keeps', () => {
   /** Somebody who has used all but so many bytes. */
   const nearlyFull = async (left: number) => {
     const person = await registerPerson(cairn);
-    const { data } = await person.call(projects.create, { body: { name: 'One' } });
+    const body = { name: 'One', description: 'd'.repeat(100) };
+    const { data } = await person.call(projects.create, { body });
     const counts = await readItem(keys.counts(person.user._id));
     await writeItem({ ...keys.counts(person.user._id), ...counts, bytes: maxStoredBytes - left });
     return { person, params: { id: data.project._id } };

@@ -9,6 +9,7 @@ import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.
 import type { Day } from '#shared/rules/days.ts';
 import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
 import { activityId, activitySeed } from '../table/activityIds.ts';
+import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
@@ -316,13 +317,14 @@ describe('log-hours', () => {
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           Key,
           UpdateExpression:
-            'SET #loggedTime = :loggedTime, #entries = :entries, #lastActivityDate = :lastActivityDate, #revision = :revision',
+            'SET #loggedTime = :loggedTime, #entries = :entries, #loggedBytes = :loggedBytes, #lastActivityDate = :lastActivityDate, #revision = :revision',
           ConditionExpression:
             'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)',
           ExpressionAttributeNames: expect.any(Object),
           ExpressionAttributeValues: {
             ':loggedTime': 687,
             ':entries': 2,
+            ':loggedBytes': sizeOf(steps()?.[0]?.Put?.Item),
             ':lastActivityDate': today,
             ':revision': 2,
             ':expected_revision': 1,
