@@ -19,6 +19,9 @@ afterAll(app.stop);
 
 const buildTime = 180_000;
 
+/** What a few bytes more can cost: units come in halves. */
+const halfUnit = 0.5;
+
 describe('what reading costs somebody with ten years of daily history', () => {
   let user: HeavyUser;
   let old: Awaited<ReturnType<typeof measureReads>>;
@@ -71,11 +74,11 @@ describe('what reading costs somebody with ten years of daily history', () => {
   });
 
   test.each(reads)(
-    '$key: at most 1.3 times the units of one year, 1.1 times the bytes',
+    '$key: at most 1.3 times the units of one year and half a unit, 1.1 times the bytes',
     ({ key }) => {
       const [ten, one] = [of(key), young[key]];
       expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.1);
-      expect(ten.reads).toBeLessThanOrEqual((one?.reads ?? 0) * 1.3);
+      expect(ten.reads).toBeLessThanOrEqual((one?.reads ?? 0) * 1.3 + halfUnit);
       expect(ten.writes).toBe(0);
     },
   );

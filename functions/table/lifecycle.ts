@@ -17,7 +17,7 @@ const rememberedFor = 24 * 60 * 60;
 const remembered = z.object({ fingerprint: z.string(), itemId: z.string() });
 
 /** Bytes that a new item is counted with beyond its own: its count, and the days that a status brings later. */
-const spareAtFirst = 100;
+const spareAtFirst = 128;
 
 export type Creation = {
   readonly userId: string;
