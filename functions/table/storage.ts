@@ -11,11 +11,11 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * What a person keeps is bounded in bytes. An item says under `bytes` what is counted of it, and COUNTS the sum, which
- * is written in the same transactions. An item is counted with little more than its size when it is made. A change that outgrows what
- * is counted counts it anew with some bytes to spare, so most changes are one write still; and one that leaves twice
- * as many to spare gives them back. What others than its owner's words add to an item is not counted: days of a
- * habit, a skill's sums. An item of before there was a count counts as none until it is changed.
+ * What a person keeps is bounded in bytes. An item says under `bytes` what is counted of it, and COUNTS the
+ * sum, which is written in the same transactions. A new item is counted with little more than its size. A
+ * change that outgrows what is counted counts it anew with some bytes to spare, so most changes are one write
+ * still; one that leaves twice as many to spare gives them back. What ticks and logs add to an item is not
+ * counted: days of a habit, sums of a skill. An item from before the count counts as none until it is changed.
  */
 const spare = 1_024;
 
@@ -49,9 +49,9 @@ export type CountedRevision = Revision & {
 };
 
 /**
- * `reviseItem` of something that counts: the change is made to what was read, `version` says so. Every change of an
- * item's texts comes here, so none makes it larger than what is counted of it. `seen` is the item as it was read. Throws `limit` where it grows and the
- * person's account has no room.
+ * `reviseItem` of something that counts: the change is made to what was read, `version` says so. Every change
+ * of an item's texts comes here, so none makes it larger than what is counted of it. `seen` is the item, where
+ * somebody read it already. Throws `limit` where it grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,

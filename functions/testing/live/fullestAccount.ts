@@ -38,7 +38,7 @@ const entries = (count: number, characters: number) =>
 export const mostOfAll: Filling = {
   skill: { name: 'A skill', category: 'Other', description: words(500) },
   habit: { name: 'A habit', frequency: 'daily', description: words(500) },
-  resource: { title: 'A resource', notes: words(500), tags: ['later'] },
+  resource: { title: 'A resource', notes: words(420), tags: ['later'] },
   project: { name: 'A project', description: words(500), goals: entries(5, 60) },
   assessment: { confidenceLevel: 3, notes: words(160) },
   counts: {
