@@ -19,6 +19,9 @@ afterAll(app.stop);
 
 const buildTime = 180_000;
 
+/** What a few bytes more can cost: units come in halves. */
+const halfUnit = 0.5;
+
 describe('what reading costs somebody with ten years of daily history', () => {
   let user: HeavyUser;
   let old: Awaited<ReturnType<typeof measureReads>>;
@@ -52,11 +55,11 @@ describe('what reading costs somebody with ten years of daily history', () => {
     expect(data.totalHours).toBe(heavy.activities / 2);
   });
 
-  test('the dashboard: at most 25 read units in one round of six Queries', () => {
+  test('the dashboard: at most 27 read units in one round of seven Queries', () => {
     const { calls, reads: units } = of('GET /api/analytics/dashboard');
-    expect(calls).toEqual({ Query: 6 });
+    expect(calls).toEqual({ Query: 7 });
     expect(units).toBeGreaterThan(0);
-    expect(units).toBeLessThanOrEqual(25);
+    expect(units).toBeLessThanOrEqual(27);
   });
 
   test.each([
@@ -71,11 +74,11 @@ describe('what reading costs somebody with ten years of daily history', () => {
   });
 
   test.each(reads)(
-    '$key: at most 1.3 times the units of one year, 1.1 times the bytes',
+    '$key: at most 1.3 times the units of one year and half a unit, 1.1 times the bytes',
     ({ key }) => {
       const [ten, one] = [of(key), young[key]];
       expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.1);
-      expect(ten.reads).toBeLessThanOrEqual((one?.reads ?? 0) * 1.3);
+      expect(ten.reads).toBeLessThanOrEqual((one?.reads ?? 0) * 1.3 + halfUnit);
       expect(ten.writes).toBe(0);
     },
   );
@@ -94,11 +97,11 @@ describe('what reading costs somebody with ten years of daily history', () => {
     expect(writes).toBeLessThanOrEqual(6);
   });
 
-  test('the dashboard of a streak of ten years: at most 25 read units in one round of six Queries', async () => {
+  test('the dashboard of a streak of ten years: at most 27 read units in one round of seven Queries', async () => {
     const { calls, reads: units, body } = await measureRestless(app, user);
     expect(body).toMatchObject({ data: { motivationalStats: { currentStreak: heavy.days } } });
-    expect(calls).toEqual({ Query: 6 });
+    expect(calls).toEqual({ Query: 7 });
     expect(units).toBeGreaterThan(0);
-    expect(units).toBeLessThanOrEqual(25);
+    expect(units).toBeLessThanOrEqual(27);
   });
 });

@@ -51,12 +51,12 @@ describe('what habits with ten years of daily history cost', () => {
     });
   });
 
-  test('a list of 30: at most 1.3 times the units of one year', async () => {
+  test('a list of 30: at most 1.3 times the units of one year and half a unit', async () => {
     const { cost: ten } = await measureList(app, ada.person);
     const { person } = await personWithHistory(app, oneYear);
     const { cost: one } = await measureList(app, person);
     expect(one.reads).toBeGreaterThan(0);
-    expect(ten.reads).toBeLessThanOrEqual(one.reads * 1.3);
+    expect(ten.reads).toBeLessThanOrEqual(one.reads * 1.3 + 0.5);
   });
 
   describe('a tick: at most 1 read unit and 2 write units', () => {

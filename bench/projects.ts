@@ -53,6 +53,7 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
     tick: () => tick(goalIds[0]),
     'tick again': () => tick(goalIds[0]),
     'add a goal': () => person.call(projects.addGoal, { params, body: goal }, headers),
+    'add another': () => person.call(projects.addGoal, { params, body: goal }),
     '10 ticks at once': () => Promise.all(goalIds.slice(1, 11).map(tick)),
     create: () => person.call(projects.create, { body: plain }, headers),
     delete: () => person.call(projects.remove, { params }),

@@ -2,12 +2,20 @@ import './quiet.ts';
 import { benchAnalytics } from './analytics.ts';
 import { startBenchApp } from './app.ts';
 import { benchHabits } from './habits.ts';
+import { benchLongAnswers } from './longAnswers.ts';
 import { benchProjects } from './projects.ts';
 import { benchResources } from './resources.ts';
 import { benchSkills } from './skills.ts';
 
 /** One entry an area. */
-const areas = [benchHabits, benchSkills, benchResources, benchProjects, benchAnalytics];
+const areas = [
+  benchHabits,
+  benchSkills,
+  benchResources,
+  benchProjects,
+  benchAnalytics,
+  benchLongAnswers,
+];
 
 const app = await startBenchApp();
 try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sizeOf } from '#functions/testing/itemSize.ts';
+import { sizeOf } from '#functions/table/itemSize.ts';
 import { everything } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { noonZone } from '#functions/testing/live/people.ts';

@@ -9,6 +9,7 @@ import { habits } from '#shared/contract/habits.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { type NewResource, resources } from '#shared/contract/resources.ts';
 import { type NewSkill, skills } from '#shared/contract/skills.ts';
+import { maxStoredBytes } from '#shared/contract/storage.ts';
 import {
   addDays,
   type Day,
@@ -101,6 +102,7 @@ export const analyticsSuite = (target: Target): void => {
             completedGoals: 0,
             skillsCompleted: 0,
           },
+          storage: { usedBytes: 0, maxBytes: maxStoredBytes },
         });
       });
 

@@ -3,9 +3,9 @@ import type { DashboardFacts } from '#shared/rules/dashboard.ts';
 import { type Day, FIRST_YEAR, monthOf, yearOf } from '#shared/rules/days.ts';
 import { readActivity } from '../table/activityYears.ts';
 import { listHabitsWithAllDays } from '../table/habits.ts';
-import { listProjects } from '../table/projects.ts';
-import { listResources } from '../table/resources.ts';
-import { listSkills } from '../table/skills.ts';
+import { listProjectFacts } from '../table/projects.ts';
+import { listResourceFacts } from '../table/resources.ts';
+import { listSkillFacts } from '../table/skills.ts';
 
 /**
  * All that the dashboard counts, in one round of parallel Queries. The activities are those of all
@@ -14,9 +14,9 @@ import { listSkills } from '../table/skills.ts';
 export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
   const [habits, skills, resources, projects, activity] = await Promise.all([
     listHabitsWithAllDays(userId),
-    listSkills(userId),
-    listResources(userId),
-    listProjects(userId),
+    listSkillFacts(userId),
+    listResourceFacts(userId),
+    listProjectFacts(userId),
     readActivity(userId, FIRST_YEAR, yearOf(today)),
   ]);
   return {

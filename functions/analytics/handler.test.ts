@@ -71,9 +71,10 @@ describe('dashboard', () => {
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
     ['YEAR#1970', 'YEAR#2026'],
+    ['COUNTS', 'COUNTS'],
   ];
 
-  test('is one round of six queries, all on their way before the first is answered', async () => {
+  test('is one round of seven queries, all on their way before the first is answered', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

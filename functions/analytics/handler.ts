@@ -1,24 +1,28 @@
 import { analytics } from '#shared/contract/analytics.ts';
+import { maxStoredBytes } from '#shared/contract/storage.ts';
 import { heatmap } from '#shared/rules/activities.ts';
 import { dashboard } from '#shared/rules/dashboard.ts';
 import { addDays, yearOf } from '#shared/rules/days.ts';
 import { deriveSkill } from '#shared/rules/skills.ts';
 import { serve } from '../http/serve.ts';
 import { readActivity } from '../table/activityYears.ts';
-import { listSkills } from '../table/skills.ts';
+import { listSkillFacts } from '../table/skills.ts';
+import { readUsedBytes } from '../table/storage.ts';
 import { readFacts } from './facts.ts';
 
 export const handler = serve(analytics, {
-  dashboard: async ({ userId, today }) => ({
-    data: dashboard(await readFacts(userId, today), today),
-  }),
+  dashboard: async ({ userId, today }) => {
+    const [facts, usedBytes] = await Promise.all([readFacts(userId, today), readUsedBytes(userId)]);
+    const storage = { usedBytes, maxBytes: maxStoredBytes };
+    return { data: { ...dashboard(facts, today), storage } };
+  },
   skillHeatmap: async ({ userId, query, today }) => {
     const oldest = addDays(today, 1 - query.days);
     const { counts } = await readActivity(userId, yearOf(oldest), yearOf(today));
     return { data: heatmap(counts, query.days, today) };
   },
   neglectedSkills: async ({ userId, query, today }) => {
-    const skills = await listSkills(userId);
+    const skills = await listSkillFacts(userId);
     const neglectedSkills = skills.flatMap((skill) => {
       const { isNeglected, daysSinceLastActivity } = deriveSkill(skill, today, query.days);
       const { _id: id, name, category } = skill;

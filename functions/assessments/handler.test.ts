@@ -13,6 +13,7 @@ import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { refusedAt } from '../testing/faults.ts';
 import { logLines } from '../testing/logs.ts';
 import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { roomy } from '../testing/roomyItem.ts';
 import { skillItem } from '../testing/skillItem.ts';
 import {
   freshTable,
@@ -31,16 +32,17 @@ const skillId = '01JY0000000000000000000000';
 const Key = { pk, sk: `ASSESSMENT#${id}` };
 const skillKey = { pk, sk: `SKILL#${skillId}` };
 
-const stored = (fields: Record<string, unknown> = {}) => ({
-  ...Key,
-  _id: id,
-  skillId,
-  confidenceLevel: 4,
-  assessmentDate: '2026-03-01',
-  createdAt: earlier,
-  updatedAt: earlier,
-  ...fields,
-});
+const stored = (fields: Record<string, unknown> = {}) =>
+  roomy({
+    ...Key,
+    _id: id,
+    skillId,
+    confidenceLevel: 4,
+    assessmentDate: '2026-03-01',
+    createdAt: earlier,
+    updatedAt: earlier,
+    ...fields,
+  });
 const other = stored({ sk: `ASSESSMENT#${otherId}`, _id: otherId, assessmentDate: '2026-02-01' });
 
 const isNewest = { assessed: { id, madeOn: '2026-03-01', confidence: 4 }, assessedVersion: 7 };
@@ -113,7 +115,7 @@ describe('reading', () => {
   });
 
   test('the list is whole, derived and newest first', async () => {
-    holding(skill(), stored({ nextReviewDate: today, notes: 'n' }), {
+    holding(skill(isNewest), stored({ nextReviewDate: today, notes: 'n' }), {
       ...other,
       nextReviewDate: '2026-02-02',
     });
@@ -195,6 +197,7 @@ describe('create', () => {
             assessmentDate: today,
             createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
+            bytes: expect.any(Number),
           },
         }),
       },
@@ -215,8 +218,8 @@ describe('create', () => {
       {
         Update: expect.objectContaining({
           Key: { pk, sk: 'COUNTS' },
-          ExpressionAttributeNames: { '#counter': 'assessments' },
-          ExpressionAttributeValues: { ':one': 1, ':max': maxAssessments },
+          ExpressionAttributeNames: { '#counter': 'assessments', '#bytes': 'bytes' },
+          ExpressionAttributeValues: expect.objectContaining({ ':one': 1, ':max': maxAssessments }),
         }),
       },
     ]);
@@ -322,8 +325,9 @@ describe('update', () => {
     });
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
       Key,
-      UpdateExpression: 'SET #notes = :notes, #updatedAt = :updatedAt REMOVE #blockers',
-      ConditionExpression: 'attribute_exists(pk)',
+      UpdateExpression:
+        'SET #notes = :notes, #updatedAt = :updatedAt, #version = :version REMOVE #blockers',
+      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
     });
     expect(transactions()).toEqual([]);
   });
@@ -334,7 +338,12 @@ describe('update', () => {
     expect((await patch({ confidenceLevel: 2 })).status).toBe(200);
     expect(transactions()).toEqual([
       [
-        { Update: expect.objectContaining({ Key, ConditionExpression: 'attribute_exists(pk)' }) },
+        {
+          Update: expect.objectContaining({
+            Key,
+            ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+          }),
+        },
         {
           Update: expect.objectContaining({
             Key: skillKey,
@@ -385,11 +394,19 @@ describe('remove', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
     expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
       ConsistentRead: true,
-      ...ofKind('ASSESSMENT'),
+      FilterExpression: 'contains(#having, :having)',
+      ExpressionAttributeValues: {
+        ...ofKind('ASSESSMENT').ExpressionAttributeValues,
+        ':having': skillId,
+      },
     });
     expect(transactions()[0]).toEqual([
-      { Delete: expect.objectContaining({ Key, ConditionExpression: 'attribute_exists(pk)' }) },
-      { Update: expect.objectContaining({ ExpressionAttributeValues: { ':less': -1 } }) },
+      { Delete: expect.objectContaining({ Key, ConditionExpression: '#bytes = :bytes' }) },
+      {
+        Update: expect.objectContaining({
+          ExpressionAttributeValues: { ':less': -1, ':bytes': -stored().bytes },
+        }),
+      },
       {
         Update: expect.objectContaining({
           Key: skillKey,

@@ -13,6 +13,7 @@ import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { cancelled, conditionFailed, type Reason, tableFault } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { roomy } from '../testing/roomyItem.ts';
 import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
@@ -213,6 +214,7 @@ describe('create', () => {
             createdDay: today,
             createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
+            bytes: expect.any(Number),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
@@ -221,10 +223,11 @@ describe('create', () => {
         Update: expect.objectContaining({
           TableName,
           Key: { pk, sk: 'COUNTS' },
-          UpdateExpression: 'ADD #counter :one',
-          ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :max',
-          ExpressionAttributeNames: { '#counter': 'habits' },
-          ExpressionAttributeValues: { ':one': 1, ':max': maxHabits },
+          UpdateExpression: 'ADD #counter :one, #bytes :bytes',
+          ConditionExpression:
+            '(attribute_not_exists(#counter) OR #counter < :max) AND (attribute_not_exists(#bytes) OR #bytes <= :room)',
+          ExpressionAttributeNames: { '#counter': 'habits', '#bytes': 'bytes' },
+          ExpressionAttributeValues: expect.objectContaining({ ':one': 1, ':max': maxHabits }),
         }),
       },
     ]);
@@ -378,21 +381,27 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  const changed = (attributes: Record<string, unknown> = {}) =>
+  const changed = (attributes: Record<string, unknown> = {}) => {
+    table.on(GetCommand).resolves({ Item: roomy(stored()) });
     table.on(UpdateCommand).resolves({ Attributes: stored(attributes) });
+  };
 
   test('writes the sent fields alone', async () => {
     changed({ name: 'Run' });
     const answer = await patch({ name: ' Run ' });
     expect(answer).toMatchObject({ status: 200, body: { data: { habit: { name: 'Run' } } } });
-    expect(table.calls()).toHaveLength(1);
+    expect(table.calls()).toHaveLength(2);
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
       TableName,
       Key,
-      UpdateExpression: 'SET #name = :name, #updatedAt = :updatedAt',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#name': 'name', '#updatedAt': 'updatedAt' },
-      ExpressionAttributeValues: { ':name': 'Run', ':updatedAt': now.toISOString() },
+      UpdateExpression: 'SET #name = :name, #updatedAt = :updatedAt, #version = :version',
+      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ExpressionAttributeValues: {
+        ':name': 'Run',
+        ':updatedAt': now.toISOString(),
+        ':version': 5,
+        ':expected_version': 4,
+      },
     });
   });
 
@@ -405,8 +414,7 @@ describe('update', () => {
     });
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
       UpdateExpression:
-        'SET #color = :color, #updatedAt = :updatedAt REMOVE #description, #reminderTime',
-      ExpressionAttributeValues: { ':color': '#ffffff', ':updatedAt': now.toISOString() },
+        'SET #color = :color, #updatedAt = :updatedAt, #version = :version REMOVE #description, #reminderTime',
     });
   });
 
@@ -422,6 +430,9 @@ describe('update', () => {
   });
 
   test('nothing there is 404, and makes nothing', async () => {
+    table.on(GetCommand).resolves({});
+    expect(await patch({ name: 'Run' })).toMatchObject(notFound);
+    changed();
     table.on(UpdateCommand).rejects(conditionFailed());
     expect(await patch({ name: 'Run' })).toMatchObject(notFound);
   });
@@ -429,25 +440,28 @@ describe('update', () => {
 
 describe('remove', () => {
   test('deletes the habit, its count and its settled years, all or none', async () => {
+    const item = roomy(stored());
+    table.on(GetCommand).resolves({ Item: item });
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
-    expect(table.calls()).toHaveLength(1);
+    expect(table.calls()).toHaveLength(2);
     expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
       TransactItems: [
         {
           Delete: expect.objectContaining({
             TableName,
             Key,
-            ConditionExpression: 'attribute_exists(pk)',
+            ConditionExpression: '#bytes = :bytes',
+            ExpressionAttributeValues: { ':bytes': item.bytes },
           }),
         },
         {
           Update: expect.objectContaining({
             TableName,
             Key: { pk, sk: 'COUNTS' },
-            UpdateExpression: 'ADD #counter :less',
-            ExpressionAttributeNames: { '#counter': 'habits' },
-            ExpressionAttributeValues: { ':less': -1 },
+            UpdateExpression: 'ADD #counter :less, #bytes :bytes',
+            ExpressionAttributeNames: { '#counter': 'habits', '#bytes': 'bytes' },
+            ExpressionAttributeValues: { ':less': -1, ':bytes': -item.bytes },
           }),
         },
         { Delete: expect.objectContaining({ TableName, Key: settledKey }) },
@@ -456,6 +470,9 @@ describe('remove', () => {
   });
 
   test('nothing there is 404', async () => {
+    table.on(GetCommand).resolves({});
+    expect(await remove()).toMatchObject(notFound);
+    table.on(GetCommand).resolves({ Item: stored() });
     table.on(TransactWriteCommand).rejects(cancelled({ code: 'ConditionalCheckFailed' }, null));
     expect(await remove()).toMatchObject(notFound);
   });

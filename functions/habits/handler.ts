@@ -4,15 +4,16 @@ import { type Day, yearOf } from '#shared/rules/days.ts';
 import { lastYearToSettle } from '#shared/rules/habitPast.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
+import { takePage } from '../http/takePage.ts';
 import { setHabitDay } from '../table/habitDays.ts';
 import {
   createHabit,
   deleteHabit,
   getHabit,
-  listHabits,
-  listHabitsWithAllDays,
   type StoredHabit,
   updateHabit,
+  walkHabits,
+  walkHabitsWithAllDays,
   withAllDays,
 } from '../table/habits.ts';
 import { type Asked, viewHabit, type Window, windowOf } from './view.ts';
@@ -31,9 +32,11 @@ const answerWith = async (userId: string, habit: StoredHabit, asked: Asked, toda
 export const handler = serve(habits, {
   list: async ({ userId, query, today }) => {
     const window = windowOf(query, today);
-    const list = isLongAgo(window, today) ? listHabitsWithAllDays : listHabits;
-    const all = await list(userId);
-    return { data: { habits: all.map((habit) => viewHabit(habit, today, window)) } };
+    const walk = isLongAgo(window, today) ? walkHabitsWithAllDays : walkHabits;
+    const { shown: habits, ...more } = await takePage(walk(userId, query.cursor), (habit) =>
+      viewHabit(habit, today, window),
+    );
+    return { data: { habits, ...more } };
   },
   create: async ({ userId, body, today, now, idempotency }) => {
     const habit = await createHabit({

@@ -6,6 +6,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxEntries, maxProjects, projectSchema } from '#shared/contract/projects.ts';
+import { maxStoredBytes } from '#shared/contract/storage.ts';
+import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { repeatable, resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';
@@ -14,6 +16,7 @@ import { conditionFailed } from '../testing/faults.ts';
 import type { Request } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { roomy } from '../testing/roomyItem.ts';
 import { skillItem } from '../testing/skillItem.ts';
 import { freshTable, id, pk, queryOf, steps, TableName, table, written } from '../testing/table.ts';
 import { handler } from './handler.ts';
@@ -32,16 +35,18 @@ const goal = (n: number, completedAt: string | null = null) => ({
 const entry = (n: number) => ({ _id: entryId(n), description: `Entry ${n}` });
 
 /** A project's item as the table holds it. */
-const stored = (fields: Record<string, unknown> = {}) => ({
-  ...Key,
-  _id: id,
-  name: 'Birdhouse',
-  status: 'Planning',
-  progress: 0,
-  createdAt: earlier,
-  updatedAt: earlier,
-  ...fields,
-});
+const stored = (fields: Record<string, unknown> = {}) =>
+  roomy({
+    ...Key,
+    _id: id,
+    name: 'Birdhouse',
+    status: 'Planning',
+    progress: 0,
+    goalDays: '',
+    createdAt: earlier,
+    updatedAt: earlier,
+    ...fields,
+  });
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/projects');
 const params = { id };
@@ -132,8 +137,8 @@ describe('reading', () => {
   test('statistics read the projects alone', async () => {
     queryOf('PROJECT').resolves({
       Items: [
-        stored({ goals: [goal(1, today), goal(2)] }),
-        stored({ status: 'Completed', progress: 100, goals: [goal(3, today)] }),
+        stored({ goalDays: `${today} -` }),
+        stored({ status: 'Completed', progress: 100, goalDays: today }),
       ],
     });
     expect((await stats()).body.data).toEqual({
@@ -203,17 +208,25 @@ describe('create', () => {
         { _id: anId, description: 'Done', completed: true, completedAt: today },
       ],
       challenges: [{ _id: anId, description: 'Owls' }],
+      goalDays: `- ${today}`,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
+      bytes: expect.any(Number),
     });
+    expect(put()?.bytes).toBeGreaterThan(sizeOf(put()));
     expect(new Set(put()?.goals.map((one: { _id: string }) => one._id)).size).toBe(2);
     expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
       TransactItems: [
         expect.anything(),
         {
           Update: expect.objectContaining({
-            ExpressionAttributeNames: { '#counter': 'projects' },
-            ExpressionAttributeValues: { ':one': 1, ':max': maxProjects },
+            ExpressionAttributeNames: { '#counter': 'projects', '#bytes': 'bytes' },
+            ExpressionAttributeValues: {
+              ':one': 1,
+              ':max': maxProjects,
+              ':bytes': put()?.bytes,
+              ':room': maxStoredBytes - Number(put()?.bytes),
+            },
           }),
         },
       ],
@@ -253,9 +266,16 @@ describe('update', () => {
     expect(written()).toMatchObject({
       TableName,
       Key,
-      UpdateExpression: 'SET #name = :name, #updatedAt = :updatedAt REMOVE #demoUrl',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':name': 'Nest', ':updatedAt': now.toISOString() },
+      UpdateExpression:
+        'SET #name = :name, #goalDays = :goalDays, #updatedAt = :updatedAt, #version = :version REMOVE #demoUrl',
+      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ExpressionAttributeValues: {
+        ':name': 'Nest',
+        ':goalDays': '-',
+        ':updatedAt': now.toISOString(),
+        ':version': 5,
+        ':expected_version': 4,
+      },
     });
   });
 
@@ -281,7 +301,7 @@ describe('update', () => {
     holding({ status: 'Completed', progress: 100, completionDate: '2026-02-01' });
     await patch({ status: 'On Hold' });
     expect(written()?.UpdateExpression).toMatch(/REMOVE .*#completionDate/);
-    expect(values()).toMatchObject({ ':progress': 100, ':expected_completionDate': '2026-02-01' });
+    expect(values()).toMatchObject({ ':progress': 100, ':expected_version': 4 });
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
@@ -318,8 +338,7 @@ describe('update', () => {
         goal(1, '2026-02-01'),
       ],
       ':challenges': [entry(4)],
-      ':expected_goals': goals,
-      ':expected_challenges': [entry(4)],
+      ':goalDays': '2026-02-02 - - 2026-02-01',
     });
   });
 
@@ -359,15 +378,15 @@ describe.each(lists)('%s', (path, idName, field, word) => {
     };
     expect(values()[`:${field}`]).toEqual([...entries, added]);
     expect(written()).toMatchObject({
-      UpdateExpression: `SET #${field} = :${field}, #updatedAt = :updatedAt`,
-      ConditionExpression: `attribute_exists(pk) AND #${field} = :expected_${field}`,
+      UpdateExpression: `SET #${field} = :${field}, #goalDays = :goalDays, #updatedAt = :updatedAt, #version = :version`,
+      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
     });
   });
 
   test('the first one too', async () => {
     holding();
     expect(await add(path, 'First')).toMatchObject({ status: 201 });
-    expect(written()?.ConditionExpression).toContain(`attribute_not_exists(#${field})`);
+    expect(values()[`:${field}`]).toMatchObject([{ description: 'First' }]);
   });
 
   test('one that another device added meanwhile stays', async () => {
@@ -462,7 +481,7 @@ describe('a goal', () => {
     await tick(1, { body: { completed: true } });
     expect(values()).toMatchObject({
       ':goals': [goal(1, today), goal(2, today)],
-      ':expected_goals': [goal(1), goal(2, today)],
+      ':goalDays': `${today} ${today}`,
     });
   });
 
@@ -489,6 +508,7 @@ describe('a goal', () => {
 
 test('more text than an item of the table takes is refused by a limit of its own', async () => {
   const long = '語'.repeat(500);
+  table.on(TransactWriteCommand).resolves({});
   const entries = Array.from({ length: maxEntries }, (_, n) => ({
     ...entry(n),
     description: long,
@@ -503,7 +523,7 @@ test('more text than an item of the table takes is refused by a limit of its own
   expect(await removeEntry('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
 });
 
-removedWithItsCount('project', Key, remove);
+removedWithItsCount('project', stored(), remove);
 
 busyWhenThrottled({
   list,

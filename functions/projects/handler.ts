@@ -2,14 +2,16 @@ import { ulid } from 'ulid';
 import { projects } from '#shared/contract/projects.ts';
 import { projectStats } from '#shared/rules/projectStats.ts';
 import { serve } from '../http/serve.ts';
+import { takePage } from '../http/takePage.ts';
 import { addEntry, removeEntry, tickGoal } from '../table/projectEntries.ts';
 import type { EntryList, ProjectWrite, StoredProject } from '../table/projectItem.ts';
 import {
   createProject,
   deleteProject,
   getProject,
-  listProjects,
+  listProjectFacts,
   updateProject,
+  walkProjects,
 } from '../table/projects.ts';
 import { requireSkills, type SkillsById, skillsById } from '../table/skillTags.ts';
 import { viewProject } from './view.ts';
@@ -40,11 +42,17 @@ const removing = async (write: ProjectWrite, list: EntryList, entryId: string) =
 };
 
 export const handler = serve(projects, {
-  list: async ({ userId, today }) => {
-    const [all, skills] = await Promise.all([listProjects(userId), skillsById(userId)]);
-    return { data: { projects: all.map((project) => viewProject(project, skills, today)) } };
+  list: async ({ userId, query, today }) => {
+    const read = skillsById(userId);
+    const [{ shown: projects, ...more }] = await Promise.all([
+      takePage(walkProjects(userId, query.cursor), async (project) =>
+        viewProject(project, await read, today),
+      ),
+      read,
+    ]);
+    return { data: { projects, ...more } };
   },
-  stats: async ({ userId }) => ({ data: projectStats(await listProjects(userId)) }),
+  stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
   create: async ({ userId, body, today, now, idempotency }) => {
     const { relatedSkills } = body;
     const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;

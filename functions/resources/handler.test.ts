@@ -13,6 +13,7 @@ import { busyWhenThrottled } from '../testing/everyRoute.ts';
 import { conditionFailed } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
+import { roomy } from '../testing/roomyItem.ts';
 import { skillItem } from '../testing/skillItem.ts';
 import { freshTable, id, pk, queryOf, steps, TableName, table, written } from '../testing/table.ts';
 import { handler } from './handler.ts';
@@ -22,16 +23,17 @@ const chess = '01JZ0000000000000000000002';
 const Key = { pk, sk: `RESOURCE#${id}` };
 
 /** A resource's item as the table holds it. */
-const stored = (fields: Record<string, unknown> = {}) => ({
-  ...Key,
-  _id: id,
-  title: 'The Book',
-  status: 'Not Started',
-  progress: 0,
-  createdAt: earlier,
-  updatedAt: earlier,
-  ...fields,
-});
+const stored = (fields: Record<string, unknown> = {}) =>
+  roomy({
+    ...Key,
+    _id: id,
+    title: 'The Book',
+    status: 'Not Started',
+    progress: 0,
+    createdAt: earlier,
+    updatedAt: earlier,
+    ...fields,
+  });
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/resources');
 const targets = (headers: Record<string, string> = {}) =>
@@ -198,6 +200,7 @@ describe('create', () => {
       relatedSkills: [rust],
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
+      bytes: expect.any(Number),
     });
     expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
       TransactItems: [
@@ -205,8 +208,8 @@ describe('create', () => {
         {
           Update: expect.objectContaining({
             Key: { pk, sk: 'COUNTS' },
-            ExpressionAttributeNames: { '#counter': 'resources' },
-            ExpressionAttributeValues: { ':one': 1, ':max': maxResources },
+            ExpressionAttributeNames: { '#counter': 'resources', '#bytes': 'bytes' },
+            ExpressionAttributeValues: expect.objectContaining({ ':one': 1, ':max': maxResources }),
           }),
         },
       ],
@@ -268,9 +271,15 @@ describe('update', () => {
     expect(written()).toMatchObject({
       TableName,
       Key,
-      UpdateExpression: 'SET #title = :title, #updatedAt = :updatedAt REMOVE #url',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':title': 'Another', ':updatedAt': now.toISOString() },
+      UpdateExpression:
+        'SET #title = :title, #updatedAt = :updatedAt, #version = :version REMOVE #url',
+      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ExpressionAttributeValues: {
+        ':title': 'Another',
+        ':updatedAt': now.toISOString(),
+        ':version': 5,
+        ':expected_version': 4,
+      },
     });
   });
 
@@ -318,10 +327,7 @@ describe('update', () => {
     await patch({ status: 'Completed' });
     expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
     expect(written()).toMatchObject({
-      ConditionExpression:
-        'attribute_exists(pk) AND #status = :expected_status AND #progress = :expected_progress' +
-        ' AND #startDate = :expected_startDate AND attribute_not_exists(#completionDate)',
-      ExpressionAttributeValues: { ':startDate': '2026-03-02', ':expected_progress': 9 },
+      ExpressionAttributeValues: { ':startDate': '2026-03-02', ':expected_version': 4 },
     });
   });
 
@@ -355,7 +361,7 @@ describe('update', () => {
   });
 });
 
-removedWithItsCount('resource', Key, remove);
+removedWithItsCount('resource', stored(), remove);
 
 busyWhenThrottled({
   list,

@@ -3,14 +3,16 @@ import { resources } from '#shared/contract/resources.ts';
 import { resourceStats } from '#shared/rules/resources.ts';
 import { resourceTargets } from '#shared/rules/resourceTargets.ts';
 import { serve } from '../http/serve.ts';
+import { takePage } from '../http/takePage.ts';
 import {
   createResource,
   deleteResource,
   getResource,
-  listResources,
+  listResourceFacts,
   type ResourceWrite,
   type StoredResource,
   updateResource,
+  walkResources,
 } from '../table/resources.ts';
 import { requireSkills, type SkillsById, skillsById } from '../table/skillTags.ts';
 import { resourceFacts, viewResource } from './view.ts';
@@ -26,15 +28,21 @@ const answer = async (
 };
 
 export const handler = serve(resources, {
-  list: async ({ userId }) => {
-    const [all, skills] = await Promise.all([listResources(userId), skillsById(userId)]);
-    return { data: { resources: all.map((resource) => viewResource(resource, skills)) } };
+  list: async ({ userId, query }) => {
+    const read = skillsById(userId);
+    const [{ shown: resources, ...more }] = await Promise.all([
+      takePage(walkResources(userId, query.cursor), async (resource) =>
+        viewResource(resource, await read),
+      ),
+      read,
+    ]);
+    return { data: { resources, ...more } };
   },
   stats: async ({ userId }) => ({
-    data: resourceStats((await listResources(userId)).map(resourceFacts)),
+    data: resourceStats((await listResourceFacts(userId)).map(resourceFacts)),
   }),
   targets: async ({ userId, today }) => ({
-    data: { targets: resourceTargets((await listResources(userId)).map(resourceFacts), today) },
+    data: { targets: resourceTargets((await listResourceFacts(userId)).map(resourceFacts), today) },
   }),
   create: async ({ userId, body, today, now, idempotency }) => {
     const { relatedSkills } = body;

@@ -296,7 +296,7 @@ export const resourcesSuite = (target: Target): void => {
       expect(await count(person)).toBe(maxResources);
     });
 
-    test('a list longer than a page of the table is read whole', async () => {
+    test('a list longer than a page of the table is read whole, page by page', async () => {
       const person = await registerPerson(target, zone);
       const description = '語'.repeat(limits.description);
       const notes = '語'.repeat(limits.notes);
@@ -306,8 +306,15 @@ export const resourcesSuite = (target: Target): void => {
       for (const id of ids) {
         await writeItem({ ...item, ...keys.resource(person.user._id, id), _id: id });
       }
-      const { data } = await person.call(resources.list, {});
-      expect(data.resources.map(({ _id }) => _id)).toEqual([made._id, ...ids].sort());
+      const listed: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = cursor === undefined ? {} : { cursor };
+        const { data } = await person.call(resources.list, { query });
+        listed.push(...data.resources.map(({ _id }) => _id));
+        cursor = data.next;
+      } while (cursor);
+      expect(listed).toEqual([made._id, ...ids].sort());
     });
   });
 };

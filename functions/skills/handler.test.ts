@@ -9,6 +9,7 @@ import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.
 import type { Day } from '#shared/rules/days.ts';
 import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
 import { activityId, activitySeed } from '../table/activityIds.ts';
+import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
@@ -16,6 +17,7 @@ import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { cancelled, conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { now, stopTheClock, today } from '../testing/moment.ts';
+import { roomy } from '../testing/roomyItem.ts';
 import { skillItem } from '../testing/skillItem.ts';
 import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
@@ -206,14 +208,15 @@ describe('create', () => {
             createdDay: today,
             createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
+            bytes: expect.any(Number),
           },
         }),
       },
       {
         Update: expect.objectContaining({
           Key: { pk, sk: 'COUNTS' },
-          ExpressionAttributeNames: { '#counter': 'skills' },
-          ExpressionAttributeValues: { ':one': 1, ':max': maxSkills },
+          ExpressionAttributeNames: { '#counter': 'skills', '#bytes': 'bytes' },
+          ExpressionAttributeValues: expect.objectContaining({ ':one': 1, ':max': maxSkills }),
         }),
       },
     ]);
@@ -224,14 +227,17 @@ describe('create', () => {
 
 describe('update', () => {
   test('writes the sent fields alone, of a skill that is not being deleted', async () => {
+    table.on(GetCommand).resolves({ Item: roomy(stored()) });
     table.on(UpdateCommand).resolves({ Attributes: stored({ name: 'Go' }) });
     const answer = await patch({ name: 'Go', description: null });
     expect(answer).toMatchObject({ status: 200, body: { data: { skill: { name: 'Go' } } } });
-    expect(table.calls()).toHaveLength(1);
+    expect(table.calls()).toHaveLength(2);
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
       Key,
-      UpdateExpression: 'SET #name = :name, #updatedAt = :updatedAt REMOVE #description',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#deleting)',
+      UpdateExpression:
+        'SET #name = :name, #updatedAt = :updatedAt, #version = :version REMOVE #description',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(#deleting) AND #version = :expected_version',
     });
   });
 
@@ -246,8 +252,8 @@ describe('update', () => {
   });
 
   test('hours in all are what is logged and the rest; a log meanwhile is taken into account', async () => {
-    table.on(GetCommand).resolves({ Item: stored(logged) });
-    const meanwhile = stored({ ...logged, loggedTime: 900, revision: 2 });
+    table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
+    const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
     table
       .on(UpdateCommand)
       .rejectsOnce(conditionFailed(meanwhile))
@@ -260,7 +266,8 @@ describe('update', () => {
       expect.objectContaining({ ':initialTime': 600, ':expected_revision': 2, ':revision': 3 }),
     ]);
     expect(sent[0]?.ConditionExpression).toBe(
-      'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)',
+      'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)' +
+        ' AND #version = :expected_version',
     );
   });
 });
@@ -310,13 +317,14 @@ describe('log-hours', () => {
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           Key,
           UpdateExpression:
-            'SET #loggedTime = :loggedTime, #entries = :entries, #lastActivityDate = :lastActivityDate, #revision = :revision',
+            'SET #loggedTime = :loggedTime, #entries = :entries, #loggedBytes = :loggedBytes, #lastActivityDate = :lastActivityDate, #revision = :revision',
           ConditionExpression:
             'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)',
           ExpressionAttributeNames: expect.any(Object),
           ExpressionAttributeValues: {
             ':loggedTime': 687,
             ':entries': 2,
+            ':loggedBytes': sizeOf(steps()?.[0]?.Put?.Item),
             ':lastActivityDate': today,
             ':revision': 2,
             ':expected_revision': 1,
@@ -648,8 +656,10 @@ describe('undo', () => {
 
 describe('remove', () => {
   test('marks the skill before anything else, reads consistently, and ends with the skill', async () => {
-    table.on(UpdateCommand).resolves({ Attributes: stored() });
+    const item = roomy(stored());
+    table.on(UpdateCommand).resolves({ Attributes: item });
     table.on(QueryCommand).resolves({});
+    table.on(GetCommand).resolves({ Item: item });
     table.on(TransactWriteCommand).resolves({});
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
     const [mark, ...rest] = table.calls();
@@ -674,7 +684,12 @@ describe('remove', () => {
     expect(rest.at(-1)?.args[0].input).toMatchObject({
       TransactItems: [
         { Delete: { Key } },
-        { Update: { Key: { pk, sk: 'COUNTS' }, ExpressionAttributeValues: { ':less': -1 } } },
+        {
+          Update: {
+            Key: { pk, sk: 'COUNTS' },
+            ExpressionAttributeValues: { ':less': -1, ':bytes': -item.bytes },
+          },
+        },
       ],
     });
   });
@@ -685,6 +700,7 @@ describe('remove', () => {
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
+    table.on(GetCommand, { Key }).resolves({ Item: stored() });
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(TransactWriteCommand).resolves({});
     await remove();

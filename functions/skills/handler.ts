@@ -4,25 +4,38 @@ import { grainsOfHours, grainsOfMinutes } from '#shared/rules/learningTime.ts';
 import { skillStats } from '#shared/rules/skillStats.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
+import { takePage } from '../http/takePage.ts';
 import {
   addActivity,
-  listActivities,
   removeActivity,
   type SkillAndActivity,
+  walkActivities,
 } from '../table/activities.ts';
 import { deleteSkill } from '../table/skillDeletion.ts';
-import { createSkill, getSkill, listSkills, readSkills, updateSkill } from '../table/skills.ts';
+import {
+  createSkill,
+  getSkill,
+  listSkillFacts,
+  type StoredSkill,
+  updateSkill,
+  walkSkills,
+} from '../table/skills.ts';
 import { finishAbandoned } from './abandoned.ts';
 import { newestFirst, viewActivity, viewSkill } from './view.ts';
 import { activityWindow } from './window.ts';
 
 export const handler = serve(skills, {
-  list: async ({ userId, today, now }) => {
-    const { skills: all, deleting } = await readSkills(userId);
+  list: async ({ userId, query, today, now }) => {
+    const deleting: StoredSkill[] = [];
+    const { shown: skills, ...more } = await takePage(walkSkills(userId, query.cursor), (skill) => {
+      if (!skill.deleting) return viewSkill(skill, today);
+      deleting.push(skill);
+      return undefined;
+    });
     await finishAbandoned(userId, deleting, now);
-    return { data: { skills: all.map((skill) => viewSkill(skill, today)) } };
+    return { data: { skills, ...more } };
   },
-  stats: async ({ userId, today }) => ({ data: skillStats(await listSkills(userId), today) }),
+  stats: async ({ userId, today }) => ({ data: skillStats(await listSkillFacts(userId), today) }),
   create: async ({ userId, body, today, now, idempotency }) => {
     const skill = await createSkill({
       userId,
@@ -75,13 +88,14 @@ export const handler = serve(skills, {
     return { data: viewBoth(added, today) };
   },
   activities: async ({ userId, params, query, today }) => {
-    const { from, to } = activityWindow(query, today);
-    const [activities] = await Promise.all([
-      listActivities(userId, params.id, from, to),
+    const wanted = { ...activityWindow(query, today), cursor: query.cursor };
+    const [{ shown, ...more }] = await Promise.all([
+      takePage(walkActivities(userId, params.id, wanted), (activity) =>
+        viewActivity(params.id, activity),
+      ),
       getSkill(userId, params.id),
     ]);
-    const shown = newestFirst(activities).map((activity) => viewActivity(params.id, activity));
-    return { data: { activities: shown } };
+    return { data: { activities: newestFirst(shown), ...more } };
   },
   removeActivity: async ({ userId, params }) => {
     await removeActivity(userId, params.id, params.activityId);

@@ -30,7 +30,7 @@ export const viewActivity = (skillId: string, activity: StoredActivity): Activit
 });
 
 /** Newest day first; on one day, what was written last. */
-export const newestFirst = (activities: readonly StoredActivity[]): StoredActivity[] =>
+export const newestFirst = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted(
     (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '#shared/contract/fields.ts';
 import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
+import { logIsFull, maxLogBytes } from '#shared/contract/storage.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { withoutLog } from '#shared/rules/skillTime.ts';
@@ -16,10 +17,11 @@ import {
 import { readYearsOf, type YearItems, yearSteps, yearsStanding } from './activityYears.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
+import { sizeOf } from './itemSize.ts';
 import { keys, ranges } from './keys.ts';
 import type { Idempotency } from './lifecycle.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, lastItems, queryItems } from './reading.ts';
+import { parseEach, parseItem } from './parsing.ts';
+import { getItem, lastItems, walkItems } from './reading.ts';
 import { asLogged, getSkill, parseSkill, type StoredSkill } from './skills.ts';
 import { type Refusal, transact, updateStep } from './transactions.ts';
 
@@ -44,17 +46,22 @@ const parseActivity = (item: Item | undefined): StoredActivity => {
   return parseItem(schema, item);
 };
 
-/** Those of a window of days, both included, oldest first by their day. */
-export const listActivities = async (
+export type ActivitiesWanted = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly cursor: string | undefined;
+};
+
+/** Those of a window of days, both included, the newest day first, from behind `cursor` on. */
+export const walkActivities = (
   userId: string,
   skillId: string,
-  from: Day,
-  to: Day,
-): Promise<StoredActivity[]> =>
-  parseItems(
-    schema,
-    await queryItems(ranges.activities(userId, skillId, dayPrefix(from), `${dayPrefix(to)}~`)),
-  );
+  { from, to, cursor }: ActivitiesWanted,
+): AsyncGenerator<StoredActivity> => {
+  const range = ranges.activities(userId, skillId, dayPrefix(from), `${dayPrefix(to)}~`);
+  const after = cursor === undefined ? undefined : keys.activity(userId, skillId, cursor);
+  return parseEach(schema, walkItems(range, { after, newestFirst: true }));
+};
 
 export type NewActivity = {
   readonly userId: string;
@@ -115,15 +122,19 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
+  const bytes = sizeOf(put.Put.Item);
   const skillKey = keys.skill(userId, skillId);
   return contest(await readSums(userId, skillId, [date]), async (standing) => {
     const skill = parseSkill(standing.skill);
     const first = skill.recent.find((recent) => seedOf(recent) === seed);
     if (first) return { done: { skill, activity: await firstActivity(asked, first) } };
     const last = skill.lastActivityDate;
+    const loggedBytes = skill.loggedBytes + bytes;
+    if (loggedBytes > maxLogBytes) throw new Problem('limit', logIsFull);
     const changes = {
       loggedTime: skill.loggedTime + time,
       entries: skill.entries + 1,
+      loggedBytes,
       lastActivityDate: last === null || last < date ? date : last,
       revision: skill.revision + 1,
       ...(idempotency && { recent: [...skill.recent, id].slice(-remembered) }),
@@ -173,6 +184,7 @@ export const removeActivity = async (
     const changes = {
       ...withoutLog(skill, activity.time),
       entries: skill.entries - 1,
+      loggedBytes: Math.max(0, skill.loggedBytes - sizeOf(item)),
       lastActivityDate: await lastDayWithout(userId, skill, activity),
       revision: skill.revision + 1,
     };

@@ -21,11 +21,11 @@ import {
   stepOfNewestDeletion,
   stepOfOther,
 } from './newestAssessment.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, queryItems } from './reading.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls } from './revision.ts';
-import { transact, updateStep } from './transactions.ts';
-import { updateItem } from './updating.ts';
+import { countedChange, reviseCounted, throwIfFull } from './storage.ts';
+import { type Refusal, transact } from './transactions.ts';
 
 /** An assessment's item. Optional fields are stored only where the user set them. */
 const schema = z.object({
@@ -44,11 +44,30 @@ const counter = 'assessments';
 
 const noSuchSkill = 'This skill does not exist. It may have been deleted.';
 
-export const listAssessments = async (
+export type AssessmentsWanted = {
+  /** Of this skill alone. */
+  readonly skill: string | undefined;
+  readonly cursor: string | undefined;
+  readonly newestFirst: boolean;
+};
+
+/** In the order in which they were made, or the other way round, from behind `cursor` on. */
+export const walkAssessments = (
   userId: string,
-  consistent = false,
-): Promise<StoredAssessment[]> =>
-  parseItems(schema, await queryItems(ranges.assessments(userId), { consistent }));
+  { skill, cursor, newestFirst }: AssessmentsWanted,
+): AsyncGenerator<StoredAssessment> => {
+  const after = cursor === undefined ? undefined : keys.assessment(userId, cursor);
+  const having = skill === undefined ? undefined : { field: 'skillId', id: skill };
+  return parseEach(schema, walkItems(ranges.assessments(userId), { after, having, newestFirst }));
+};
+
+/** Left out where assessments are counted. */
+const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
+const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
+
+/** All assessments without their texts. */
+export const listAssessmentFacts = async (userId: string): Promise<StoredAssessment[]> =>
+  parseItems(schema, await queryItems(ranges.assessments(userId), { fields: factFields }));
 
 const parseAssessment = (item: Item | undefined): StoredAssessment => {
   if (!item) throw notFound('assessment');
@@ -110,6 +129,15 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   });
 };
 
+/** An assessment and what its skill says, as they were read. */
+type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
+
+/** As they stand where a transaction was refused, whose first step is the assessment's. */
+const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
+  item: items.has(0) ? items.get(0) : seen.item,
+  assessed: items.has(stepOfSkill) ? standingOf(items.get(stepOfSkill), gone) : seen.assessed,
+});
+
 /** Sets the fields that are sent; null takes an optional one away. */
 export const updateAssessment = async (
   userId: string,
@@ -120,41 +148,52 @@ export const updateAssessment = async (
   const key = keys.assessment(userId, id);
   const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
   const confidence = patch.confidenceLevel;
-  const { skillId } = parseAssessment(await getItem(key, true));
+  const item = await getItem(key, true);
+  const { skillId } = parseAssessment(item);
   const skill = keys.skill(userId, skillId);
-  const seen = standingOf(await getItem(skill, true), gone);
-  if (confidence === undefined) return parseAssessment((await updateItem(key, changes)).item);
-  return contest(seen, async (standing) => {
+  const assessed = standingOf(await getItem(skill, true), gone);
+  if (confidence === undefined) {
+    return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
+  }
+  return contest({ item, assessed }, async (seen) => {
+    if (!seen.item) throw gone();
+    const { step, beside } = countedChange(key, seen.item, { changes });
     const refusal = await transact([
-      updateStep(key, changes),
-      stepOfChange(skill, { id, confidence }, standing),
+      step,
+      stepOfChange(skill, { id, confidence }, seen.assessed),
+      ...(beside ? [beside] : []),
     ]);
     if (!refusal) return { done: parseAssessment(await getItem(key, true)) };
-    if (refusal.step === 0) throw gone();
-    return { standing: standingOf(refusal.item, gone) };
+    throwIfFull(refusal, 2);
+    return { standing: seenAfter(refusal, seen, 1) };
   });
 };
 
 export const deleteAssessment = async (userId: string, id: string): Promise<void> => {
   const key = keys.assessment(userId, id);
-  const { skillId } = parseAssessment(await getItem(key, true));
+  const item = await getItem(key, true);
+  const { skillId } = parseAssessment(item);
   const skill = keys.skill(userId, skillId);
-  await contest(standingOf(await getItem(skill, true), gone), async (standing) => {
+  const assessed = standingOf(await getItem(skill, true), gone);
+  await contest({ item, assessed }, async (seen) => {
+    if (!seen.item) throw gone();
     const refusal = await transact([
-      ...deletion(userId, key, counter),
-      standing.assessed?.id === id
-        ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), standing)
+      ...deletion(key, seen.item, counter),
+      seen.assessed.assessed?.id === id
+        ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), seen.assessed)
         : stepOfOther(skill, id),
     ]);
     if (!refusal) return { done: undefined };
-    if (refusal.step === 0) throw gone();
-    return { standing: standingOf(refusal.item, gone) };
+    return { standing: seenAfter(refusal, seen, 2) };
   });
 };
 
 /** The newest of a skill's assessments but for one, as a skill's item keeps it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
-  const others = (await listAssessments(userId, true)).filter(({ _id }) => _id !== id);
+  const having = { field: 'skillId', id: skillId };
+  const reading = { consistent: true, fields: factFields, having };
+  const all = parseItems(schema, await queryItems(ranges.assessments(userId), reading));
+  const others = all.filter(({ _id }) => _id !== id);
   const next = newestBySkill(others).get(skillId);
   return next && { id: next._id, madeOn: next.assessmentDate, confidence: next.confidenceLevel };
 };

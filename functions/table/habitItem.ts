@@ -3,7 +3,7 @@ import { day, idSchema } from '#shared/contract/fields.ts';
 import { habitBodies, habitFrequencies, habitSchema } from '#shared/contract/habits.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
-import { parseItem, parseItems } from './parsing.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { storedPast } from './settledYears.ts';
 import { hasSoundYears, yearsOf } from './yearsOfDays.ts';
 
@@ -46,3 +46,6 @@ export const parseHabit = (item: Item | undefined): StoredHabit => {
 };
 
 export const parseHabits = (items: readonly Item[]): StoredHabit[] => parseItems(schema, items);
+
+export const parseEachHabit = (items: AsyncIterable<Item>): AsyncGenerator<StoredHabit> =>
+  parseEach(schema, items);

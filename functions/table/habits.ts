@@ -2,18 +2,34 @@ import { type HabitPatch, maxHabits, type NewHabit } from '#shared/contract/habi
 import { type DaySet, NO_DAYS, throughYear } from '#shared/rules/daySet.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { notFound } from '../problem.ts';
-import { parseHabit, parseHabits, type StoredHabit } from './habitItem.ts';
+import { parseEachHabit, parseHabit, parseHabits, type StoredHabit } from './habitItem.ts';
 import { keys, ranges } from './keys.ts';
-import { createItem, deletion, type Idempotency } from './lifecycle.ts';
-import { getItem, queryItems } from './reading.ts';
+import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
+import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls } from './revision.ts';
 import { listSettledYears, readSettledYears } from './settledYears.ts';
-import { transact } from './transactions.ts';
-import { updateItem } from './updating.ts';
+import { reviseCounted } from './storage.ts';
 
 export type { StoredHabit } from './habitItem.ts';
 
 const counter = 'habits';
+
+/** In the order in which they were made, from behind `cursor` on; what they hold of settled years is not whole. */
+export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
+  const after = cursor === undefined ? undefined : keys.habit(userId, cursor);
+  return parseEachHabit(walkItems(ranges.habits(userId), { after }));
+};
+
+/** With every day that was ever completed. */
+export async function* walkHabitsWithAllDays(
+  userId: string,
+  cursor?: string,
+): AsyncGenerator<StoredHabit> {
+  const away = await listSettledYears(userId);
+  for await (const habit of walkHabits(userId, cursor)) {
+    yield withSettled(habit, away.get(habit._id));
+  }
+}
 
 /** In one Query; what they hold of settled years is not whole. */
 export const listHabits = async (userId: string): Promise<StoredHabit[]> =>
@@ -74,17 +90,11 @@ export const updateHabit = async (
   patch: HabitPatch,
   now: Date,
 ): Promise<StoredHabit> => {
-  const { item } = await updateItem(keys.habit(userId, id), {
-    ...clearingNulls(patch),
-    updatedAt: now.toISOString(),
-  });
-  return parseHabit(item);
+  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
+  return parseHabit(await reviseCounted(keys.habit(userId, id), () => ({ changes })));
 };
 
 export const deleteHabit = async (userId: string, id: string): Promise<void> => {
-  const refusal = await transact([
-    ...deletion(userId, keys.habit(userId, id), counter),
-    { Delete: { Key: keys.settledYears(userId, id) } },
-  ]);
-  if (refusal) throw notFound('habit');
+  const settled = { Delete: { Key: keys.settledYears(userId, id) } };
+  if (!(await deleteItem(keys.habit(userId, id), counter, [settled]))) throw notFound('habit');
 };

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  * | item                    | pk                 | sk               |
  * | ----------------------- | ------------------ | ---------------- |
  * | a user's settings       | USER#<id>          | PROFILE          |
- * | how many of each kind   | USER#<id>          | COUNTS           |
+ * | how many of each kind,  | USER#<id>          | COUNTS           |
+ * |   and bytes in all      |                    |                  |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
  * | its settled years       | USER#<id>          | SETTLED#<ulid>   |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
@@ -45,6 +46,8 @@ const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
   counts: (userId: string): Key => ({ pk: user(userId), sk: 'COUNTS' }),
+  /** The counts of the same person. */
+  countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
   settledYears: (userId: string, habitId: string): Key => ({
     pk: user(userId),

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { Problem } from '../problem.ts';
+import { contest } from './contest.ts';
 import type { Item } from './item.ts';
+import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
+import { getItem } from './reading.ts';
+import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
 /** What makes a create safe to repeat: the client's key and a fingerprint of what it asked for. */
@@ -11,6 +15,9 @@ export type Idempotency = { readonly key: string; readonly fingerprint: string }
 const rememberedFor = 24 * 60 * 60;
 
 const remembered = z.object({ fingerprint: z.string(), itemId: z.string() });
+
+/** Bytes that a new item is counted with beyond its own: its count, and the days that a status brings later. */
+const spareAtFirst = 128;
 
 export type Creation = {
   readonly userId: string;
@@ -45,23 +52,27 @@ export const createItemBeside = async (
 ): Promise<Created> => {
   const { userId, id, key, item, counter, max, idempotency } = creation;
   const record = idempotency ? [requestRecord(creation, idempotency)] : [];
+  const whole = { ...key, ...item };
+  const bytes = sizeOf(whole) + spareAtFirst;
+  const room = addingBytes(bytes, true);
   // The record stands before the count: a repetition must be recognized at the limit too.
   const refusal = await transact([
-    { Put: { Item: { ...key, ...item }, ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Put: { Item: { ...whole, bytes }, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...record,
     ...beside,
     {
       Update: {
         Key: keys.counts(userId),
-        UpdateExpression: 'ADD #counter :one',
-        ConditionExpression: 'attribute_not_exists(#counter) OR #counter < :max',
-        ExpressionAttributeNames: { '#counter': counter },
-        ExpressionAttributeValues: { ':one': 1, ':max': max },
+        UpdateExpression: `ADD #counter :one, ${room.change}`,
+        ConditionExpression: `(attribute_not_exists(#counter) OR #counter < :max) AND ${room.condition}`,
+        ExpressionAttributeNames: { '#counter': counter, ...room.names },
+        ExpressionAttributeValues: { ':one': 1, ':max': max, ...room.values },
       },
     },
   ]);
   if (!refusal) return { id };
   if (refusal.step > record.length + beside.length) {
+    if (hadNoRoom(refusal.item, bytes)) throw storageFull();
     throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
   }
   if (refusal.step > record.length) return { refused: refusal.item };
@@ -88,19 +99,44 @@ const requestRecord = ({ userId, id, now }: Creation, idempotency: Idempotency):
   };
 };
 
-/** Deletes an item and its count, both or neither. False when there is no such item. */
-export const deleteItem = async (userId: string, key: Key, counter: string): Promise<boolean> =>
-  (await transact(deletion(userId, key, counter))) === undefined;
+/** Deletes an item and its count, both or neither, and `beside` with them. False when there is no such item. */
+export const deleteItem = async (
+  key: Key,
+  counter: string,
+  beside: readonly Step[] = [],
+): Promise<boolean> =>
+  contest(await getItem(key, true), async (item) => {
+    if (!item) return { done: false };
+    const refusal = await transact([...deletion(key, item, counter), ...beside]);
+    return refusal ? { standing: refusal.item } : { done: true };
+  });
 
-/** The steps of `deleteItem`, the first of which is refused when there is no such item. */
-export const deletion = (userId: string, key: Key, counter: string): readonly [Step, Step] => [
-  { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
-  {
-    Update: {
-      Key: keys.counts(userId),
-      UpdateExpression: 'ADD #counter :less',
-      ExpressionAttributeNames: { '#counter': counter },
-      ExpressionAttributeValues: { ':less': -1 },
+/** The steps of `deleteItem`, the first of which is refused unless the item counts what it did when it was read. */
+export const deletion = (key: Key, item: Item, counter: string): readonly [Step, Step] => {
+  const room = addingBytes(-countedBytes(item), false);
+  return [
+    deletionOf(key, item),
+    {
+      Update: {
+        Key: keys.countsBeside(key),
+        UpdateExpression: `ADD #counter :less, ${room.change}`,
+        ExpressionAttributeNames: { '#counter': counter, ...room.names },
+        ExpressionAttributeValues: { ':less': -1, ...room.values },
+      },
     },
+  ];
+};
+
+/** Refused unless the item is there, and counts what it did when it was read. */
+export const deletionOf = (key: Key, { bytes }: Item): Step => ({
+  Delete: {
+    Key: key,
+    ...(bytes === undefined
+      ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#bytes)' }
+      : {
+          ConditionExpression: '#bytes = :bytes',
+          ExpressionAttributeValues: { ':bytes': bytes },
+        }),
+    ExpressionAttributeNames: { '#bytes': 'bytes' },
   },
-];
+});

@@ -18,4 +18,12 @@ export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[
     return [];
   });
 
+/** `parseItems` of items that are still on their way. */
+export async function* parseEach<S extends z.ZodType>(
+  schema: S,
+  items: AsyncIterable<Item>,
+): AsyncGenerator<z.output<S>> {
+  for await (const item of items) yield* parseItems(schema, [item]);
+}
+
 const describe = (item: Item): string => `${String(item.pk)} ${String(item.sk)}`;

@@ -2,7 +2,6 @@ import { maxEntries } from '#shared/contract/projects.ts';
 import { toggleGoal } from '#shared/rules/projectEntries.ts';
 import { notFound, Problem } from '../problem.ts';
 import { isRepeated, newEntryId } from './entryIds.ts';
-import type { Item } from './item.ts';
 import type { Idempotency } from './lifecycle.ts';
 import {
   type EntryList,
@@ -11,7 +10,6 @@ import {
   reviseProject,
   type StoredProject,
 } from './projectItem.ts';
-import { asRead } from './revision.ts';
 
 /** How messages call one entry of a list, and several. */
 const words: Readonly<Record<EntryList, readonly [one: string, several: string]>> = {
@@ -19,12 +17,6 @@ const words: Readonly<Record<EntryList, readonly [one: string, several: string]>
   learningOutcomes: ['learning outcome', 'learning outcomes'],
   challenges: ['challenge', 'challenges'],
 };
-
-/** A list replaced on the condition that it still is what was read: other lists and fields may change meanwhile. */
-const replacing = (list: EntryList, item: Item, entries: readonly unknown[]) => ({
-  changes: { [list]: entries },
-  expected: asRead(item, [list]),
-});
 
 /** Adds an entry at the end; a repeated request with the same Idempotency-Key adds none. Throws `limit`. */
 export const addEntry = (
@@ -39,7 +31,7 @@ export const addEntry = (
     description,
     ...(list === 'goals' && { completed: false, completedAt: null }),
   };
-  return reviseProject(write, (project, item) => {
+  return reviseProject(write, (project) => {
     const entries = project[list];
     if (isRepeated(entries, _id, idempotency)) return undefined;
     if (entries.length >= maxEntries) {
@@ -48,31 +40,35 @@ export const addEntry = (
     }
     const longer = [...entries, entry];
     requireRoom(project, { [list]: longer });
-    return replacing(list, item, longer);
+    return { [list]: longer };
   });
 };
 
-/** Ticks a goal, unticks it, or flips it when `completed` is undefined. */
+/** Ticks a goal, unticks it, or flips it when `completed` is undefined; a full account may tick too. */
 export const tickGoal = (
   write: ProjectWrite,
   goalId: string,
   completed: boolean | undefined,
 ): Promise<StoredProject> =>
-  reviseProject(write, ({ goals }, item) => {
-    const goal = goals.find(({ _id }) => _id === goalId);
-    const ticked = toggleGoal(goals, goalId, write.today, completed);
-    if (!goal || !ticked) throw notFound('goal');
-    return goal.completed === completed ? undefined : replacing('goals', item, ticked);
-  });
+  reviseProject(
+    write,
+    ({ goals }) => {
+      const goal = goals.find(({ _id }) => _id === goalId);
+      const ticked = toggleGoal(goals, goalId, write.today, completed);
+      if (!goal || !ticked) throw notFound('goal');
+      return goal.completed === completed ? undefined : { goals: ticked };
+    },
+    true,
+  );
 
 export const removeEntry = (
   write: ProjectWrite,
   list: EntryList,
   entryId: string,
 ): Promise<StoredProject> =>
-  reviseProject(write, (project, item) => {
+  reviseProject(write, (project) => {
     const entries = project[list];
     const left = entries.filter(({ _id }) => _id !== entryId);
     if (left.length === entries.length) throw notFound(words[list][0]);
-    return replacing(list, item, left);
+    return { [list]: left };
   });

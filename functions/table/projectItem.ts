@@ -4,10 +4,12 @@ import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
 import { notFound, Problem } from '../problem.ts';
+import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { type Revision, reviseItem } from './revision.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
+import { reviseCounted } from './storage.ts';
+import type { Changes } from './updating.ts';
 
 const { goals, learningOutcomes, challenges } = projectSchema.shape;
 
@@ -46,6 +48,22 @@ export const parseProject = (item: Item | undefined): StoredProject => {
 
 export const parseProjects = (items: readonly Item[]): StoredProject[] => parseItems(schema, items);
 
+export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
+  parseEach(schema, items);
+
+const factsSchema = z
+  .object({
+    ...schema.pick({ _id: true, status: true, progress: true }).shape,
+    goalDays: z.string(),
+  })
+  .transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) }));
+
+/** The attributes that `parseProjectFacts` needs. */
+export const factFields = ['_id', 'status', 'progress', 'goalDays'];
+
+/** What is counted of projects. */
+export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
+
 /** The state as the rules know it: a day that is not set is null. */
 export const projectState = (project: StoredProject): ProjectState => ({
   status: project.status,
@@ -68,16 +86,18 @@ export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type EntryList = (typeof entryLists)[number];
 
-/** `reviseItem` of a project, which notes the time of the change. */
+/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals; `always` as in `reviseCounted`. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
-  revise: (project: StoredProject, item: Item) => Revision | undefined,
+  revise: (project: StoredProject) => Changes | undefined,
+  always = false,
 ): Promise<StoredProject> => {
-  const item = await reviseItem(keys.project(userId, id), (item) => {
-    const project = parseProject(item);
-    const revision = revise(project, item);
-    if (!revision) return undefined;
-    return { ...revision, changes: { ...revision.changes, updatedAt: now.toISOString() } };
+  const item = await reviseCounted(keys.project(userId, id), (item) => {
+    const changes = revise(parseProject(item));
+    if (!changes) return undefined;
+    const { goals } = parseProject({ ...item, ...changes });
+    const goalDays = goalDaysOf(goals);
+    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() }, always };
   });
   return parseProject(item);
 };

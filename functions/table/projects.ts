@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/projects.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { mergeEntries, mergeGoals } from '#shared/rules/projectEntries.ts';
+import type { ProjectFacts } from '#shared/rules/projectStats.ts';
 import {
   changeProject,
   endsBeforeStart,
@@ -16,28 +17,41 @@ import {
   type ProjectState,
 } from '#shared/rules/projects.ts';
 import { invalid, notFound } from '../problem.ts';
+import { goalDaysOf } from './goalDays.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
 import {
   entryLists,
+  factFields,
   type ProjectWrite,
+  parseEachProject,
   parseProject,
+  parseProjectFacts,
   parseProjects,
   projectState,
   requireRoom,
   reviseProject,
   type StoredProject,
 } from './projectItem.ts';
-import { getItem, queryItems } from './reading.ts';
-import { asRead, clearingNulls, onlySet } from './revision.ts';
+import { getItem, queryItems, walkItems } from './reading.ts';
+import { clearingNulls, onlySet } from './revision.ts';
 
 const counter = 'projects';
 
-/** What a change of status, progress or dates is computed from, and what it writes. */
-const stateFields = ['status', 'progress', 'startDate', 'endDate', 'completionDate'] as const;
+/** In the order in which they were made, from behind `cursor` on. */
+export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
+  const after = cursor === undefined ? undefined : keys.project(userId, cursor);
+  return parseEachProject(walkItems(ranges.projects(userId), { after }));
+};
 
-export const listProjects = async (userId: string): Promise<StoredProject[]> =>
-  parseProjects(await queryItems(ranges.projects(userId)));
+/** What is counted of all projects. Those written before `goalDays` was are read whole. */
+export const listProjectFacts = async (userId: string): Promise<ProjectFacts[]> => {
+  const range = ranges.projects(userId);
+  const items = await queryItems(range, { fields: factFields });
+  return items.every(({ goalDays }) => typeof goalDays === 'string')
+    ? parseProjectFacts(items)
+    : parseProjects(await queryItems(range));
+};
 
 export const getProject = async (
   userId: string,
@@ -54,7 +68,9 @@ export const createProject = async (
   const fields = { ...project, ...changeState(newProject, project, today) };
   const lists = mergeLists(undefined, project, { today, now });
   const at = now.toISOString();
-  const item = { _id: id, ...onlySet({ ...fields, ...lists }), createdAt: at, updatedAt: at };
+  const goalDays = goalDaysOf(lists.goals ?? []);
+  const set = onlySet({ ...fields, ...lists, goalDays });
+  const item = { _id: id, ...set, createdAt: at, updatedAt: at };
   const key = keys.project(userId, id);
   const creation = { userId, id, key, item, counter, max: maxProjects, now, idempotency };
   const made = await createItem(creation);
@@ -95,19 +111,15 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
     startDate,
     endDate,
   };
-  const sentLists = entryLists.filter((list) => patch[list]);
-  const dependsOn = [...(movesState ? stateFields : []), ...sentLists];
-  return reviseProject(write, (project, item) => {
+  const sendsLists = entryLists.some((list) => patch[list]);
+  return reviseProject(write, (project) => {
     const state = movesState ? changeState(projectState(project), change, write.today) : {};
     const lists = mergeLists(project, patch, write);
-    if (sentLists.length > 0) requireRoom(project, lists);
-    return {
-      changes: clearingNulls({ ...patch, ...state, ...lists }),
-      expected: asRead(item, dependsOn),
-    };
+    if (sendsLists) requireRoom(project, lists);
+    return clearingNulls({ ...patch, ...state, ...lists });
   });
 };
 
 export const deleteProject = async (userId: string, id: string): Promise<void> => {
-  if (!(await deleteItem(userId, keys.project(userId, id), counter))) throw notFound('project');
+  if (!(await deleteItem(keys.project(userId, id), counter))) throw notFound('project');
 };

@@ -20,12 +20,11 @@ export const getItem = async (key: Key, consistent = false): Promise<Item | unde
 
 type Page = { readonly items: Item[]; readonly next: Item | undefined };
 
-const queryPage = async (range: Range, how: Partial<QueryCommandInput>): Promise<Page> => {
+const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
   const page = await tableClient().send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': range.pk, ':from': range.from, ':to': range.to },
       ReturnConsumedCapacity: 'TOTAL',
       ...how,
     }),
@@ -34,23 +33,67 @@ const queryPage = async (range: Range, how: Partial<QueryCommandInput>): Promise
   return { items: page.Items ?? [], next: page.LastEvaluatedKey };
 };
 
-/** Every item of a range in the order of its keys, page after page; eventually consistent unless told. */
-export const queryItems = async (
-  range: Range,
-  { consistent = false }: { readonly consistent?: boolean } = {},
-): Promise<Item[]> => {
-  const items: Item[] = [];
-  let start: Item | undefined;
+export type Reading = {
+  /** Eventually consistent unless told. */
+  readonly consistent?: boolean;
+  /** Where it goes on: behind the place of this key, whether or not there is an item. */
+  readonly after?: Key | undefined;
+  readonly newestFirst?: boolean;
+  /** These attributes alone. They are sent and parsed faster; whole items are read, and paid for. */
+  readonly fields?: readonly string[];
+  /** Those items alone whose attribute is this id, or is a list that has it. */
+  readonly having?: { readonly field: string; readonly id: string } | undefined;
+};
+
+/** The items of a range in the order of their keys: one Query page of at most 1 MB after the other, as far as they are taken. */
+export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
+  const how = inquiry(range, reading);
+  let start: Item | undefined = reading.after;
+  // A key may come from outside: the table refuses to go on from one beyond the range.
+  if (reading.after && !isWithin(range, reading.after)) return;
   do {
-    const page = await queryPage(range, { ExclusiveStartKey: start, ConsistentRead: consistent });
-    items.push(...page.items);
+    const page = await queryPage({ ...how, ExclusiveStartKey: start });
+    yield* page.items;
     start = page.next;
   } while (start);
+}
+
+/** Every item of a range. */
+export const queryItems = async (range: Range, reading: Reading = {}): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of walkItems(range, reading)) items.push(item);
   return items;
+};
+
+const isWithin = ({ pk, from, to }: Range, key: Key): boolean =>
+  key.pk === pk && from <= key.sk && key.sk <= to;
+
+/** What is asked of the table; keys are always among the attributes, for they say which item is broken. */
+const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
+  const { consistent = false, newestFirst = false, fields, having } = reading;
+  const names = fields && ['pk', 'sk', ...fields];
+  return {
+    ExpressionAttributeValues: {
+      ':pk': range.pk,
+      ':from': range.from,
+      ':to': range.to,
+      ...(having && { ':having': having.id }),
+    },
+    ConsistentRead: consistent,
+    ...(newestFirst && { ScanIndexForward: false }),
+    ...(names && { ProjectionExpression: names.map((name) => `#${name}`).join(', ') }),
+    ...(having && { FilterExpression: 'contains(#having, :having)' }),
+    ...((names || having) && {
+      ExpressionAttributeNames: {
+        ...Object.fromEntries((names ?? []).map((name) => [`#${name}`, name])),
+        ...(having && { '#having': having.field }),
+      },
+    }),
+  };
 };
 
 /** The last items of a range, the last one first; at most `count`, consistent. */
 export const lastItems = async (range: Range, count: number): Promise<Item[]> => {
-  const how = { ScanIndexForward: false, Limit: count, ConsistentRead: true };
-  return (await queryPage(range, how)).items;
+  const how = inquiry(range, { newestFirst: true, consistent: true });
+  return (await queryPage({ ...how, Limit: count })).items;
 };

@@ -14,9 +14,10 @@ import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, queryItems } from './reading.ts';
-import { asRead, clearingNulls, onlySet, reviseItem } from './revision.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems, walkItems } from './reading.ts';
+import { clearingNulls, onlySet } from './revision.ts';
+import { reviseCounted } from './storage.ts';
 
 /** A resource's item. Its state is always there, other optional fields only where the user set them. */
 const schema = z.object({
@@ -46,9 +47,6 @@ export type StoredResource = z.output<typeof schema>;
 
 const counter = 'resources';
 
-/** What a change of status or progress is computed from, and what it writes. */
-const stateFields = ['status', 'progress', 'startDate', 'completionDate'] as const;
-
 const stateOf = ({
   status,
   progress,
@@ -61,8 +59,19 @@ const stateOf = ({
   completionDate: completionDate ?? null,
 });
 
-export const listResources = async (userId: string): Promise<StoredResource[]> =>
-  parseItems(schema, await queryItems(ranges.resources(userId)));
+/** In the order in which they were made, from behind `cursor` on. */
+export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
+  const after = cursor === undefined ? undefined : keys.resource(userId, cursor);
+  return parseEach(schema, walkItems(ranges.resources(userId), { after }));
+};
+
+/** Left out where resources are counted: their long texts, and what is only shown. */
+const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
+const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
+
+/** All resources, without their texts. */
+export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
+  parseItems(schema, await queryItems(ranges.resources(userId), { fields: factFields }));
 
 export const getResource = async (
   userId: string,
@@ -108,17 +117,16 @@ export const updateResource = async (
     status: status === null ? resourceDefaults.status : status,
     progress: progress === null ? resourceDefaults.progress : progress,
   };
-  const item = await reviseItem(keys.resource(userId, id), (item) => {
+  const item = await reviseCounted(keys.resource(userId, id), (item) => {
     const was = stateOf(parseItem(schema, item));
     const state = movesState ? changeResource(was, change, today) : {};
     return {
       changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
-      expected: movesState ? asRead(item, stateFields) : {},
     };
   });
   return parseResource(item);
 };
 
 export const deleteResource = async (userId: string, id: string): Promise<void> => {
-  if (!(await deleteItem(userId, keys.resource(userId, id), counter))) throw notFound('resource');
+  if (!(await deleteItem(keys.resource(userId, id), counter))) throw notFound('resource');
 };

@@ -3,10 +3,10 @@ import { countedOf, readYearsOf, yearSteps, yearsStanding } from './activityYear
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
-import { deleteItem } from './lifecycle.ts';
+import { deleteItem, deletionOf } from './lifecycle.ts';
 import { queryItems } from './reading.ts';
-import { reviseItem } from './revision.ts';
 import { skillCounter } from './skills.ts';
+import { addingBytes, countedBytes, reviseCounted } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 import { updateItem } from './updating.ts';
 
@@ -31,7 +31,7 @@ export const finishDeletion = async (userId: string, id: string): Promise<void> 
   await deleteAssessments(userId, id);
   await takeTagOff(ranges.resources(userId), id);
   await takeTagOff(ranges.projects(userId), id);
-  await deleteItem(userId, keys.skill(userId, id), skillCounter);
+  await deleteItem(keys.skill(userId, id), skillCounter);
 };
 
 /** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
@@ -44,14 +44,15 @@ const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
   deleteAll(
-    () => queryItems(ranges.activities(userId, skillId), { consistent: true }),
+    () => queryItems(ranges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
     activitiesAtOnce,
     async (items) => {
       const counted = items.flatMap(countedOf);
       const days = counted.map(({ date }) => date);
       return contest(await readYearsOf(userId, days), async (years) => {
         const yearsOff = yearSteps(userId, counted, -1, years);
-        const refusal = await transact([...items.map(deletionOf), ...yearsOff]);
+        const deletions = items.map((item) => deletionOf(keyOf(item), item));
+        const refusal = await transact([...deletions, ...yearsOff]);
         if (!refusal || refusal.step < items.length) return { done: !refusal };
         return { standing: yearsStanding(years, refusal, items.length) };
       });
@@ -60,20 +61,28 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
 
 const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   deleteAll(
-    async () => {
-      const all = await queryItems(ranges.assessments(userId), { consistent: true });
-      return all.filter(({ skillId }) => skillId === skill);
+    () => {
+      const having = { field: 'skillId', id: skill };
+      return queryItems(ranges.assessments(userId), {
+        consistent: true,
+        fields: ['bytes'],
+        having,
+      });
     },
     assessmentsAtOnce,
     async (items) => {
+      const bytes = items.reduce((sum, item) => sum + countedBytes(item), 0);
+      const room = addingBytes(-bytes, false);
       const less: Step = {
         Update: {
           Key: keys.counts(userId),
-          UpdateExpression: 'ADD assessments :less',
-          ExpressionAttributeValues: { ':less': -items.length },
+          UpdateExpression: `ADD assessments :less, ${room.change}`,
+          ExpressionAttributeNames: room.names,
+          ExpressionAttributeValues: { ':less': -items.length, ...room.values },
         },
       };
-      return !(await transact([...items.map(deletionOf), less]));
+      const deletions = items.map((item) => deletionOf(keyOf(item), item));
+      return !(await transact([...deletions, less]));
     },
   );
 
@@ -96,27 +105,20 @@ const deleteAll = async (
   throw unavailable();
 };
 
-const deletionOf = (item: Item): Step => ({
-  Delete: { Key: keyOf(item), ConditionExpression: 'attribute_exists(pk)' },
-});
-
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 const takeTagOff = async (range: Range, skillId: string): Promise<void> => {
-  for (const item of await queryItems(range, { consistent: true })) {
-    if (tagsOf(item).includes(skillId)) await untag(keyOf(item), skillId);
-  }
+  const having = { field: 'relatedSkills', id: skillId };
+  const tagged = await queryItems(range, { consistent: true, fields: [], having });
+  for (const item of tagged) await untag(keyOf(item), skillId);
 };
 
 const untag = (key: Key, skillId: string) =>
-  reviseItem(key, (item) => {
+  reviseCounted(key, (item) => {
     const tags = tagsOf(item);
     if (!tags.includes(skillId)) return undefined;
     const rest = tags.filter((tag) => tag !== skillId);
-    return {
-      changes: { relatedSkills: rest.length > 0 ? rest : undefined },
-      expected: { relatedSkills: tags },
-    };
+    return { changes: { relatedSkills: rest.length > 0 ? rest : undefined } };
   });
 
 const tagsOf = ({ relatedSkills }: Item): readonly unknown[] =>

@@ -1,6 +1,6 @@
 import type { SkillTag } from '#shared/contract/skillTags.ts';
 import { invalid } from '../problem.ts';
-import { listSkills, readSkills, type StoredSkill } from './skills.ts';
+import { listSkillFacts, type StoredSkill } from './skills.ts';
 
 /** A user's skills by their ids, for those who show their names: one Query. */
 export type SkillsById = ReadonlyMap<string, StoredSkill>;
@@ -9,7 +9,7 @@ const byId = (skills: readonly StoredSkill[]): SkillsById =>
   new Map(skills.map((skill) => [skill._id, skill]));
 
 export const skillsById = async (userId: string): Promise<SkillsById> =>
-  byId(await listSkills(userId));
+  byId(await listSkillFacts(userId));
 
 /** The user's skills, all of `ids` among them; else 400 that names the field. */
 export const requireSkills = async (
@@ -17,7 +17,7 @@ export const requireSkills = async (
   ids: readonly string[],
   field = 'relatedSkills',
 ): Promise<SkillsById> => {
-  const skills = byId((await readSkills(userId, true)).skills);
+  const skills = byId(await listSkillFacts(userId, true));
   if (ids.every((id) => skills.has(id))) return skills;
   throw invalid(field, 'One of these skills does not exist. It may have been deleted.');
 };

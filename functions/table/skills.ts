@@ -17,71 +17,78 @@ import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItem, type Idempotency } from './lifecycle.ts';
 import { assessedSchema } from './newestAssessment.ts';
-import { parseItem, parseItems } from './parsing.ts';
-import { getItem, queryItems } from './reading.ts';
-import { clearingNulls, reviseItem } from './revision.ts';
-import { type Expected, updateItem } from './updating.ts';
+import { parseEach, parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems, walkItems } from './reading.ts';
+import { clearingNulls } from './revision.ts';
+import { reviseCounted } from './storage.ts';
+import type { Expected } from './updating.ts';
 
 /**
  * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see
  * `learningTime.ts`. Optional fields are stored only where the user set them.
  */
-const schema = z
-  .object({
-    _id: idSchema,
-    name: skillSchema.shape.name,
-    category: z.enum(skillCategories),
-    ...skillBodies.create.pick({
-      description: true,
-      targetHours: true,
-      targetLevel: true,
-      color: true,
-    }).shape,
-    /** Less than 0 where the owner corrected what was logged. */
-    initialTime: z.int(),
-    loggedTime: z.int().min(0),
-    /** How many activities there are. */
-    entries: z.int().min(0),
-    lastActivityDate: day('lastActivityDate').nullable().default(null),
-    /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
-    revision: z.int(),
-    /** Ids of the newest activities that came with an Idempotency-Key, see `activities.ts`. */
-    recent: z.array(z.string()).default([]),
-    /** The newest self-assessment, kept here so that a list of skills is one Query. */
-    assessed: assessedSchema.optional(),
-    /** The user's day when the skill was made; `createdAt` is the instant. */
-    createdDay: day('createdDay'),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    /** When its deletion began: from then on it is no one's any more, see `skillDeletion.ts`. */
-    deleting: z.iso.datetime().optional(),
-  })
-  .transform((item) => ({
-    ...item,
-    targetTime: grainsOfHours(item.targetHours ?? skillDefaults.targetHours),
-    targetLevel: item.targetLevel ?? skillDefaults.targetLevel,
-    everLogged: item.entries > 0,
-    newestConfidence: item.assessed?.confidence ?? null,
-  }));
+const stored = z.object({
+  _id: idSchema,
+  name: skillSchema.shape.name,
+  category: z.enum(skillCategories),
+  ...skillBodies.create.pick({
+    description: true,
+    targetHours: true,
+    targetLevel: true,
+    color: true,
+  }).shape,
+  /** Less than 0 where the owner corrected what was logged. */
+  initialTime: z.int(),
+  loggedTime: z.int().min(0),
+  /** How many activities there are. */
+  entries: z.int().min(0),
+  /** What they take in the table; those of before this was counted are none. */
+  loggedBytes: z.int().min(0).default(0),
+  lastActivityDate: day('lastActivityDate').nullable().default(null),
+  /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
+  revision: z.int(),
+  /** Ids of the newest activities that came with an Idempotency-Key, see `activities.ts`. */
+  recent: z.array(z.string()).default([]),
+  /** The newest self-assessment, kept here so that a list of skills is one Query. */
+  assessed: assessedSchema.optional(),
+  /** The user's day when the skill was made; `createdAt` is the instant. */
+  createdDay: day('createdDay'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When its deletion began: from then on it is no one's any more, see `skillDeletion.ts`. */
+  deleting: z.iso.datetime().optional(),
+});
+
+const schema = stored.transform((item) => ({
+  ...item,
+  targetTime: grainsOfHours(item.targetHours ?? skillDefaults.targetHours),
+  targetLevel: item.targetLevel ?? skillDefaults.targetLevel,
+  everLogged: item.entries > 0,
+  newestConfidence: item.assessed?.confidence ?? null,
+}));
 
 export type StoredSkill = z.output<typeof schema>;
 
 export const skillCounter = 'skills';
 
-/** All skills; those that are being deleted apart, since nobody may see them. */
-export const readSkills = async (
-  userId: string,
-  consistent = false,
-): Promise<{ skills: StoredSkill[]; deleting: StoredSkill[] }> => {
-  const all = parseItems(schema, await queryItems(ranges.skills(userId), { consistent }));
-  return {
-    skills: all.filter((skill) => !skill.deleting),
-    deleting: all.filter((skill) => skill.deleting),
-  };
+/** In the order in which they were made, from behind `cursor` on; those that are being deleted too, which nobody may see. */
+export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<StoredSkill> => {
+  const after = cursor === undefined ? undefined : keys.skill(userId, cursor);
+  return parseEach(schema, walkItems(ranges.skills(userId), { after }));
 };
 
-export const listSkills = async (userId: string): Promise<StoredSkill[]> =>
-  (await readSkills(userId)).skills;
+/** Left out where skills are counted or named. */
+const factFields = Object.keys(stored.shape).filter((field) => field !== 'description');
+
+/** All skills without their descriptions, which are the most of them. */
+export const listSkillFacts = async (
+  userId: string,
+  consistent = false,
+): Promise<StoredSkill[]> => {
+  const reading = { consistent, fields: factFields };
+  const all = parseItems(schema, await queryItems(ranges.skills(userId), reading));
+  return all.filter(({ deleting }) => !deleting);
+};
 
 /** Undefined when there is none, or when it is being deleted. */
 export const findSkill = async (
@@ -156,13 +163,9 @@ export const updateSkill = async (
 ): Promise<StoredSkill> => {
   const key = keys.skill(userId, id);
   const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
-  if (currentHours === undefined) {
-    const updated = await updateItem(key, changes, { deleting: undefined });
-    if (!updated.done) throw notFound('skill');
-    return parseSkill(updated.item);
-  }
-  const revised = await reviseItem(key, (item) => {
+  const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
+    if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
     // What the owner says are the hours in all. Some of them are logged, and have to stand still for this.
     const initialTime = initialTimeFor(skill, currentHours ?? skillDefaults.currentHours);
     return {

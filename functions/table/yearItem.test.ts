@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, lastDays } from '#shared/rules/days.ts';
 import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
-import { sizeOf } from '../testing/itemSize.ts';
+import { sizeOf } from './itemSize.ts';
 import { keys } from './keys.ts';
 import { parseYears, timeByMonth, yearAfter } from './yearItem.ts';
 

@@ -1,4 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { notFoundOf } from './answers.ts';
 import { refusedAt } from './faults.ts';
@@ -17,25 +17,45 @@ export const refusedAtTheLimit = (
   });
 };
 
-/** Tests the removal of the item at `Key`, where nothing but the count goes with it. */
+/** Tests the removal of an item, where nothing but the counts go with it. */
 export const removedWithItsCount = (
   thing: string,
-  Key: Readonly<Record<'pk' | 'sk', string>>,
+  item: Readonly<{ pk: string; sk: string; bytes: number }>,
   remove: () => Promise<Answer>,
 ): void => {
+  const Key = { pk: item.pk, sk: item.sk };
+
   describe('remove', () => {
     test(`deletes the ${thing} and its count, both or neither`, async () => {
+      table.on(GetCommand).resolves({ Item: item });
       table.on(TransactWriteCommand).resolves({});
       expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
       expect(table).toHaveReceivedCommandWith(TransactWriteCommand, {
         TransactItems: [
-          { Delete: expect.objectContaining({ Key }) },
-          { Update: expect.objectContaining({ Key: { pk, sk: 'COUNTS' } }) },
+          {
+            Delete: expect.objectContaining({
+              Key,
+              ExpressionAttributeValues: { ':bytes': item.bytes },
+            }),
+          },
+          {
+            Update: expect.objectContaining({
+              Key: { pk, sk: 'COUNTS' },
+              ExpressionAttributeValues: { ':less': -1, ':bytes': -item.bytes },
+            }),
+          },
         ],
       });
     });
 
     test('nothing there is 404', async () => {
+      table.on(GetCommand).resolves({});
+      expect(await remove()).toMatchObject(notFoundOf(thing));
+      expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
+    });
+
+    test('one that goes at the same moment is 404', async () => {
+      table.on(GetCommand).resolves({ Item: item });
       table.on(TransactWriteCommand).rejects(refusedAt(0));
       expect(await remove()).toMatchObject(notFoundOf(thing));
     });

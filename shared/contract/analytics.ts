@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { data } from './fields.ts';
 import { defineRoutes } from './route.ts';
+import { storageSchema } from './storage.ts';
 
 export const defaultHeatmapDays = 365;
 export const maxHeatmapDays = 3_660;
@@ -68,6 +69,8 @@ export const dashboardSchema = z.object({
     completedGoals: count,
     skillsCompleted: count,
   }),
+  /** What the account holds, of what it may. */
+  storage: storageSchema,
 });
 
 export type Dashboard = z.output<typeof dashboardSchema>;

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   writes,
 } from './fields.ts';
+import { nextPage, paged } from './pages.ts';
 import { defineRoutes } from './route.ts';
 
 /** What an assessment has when its maker did not say. */
@@ -101,8 +102,8 @@ export const assessments = defineRoutes({
     path: '/assessments',
     summary: 'All assessments, newest first; of one skill oldest first',
     access: 'signed-in',
-    query: z.strictObject({ skill: idSchema.optional() }),
-    reply: data(z.object({ assessments: z.array(assessmentSchema) })),
+    query: z.strictObject({ skill: idSchema.optional(), ...paged }),
+    reply: data(z.object({ assessments: z.array(assessmentSchema), ...nextPage })),
   },
   availableSkills: {
     method: 'GET',
@@ -135,6 +136,7 @@ export const assessments = defineRoutes({
     params: byId,
     body: assessmentBodies.patch,
     reply: oneAssessment,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

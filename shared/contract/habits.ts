@@ -16,6 +16,7 @@ import {
   wholeNumber,
   writes,
 } from './fields.ts';
+import { nextPage, paged } from './pages.ts';
 import { defineRoutes } from './route.ts';
 
 export const habitFrequencies = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
@@ -82,12 +83,13 @@ export type Habit = z.output<typeof habitSchema>;
 export type NewHabit = z.output<typeof habitBodies.create>;
 export type HabitPatch = z.output<typeof habitBodies.patch>;
 
-const window = z
-  .strictObject({ from: day('from').optional(), to: day('to').optional() })
-  .refine((w) => !w.from || !w.to || w.from <= w.to, {
-    path: ['from'],
-    error: 'from must not be after to',
-  });
+const days = { from: day('from').optional(), to: day('to').optional() };
+
+const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !w.from || !w.to || w.from <= w.to;
+const wrongWay = { path: ['from'], error: 'from must not be after to' };
+
+const window = z.strictObject(days).refine(inOrder, wrongWay);
 
 const oneHabit = data(z.object({ habit: habitSchema }));
 
@@ -97,8 +99,8 @@ export const habits = defineRoutes({
     path: '/habits',
     summary: 'All habits, with the completed days of a window',
     access: 'signed-in',
-    query: window,
-    reply: data(z.object({ habits: z.array(habitSchema) })),
+    query: z.strictObject({ ...days, ...paged }).refine(inOrder, wrongWay),
+    reply: data(z.object({ habits: z.array(habitSchema), ...nextPage })),
   },
   create: {
     method: 'POST',
@@ -126,6 +128,7 @@ export const habits = defineRoutes({
     params: byId,
     body: habitBodies.patch,
     reply: oneHabit,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

@@ -19,11 +19,11 @@ const fieldsOf = (route: Route) =>
 
 describe('the statuses', () => {
   test.each<[string, Route, number[]]>([
-    ['a list', contract.skills.list, [200, 401, 429, 500, 503]],
-    ['a list with a query', contract.habits.list, [200, 400, 401, 429, 500, 503]],
+    ['a list', contract.skills.list, [200, 400, 401, 429, 500, 503]],
+    ['numbers', contract.skills.stats, [200, 401, 429, 500, 503]],
     ['one item', contract.skills.get, [200, 401, 404, 429, 500, 503]],
     ['a new item', contract.skills.create, [201, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
-    ['a change', contract.skills.update, [200, 400, 401, 404, 413, 415, 429, 500, 503]],
+    ['a change', contract.skills.update, [200, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
     ['a taken address', contract.auth.register, [201, 400, 409, 413, 415, 429, 500, 503]],
     ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
     ['an ended session', contract.auth.refresh, [200, 401, 429, 500, 503]],

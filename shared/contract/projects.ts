@@ -14,6 +14,7 @@ import {
   wholeNumber,
   writes,
 } from './fields.ts';
+import { nextPage, paged } from './pages.ts';
 import { defineRoutes } from './route.ts';
 import { skillTag, skillTags } from './skillTags.ts';
 
@@ -124,7 +125,8 @@ export const projects = defineRoutes({
     path: '/projects',
     summary: 'All projects',
     access: 'signed-in',
-    reply: data(z.object({ projects: z.array(projectSchema) })),
+    query: z.strictObject(paged),
+    reply: data(z.object({ projects: z.array(projectSchema), ...nextPage })),
   },
   stats: {
     method: 'GET',

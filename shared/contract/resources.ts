@@ -15,6 +15,7 @@ import {
   wholeNumber,
   writes,
 } from './fields.ts';
+import { nextPage, paged } from './pages.ts';
 import { defineRoutes } from './route.ts';
 import { skillTag, skillTags } from './skillTags.ts';
 
@@ -125,7 +126,8 @@ export const resources = defineRoutes({
     path: '/resources',
     summary: 'All learning resources',
     access: 'signed-in',
-    reply: data(z.object({ resources: z.array(resourceSchema) })),
+    query: z.strictObject(paged),
+    reply: data(z.object({ resources: z.array(resourceSchema), ...nextPage })),
   },
   stats: {
     method: 'GET',
@@ -166,6 +168,7 @@ export const resources = defineRoutes({
     params: byId,
     body: resourceBodies.patch,
     reply: oneResource,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',

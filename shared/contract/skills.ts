@@ -17,6 +17,7 @@ import {
   wholeNumber,
   writes,
 } from './fields.ts';
+import { nextPage, paged } from './pages.ts';
 import { defineRoutes } from './route.ts';
 
 export const skillStatuses = ['In Progress', 'Completed', 'Not Started'] as const;
@@ -140,7 +141,8 @@ export const skills = defineRoutes({
     path: '/skills',
     summary: 'All skills',
     access: 'signed-in',
-    reply: data(z.object({ skills: z.array(skillSchema) })),
+    query: z.strictObject(paged),
+    reply: data(z.object({ skills: z.array(skillSchema), ...nextPage })),
   },
   stats: {
     method: 'GET',
@@ -174,6 +176,7 @@ export const skills = defineRoutes({
     params: byId,
     body: skillBodies.patch,
     reply: oneSkill,
+    refuses: ['limit'],
   },
   remove: {
     method: 'DELETE',
@@ -209,8 +212,8 @@ export const skills = defineRoutes({
     summary: 'Entries of a skill, newest first; of the last 92 days unless a window is asked for',
     access: 'signed-in',
     params: byId,
-    query: z.strictObject({ from: day('from').optional(), to: day('to').optional() }),
-    reply: data(z.object({ activities: z.array(activitySchema) })),
+    query: z.strictObject({ from: day('from').optional(), to: day('to').optional(), ...paged }),
+    reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
   },
   removeActivity: {
     method: 'DELETE',

@@ -6,11 +6,14 @@ export interface Entry {
   readonly description: string;
 }
 
-export interface Goal extends Entry {
+/** What is counted of a goal. */
+export interface GoalFacts {
   readonly completed: boolean;
   /** The user's day when it was ticked, null while it is not. */
   readonly completedAt: Day | null;
 }
+
+export interface Goal extends Entry, GoalFacts {}
 
 export interface SentEntry {
   /** Of an entry that is there: it stays that entry though its text changes. */
@@ -105,6 +108,6 @@ export const toggleGoal = (
     : null;
 
 /** How many of the goals were ticked in the calendar month of today. */
-export const goalsTickedThisMonth = (goals: readonly Goal[], today: Day): number =>
+export const goalsTickedThisMonth = (goals: readonly GoalFacts[], today: Day): number =>
   goals.filter(({ completedAt }) => completedAt !== null && monthOf(completedAt) === monthOf(today))
     .length;

@@ -1,4 +1,4 @@
-import type { Goal } from './projectEntries.ts';
+import type { GoalFacts } from './projectEntries.ts';
 import type { ProjectStatus } from './projects.ts';
 import { tally } from './tally.ts';
 
@@ -14,7 +14,7 @@ export interface ProjectFacts {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
-  readonly goals: readonly Goal[];
+  readonly goals: readonly GoalFacts[];
 }
 
 export interface ProjectStats {

@@ -3,11 +3,12 @@ import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/cont
 import type { ApiError } from './ApiError.ts';
 import { callWith } from './client.ts';
 import type { AnyRequest } from './request.ts';
+import { wholeList } from './wholeList.ts';
 
 export type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
 
 /**
- * The cached `data` of a GET route, kept fresh; null as the request asks nothing yet.
+ * The cached `data` of a GET route, of a list all its pages, kept fresh; null as the request asks nothing yet.
  * Its cache key is `[routeKey(route), request]`.
  */
 export const useRoute = <R extends Route>(
@@ -18,8 +19,8 @@ export const useRoute = <R extends Route>(
   useSWR<DataOf<R>, ApiError>(
     request === null ? null : [routeKey(route), request],
     async () => {
-      const reply = await callWith(route, request as AnyRequest);
-      return (reply as { data: DataOf<R> }).data;
+      const ask = (asked: AnyRequest) => callWith(route, asked) as Promise<{ data: unknown }>;
+      return (await wholeList(ask, request as AnyRequest)) as DataOf<R>;
     },
     options,
   );

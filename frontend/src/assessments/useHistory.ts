@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { assessments as assessmentRoutes } from '#shared/contract/assessments.ts';
 import { skills as skillRoutes } from '#shared/contract/skills.ts';
+import { byAge } from '#shared/rules/assessments.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useToday } from '../days/useToday.ts';
@@ -12,14 +14,16 @@ export function useHistory(skillId: string) {
   const today = useToday();
   const skill = useRoute(skillRoutes.get, { params: { id: skillId } });
   const list = useRoute(assessmentRoutes.list, { query: { skill: skillId } });
-  const from = list.data?.assessments[0]?.assessmentDate;
+  // A page of a long list is in order; pages follow each other as the assessments were made.
+  const assessments = useMemo(() => list.data?.assessments.toSorted(byAge), [list.data]);
+  const from = assessments?.[0]?.assessmentDate;
   const log = useQuietRoute(
     skillRoutes.activities,
     from ? { params: { id: skillId }, query: { from, to: today > from ? today : from } } : null,
   );
   return {
     skill: skill.data,
-    assessments: list.data?.assessments,
+    assessments,
     activities: log.data?.activities,
     error: skill.error ?? list.error,
     retry: () => {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { analytics } from '#shared/contract/analytics.ts';
+import { storageWarning } from '#shared/contract/storage.ts';
 import { isNoContent } from '../api/ApiError.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { firstWord } from '../layout/firstWord.ts';
 import { useUser } from '../session/SessionProvider.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -21,6 +23,7 @@ export const DashboardPage = () => {
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
   const retry = () => void mutate();
+  const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
       <PageHeader
@@ -31,6 +34,7 @@ export const DashboardPage = () => {
       {error && !nothing ? (
         <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
       ) : null}
+      {warning && <Banner tone="neutral">{warning}</Banner>}
       {data && isFirstDay(data) && <Welcome name={name} />}
       <QuickAccessGrid />
       {isLoading && !data && (

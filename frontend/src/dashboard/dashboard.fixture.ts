@@ -1,4 +1,5 @@
 import type { Dashboard } from '#shared/contract/analytics.ts';
+import { maxStoredBytes } from '#shared/contract/storage.ts';
 
 /** Of somebody who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
@@ -29,4 +30,5 @@ export const emptyDashboard: Dashboard = {
     completedGoals: 0,
     skillsCompleted: 0,
   },
+  storage: { usedBytes: 0, maxBytes: maxStoredBytes },
 };

@@ -7,10 +7,14 @@ export const entryWindows = [92, 366, 3_660] as const;
 /** The first day of such a window, today included. */
 export const windowStart = (days: number, today: Day): Day => addDays(today, 1 - days);
 
-/** The entries with one more, newest day first and on one day what was written last. */
-export const withEntry = (entries: readonly Activity[], entry: Activity): Activity[] =>
-  [entry, ...entries.filter(({ _id }) => _id !== entry._id)].sort(
+/** Newest day first, and on one day what was written last; a day may lie on two pages. */
+export const newestFirst = (entries: readonly Activity[]): Activity[] =>
+  entries.toSorted(
     (a, b) => order(b.date, a.date) || order(b.createdAt, a.createdAt) || order(b._id, a._id),
   );
+
+/** The entries with one more. */
+export const withEntry = (entries: readonly Activity[], entry: Activity): Activity[] =>
+  newestFirst([entry, ...entries.filter(({ _id }) => _id !== entry._id)]);
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Activity, type Skill, skills } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { entryWindows, windowStart, withEntry } from './entries.ts';
+import { entryWindows, newestFirst, windowStart, withEntry } from './entries.ts';
 import type { LogEntry } from './logForm.ts';
 
 /** One skill by its id with its newest entries, and what can be done to them. */
@@ -17,6 +17,10 @@ export function useSkillLog(id: string, today: Day) {
     skills.activities,
     { params: { id }, query: { from: windowStart(days, today) } },
     { keepPreviousData: true },
+  );
+  const sorted = useMemo(
+    () => entries.data && newestFirst(entries.data.activities),
+    [entries.data],
   );
   const { run: logHours } = useAction(skills.logHours);
   const { run: addActivity } = useAction(skills.addActivity);
@@ -61,7 +65,7 @@ export function useSkillLog(id: string, today: Day) {
   return {
     skill,
     entries,
-    shown: entries.data?.activities.filter(({ _id }) => !hidden.has(_id)),
+    shown: sorted?.filter(({ _id }) => !hidden.has(_id)),
     days,
     /** Undefined when the widest window is shown. */
     widen: widened < entryWindows.length - 1 ? () => setWidened(widened + 1) : undefined,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOfActivity } from '../../table/activityIds.ts';
+import { goalDaysOf } from '../../table/goalDays.ts';
+import { sizeOf } from '../../table/itemSize.ts';
 import { yearAfter } from '../../table/yearItem.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -21,7 +23,9 @@ const total = (items: readonly Item[], field: string) =>
 export const unsound = (items: readonly Item[]): string[] => {
   const users = Map.groupBy(items, ({ pk }) => String(pk).split('#')[1] ?? '');
   return [...users].flatMap(([user, all]) =>
-    [...wrongCounts(all), ...wrongHours(all), ...orphans(all)].map((wrong) => `${user}: ${wrong}`),
+    [...wrongCounts(all), ...wrongBytes(all), ...wrongHours(all), ...orphans(all)].map(
+      (wrong) => `${user}: ${wrong}`,
+    ),
   );
 };
 
@@ -38,6 +42,37 @@ const wrongCounts = (items: readonly Item[]): string[] => {
   });
 };
 
+/** What the owner's words take, without days and sums, which come from ticks and logs and are not counted. */
+const sizeOfWords = (item: Item): number => {
+  const words = Object.entries(item).filter(
+    ([field]) => !/^done\d{4}$/.test(field) && !uncounted.has(field),
+  );
+  return sizeOf(Object.fromEntries(words));
+};
+const uncounted = new Set([
+  ...['past', 'recent', 'assessed', 'assessedVersion', 'revision', 'deleting'],
+  ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
+]);
+
+/** Bytes that COUNTS says otherwise than the items do, and items larger than what is counted of them. */
+const wrongBytes = (items: readonly Item[]): string[] => {
+  const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
+  const own = items.filter(
+    (item) => !isActivity(item) && counted.some((kind) => kind === kindOf(item)),
+  );
+  const sum = total(own, 'bytes');
+  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
+  return [
+    ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
+    ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
+    ...own
+      .filter(({ goals, goalDays }) => goalDays !== undefined && goalDays !== daysOf(goals))
+      .map(({ sk }) => `${sk} counts other goals than it has`),
+  ];
+};
+
+const daysOf = (goals: unknown): string => goalDaysOf(Array.isArray(goals) ? goals : []);
+
 const wrongHours = (items: readonly Item[]): string[] => {
   const activities = items.filter(isActivity);
   const skills = items.filter((item) => kindOf(item) === 'SKILL' && !isActivity(item));
@@ -45,7 +80,11 @@ const wrongHours = (items: readonly Item[]): string[] => {
     .filter(({ deleting }) => deleting === undefined)
     .flatMap((skill) => {
       const own = activities.filter((activity) => skillOf(activity) === idOf(skill));
-      const fits = skill.entries === own.length && skill.loggedTime === total(own, 'time');
+      const bytes = own.reduce((sum, one) => sum + sizeOf(one), 0);
+      const fits =
+        skill.entries === own.length &&
+        skill.loggedTime === total(own, 'time') &&
+        (skill.loggedBytes === undefined || skill.loggedBytes === bytes);
       return fits ? [] : [`${skill.sk} does not add up`];
     });
   const years = items.filter((item) => kindOf(item) === 'YEAR');

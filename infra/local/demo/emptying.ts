@@ -4,18 +4,34 @@ import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
 import type { Call } from '../call.ts';
 
+type Listed = readonly { readonly _id: string }[];
+
+/** A list may have more pages: its first one is asked for until nothing is left. */
+const removeAll = async (
+  list: () => Promise<Listed>,
+  remove: (id: string) => Promise<unknown>,
+): Promise<void> => {
+  for (let page = await list(); page.length > 0; page = await list()) {
+    for (const { _id } of page) await remove(_id);
+  }
+};
+
 /** Deletes all of an account's data; its activities and assessments go with the skills. */
 export async function emptyAccount(call: Call): Promise<void> {
-  for (const { _id } of (await call(skills.list, {})).data.skills) {
-    await call(skills.remove, { params: { id: _id } });
-  }
-  for (const { _id } of (await call(habits.list, {})).data.habits) {
-    await call(habits.remove, { params: { id: _id } });
-  }
-  for (const { _id } of (await call(resources.list, {})).data.resources) {
-    await call(resources.remove, { params: { id: _id } });
-  }
-  for (const { _id } of (await call(projects.list, {})).data.projects) {
-    await call(projects.remove, { params: { id: _id } });
-  }
+  await removeAll(
+    async () => (await call(skills.list, {})).data.skills,
+    (id) => call(skills.remove, { params: { id } }),
+  );
+  await removeAll(
+    async () => (await call(habits.list, {})).data.habits,
+    (id) => call(habits.remove, { params: { id } }),
+  );
+  await removeAll(
+    async () => (await call(resources.list, {})).data.resources,
+    (id) => call(resources.remove, { params: { id } }),
+  );
+  await removeAll(
+    async () => (await call(projects.list, {})).data.projects,
+    (id) => call(projects.remove, { params: { id } }),
+  );
 }

@@ -1,3 +1,4 @@
+import { goalDaysOf } from '#functions/table/goalDays.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type NewProject, type Project, projects } from '#shared/contract/projects.ts';
 import { addDays, type Day, startOfMonth } from '#shared/rules/days.ts';
@@ -41,14 +42,18 @@ export const projectPast = (
   { added, completed, goals: demoGoals = [] }: DemoProject,
   goals: Project['goals'],
   today: Day,
-) => ({
-  createdAt: instantOn(addDays(today, -added)),
-  ...(completed !== undefined && { completionDate: addDays(today, -completed) }),
-  goals: goals.map((goal, index) => {
+) => {
+  const past = goals.map((goal, index) => {
     const ticked = demoGoals[index]?.[1];
     return ticked === undefined ? goal : { ...goal, completedAt: tickDay(ticked, today) };
-  }),
-});
+  });
+  return {
+    createdAt: instantOn(addDays(today, -added)),
+    ...(completed !== undefined && { completionDate: addDays(today, -completed) }),
+    goals: past,
+    goalDays: goalDaysOf(past),
+  };
+};
 
 export const seedProjects: SeedArea = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);

@@ -1,14 +1,13 @@
-/** The bytes of an item, or of a value, as DynamoDB counts: names and values in UTF-8, two digits a byte. */
+/** The bytes of an item, or of a value, as DynamoDB counts: names and values in UTF-8, two digits a byte; what is undefined is not stored. */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Uint8Array) return value.length;
   if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
   if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + sizeOf(one), 3);
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).reduce(
-      (sum, [name, one]) => sum + Buffer.byteLength(name) + sizeOf(one),
-      0,
-    );
+    return Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .reduce((sum, [name, one]) => sum + Buffer.byteLength(name) + sizeOf(one), 0);
   }
   return 1;
 };

@@ -1,0 +1,55 @@
+import {
+  type Filling,
+  fillAccount,
+  longest,
+  mostOfAll,
+} from '#functions/testing/live/fullestAccount.ts';
+import { noonZone, type Person } from '#functions/testing/live/people.ts';
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { todayIn } from '#shared/rules/days.ts';
+import type { BenchApp } from './app.ts';
+
+const routes = {
+  'skills, first page': skills.list,
+  'habits, first page': habits.list,
+  'resources, first page': resources.list,
+  'projects, first page': projects.list,
+  'assessments, first page': assessments.list,
+  'stats of projects': projects.stats,
+  'stats of resources': resources.stats,
+  'stats of assessments': assessments.stats,
+  dashboard: analytics.dashboard,
+} as const satisfies Readonly<Record<string, Route>>;
+
+const fillings: Readonly<Record<string, Filling>> = {
+  'as many of each as there may be': mostOfAll,
+  ...Object.fromEntries(Object.entries(longest).map(([kind, one]) => [`${kind} alone`, one])),
+};
+
+/** The longest answers that there can be: accounts that are full, each in another way. Times are of this machine. */
+export const benchLongAnswers = async (app: BenchApp): Promise<void> => {
+  for (const [name, filling] of Object.entries(fillings)) {
+    const zone = noonZone();
+    const person: Person = await app.person(zone);
+    const bytes = await fillAccount(person, filling, todayIn(new Date(), zone));
+    console.log(`\nLong answers: ${name}, ${bytes.toLocaleString('en')} bytes`);
+    const rows: Record<string, object> = {};
+    for (const [call, route] of Object.entries(routes)) {
+      const { result, reads, calls, millis } = await app.measure(() => person.send(route));
+      const answer = Buffer.byteLength(JSON.stringify(result.body));
+      rows[call] = {
+        readUnits: reads,
+        queries: calls.Query,
+        bytes: answer,
+        ms: Math.round(millis),
+      };
+    }
+    console.table(rows);
+  }
+};

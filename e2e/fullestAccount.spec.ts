@@ -1,0 +1,60 @@
+import { fillAccount, mostOfAll } from '#functions/testing/live/fullestAccount.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { storageWarning } from '#shared/contract/storage.ts';
+import { test, today } from './person.ts';
+import { expect } from './test.ts';
+
+/** Of somebody who has as many of each as anybody may have; each list is several pages of the API. */
+test('every screen of the fullest account opens, with all that there is', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const { counts } = mostOfAll;
+  const used = await fillAccount(person, mostOfAll, today());
+  const { projects: some, next } = (await person.call(projects.list, {})).data;
+  expect(next).toBe(some.at(-1)?._id);
+  const projectId = some[0]?._id ?? '';
+  const [assessment] = (await person.call(assessments.list, {})).data.assessments;
+  const skillId = assessment?.skill?._id ?? '';
+
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(storageWarning(used) ?? 'no warning')).toBeVisible();
+  await expect(page.getByText('Habit Analytics')).toBeVisible();
+
+  const lists = [
+    ['/habits?view=list', 'Habits', counts.habits],
+    ['/skills', 'Skills', counts.skills],
+    ['/learning-planner', 'Resources', counts.resources],
+    ['/mini-projects', 'Projects', counts.projects],
+    ['/self-assessment', 'Assessments', counts.assessments],
+    [`/assessments/skill/${skillId}/history`, 'Assessments', counts.assessments],
+  ] as const;
+  for (const [path, label, count] of lists) {
+    await page.goto(path);
+    const list = page.getByRole('list', { name: label, exact: true });
+    await expect(list.getByRole('article').first(), path).toBeVisible();
+    await expect(list.locator('> li'), path).toHaveCount(count);
+  }
+
+  for (const path of [
+    '/habits',
+    '/activity-tracker',
+    `/skills/${skillId}/log-hours`,
+    `/projects/${projectId}/goals`,
+    `/projects/edit/${projectId}`,
+    '/learning/add',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert'), path).toHaveCount(0);
+  }
+  expect(failed).toEqual([]);
+});

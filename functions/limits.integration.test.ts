@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { analytics } from '#shared/contract/analytics.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { logIsFull, maxLogBytes, maxStoredBytes, storageIsFull } from '#shared/contract/storage.ts';
+import { todayIn } from '#shared/rules/days.ts';
+import { keys } from './table/keys.ts';
+import { type Answer, problemOf } from './testing/live/client.ts';
+import { type Filling, fillAccount, longest, mostOfAll } from './testing/live/fullestAccount.ts';
+import { everything, readItem, writeItem } from './testing/live/items.ts';
+import { type Person, registerPerson } from './testing/live/people.ts';
+import { startProxy } from './testing/live/proxy.ts';
+import { unsound } from './testing/live/sound.ts';
+
+const direct = process.env.DYNAMODB_ENDPOINT ?? '';
+const table = await startProxy(direct);
+process.env.DYNAMODB_ENDPOINT = table.endpoint;
+const cairn = await startCairn({ engines });
+afterAll(async () => {
+  await cairn.stop();
+  await table.down();
+});
+
+const today = todayIn(Date.now(), 'UTC');
+
+/** What Lambda sends is 6 MB at most, with its envelope and, uncompressed, as JSON in JSON. */
+const largestAnswer = 5_000_000;
+
+/** Pages of the table, one after the other, that hold a full account: 8 MB, and what ends a page early. */
+const mostQueries = 12;
+
+const lists = [
+  ['skills', skills.list],
+  ['habits', habits.list],
+  ['resources', resources.list],
+  ['projects', projects.list],
+  ['assessments', assessments.list],
+] as const;
+
+const numbers = [
+  ['skills', skills.stats],
+  ['resources', resources.stats],
+  ['targets', resources.targets],
+  ['projects', projects.stats],
+  ['assessments', assessments.stats],
+  ['skills to assess', assessments.availableSkills],
+  ['dashboard', analytics.dashboard],
+  ['neglected skills', analytics.neglectedSkills],
+] as const;
+
+type Page = { readonly next?: string; readonly [name: string]: unknown };
+
+/** The answer, within what Lambda can send and few pages of the table. */
+const ask = async (person: Person, route: Route, sent = {}): Promise<Page> => {
+  table.reset();
+  const answer = await person.send(route, sent);
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 200)).toBe(200);
+  expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(largestAnswer);
+  expect(table.calls.Query ?? 0).toBeLessThanOrEqual(2 * mostQueries);
+  return (answer.body as { data: Page }).data;
+};
+
+/** All pages of a list, each but the last with a `next`. */
+const pagesOf = async (
+  person: Person,
+  route: Route,
+  { params = {}, query = {} }: { params?: object; query?: object } = {},
+): Promise<Page[]> => {
+  const pages = [await ask(person, route, { params, query })];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+    pages.push(await ask(person, route, { params, query: { ...query, cursor: next } }));
+  }
+  return pages;
+};
+
+const itemsOf = (pages: readonly Page[], name: string) =>
+  pages.flatMap((page) => page[name] as { readonly _id: string }[]);
+
+const everyScreen = (filling: Filling) => {
+  let person: Person;
+  let bytes: number;
+  beforeAll(async () => {
+    person = await registerPerson(cairn);
+    bytes = await fillAccount(person, filling, today);
+  }, 240_000);
+
+  test('the account is nearly full, and says so', async () => {
+    expect(bytes).toBeGreaterThan(0.8 * maxStoredBytes);
+    expect(bytes).toBeLessThanOrEqual(maxStoredBytes);
+    const { data } = await person.call(analytics.dashboard, {});
+    expect(data.storage).toEqual({ usedBytes: bytes, maxBytes: maxStoredBytes });
+  });
+
+  test.each(lists)('the list of %s comes whole, page by page', async (name, route) => {
+    const pages = await pagesOf(person, route);
+    const ids = itemsOf(pages, name).map(({ _id }) => _id);
+    expect(ids).toHaveLength(filling.counts[name]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('so do the entries of a skill, and the assessments of one', async () => {
+    const [skill] = itemsOf([await ask(person, assessments.list)], 'assessments') as unknown as [
+      { skill: { _id: string } },
+    ];
+    const id = skill.skill._id;
+    const entries = await pagesOf(person, skills.activities, { params: { id } });
+    expect(itemsOf(entries, 'activities')).toHaveLength(filling.counts.activities);
+    const assessed = await pagesOf(person, assessments.list, { query: { skill: id } });
+    expect(itemsOf(assessed, 'assessments')).toHaveLength(filling.counts.assessments);
+  });
+
+  test.each(numbers)('the numbers of %s come', async (_, route) => {
+    await ask(person, route);
+  });
+};
+
+describe('a cursor', () => {
+  test('of an item that is gone goes on behind its place, within one’s own items', async () => {
+    const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
+    const add = async ({ call }: Person, name: string) =>
+      (await call(projects.create, { body: { name } })).data.project._id;
+    const first = await add(ada, 'first');
+    await add(bob, 'of Bob');
+    const second = await add(ada, 'second');
+    await ada.call(projects.remove, { params: { id: first } });
+    const behind = (person: Person, cursor: string) =>
+      person.call(projects.list, { query: { cursor } });
+    const { data } = await behind(ada, first);
+    expect(data).toEqual({ projects: [expect.objectContaining({ _id: second })] });
+    expect((await behind(bob, first)).data.projects.map(({ name }) => name)).toEqual(['of Bob']);
+    expect((await behind(bob, second)).data).toEqual({ projects: [] });
+  });
+
+  test.each(['x', '', 'PROJECT#', '01JZ000000000000000000000U'])(
+    '%j is refused',
+    async (cursor) => {
+      const person = await registerPerson(cairn);
+      for (const [, route] of lists) {
+        const answer = await person.send(route, { query: { cursor } });
+        expect(problemOf(answer)).toMatchObject({ status: 400, code: 'invalid' });
+      }
+    },
+  );
+});
+
+describe('the bytes that a person keeps', () => {
+  /** Somebody who has used all but so many bytes. */
+  const nearlyFull = async (left: number) => {
+    const person = await registerPerson(cairn);
+    const body = { name: 'One', description: 'd'.repeat(100) };
+    const { data } = await person.call(projects.create, { body });
+    const counts = await readItem(keys.counts(person.user._id));
+    await writeItem({ ...keys.counts(person.user._id), ...counts, bytes: maxStoredBytes - left });
+    return { person, params: { id: data.project._id } };
+  };
+  const full = { status: 409, code: 'limit', message: storageIsFull };
+  const refused = (answer: Answer) => expect(problemOf(answer)).toMatchObject(full);
+
+  test('are bounded: what grows is refused, and nothing changes; what shrinks, and what goes, is not', async () => {
+    const { person, params } = await nearlyFull(1_500);
+    const description = 'd'.repeat(2_000);
+    const before = await everything();
+    refused(await person.send(projects.create, { body: { name: 'Two', description } }));
+    refused(await person.send(resources.create, { body: { title: 'Two', description } }));
+    refused(await person.send(projects.update, { params, body: { description } }));
+    const goals = Array.from({ length: 10 }, () => ({ description: 'g'.repeat(200) }));
+    refused(await person.send(projects.update, { params, body: { goals } }));
+    expect(await everything()).toEqual(before);
+    await person.call(projects.update, { params, body: { status: 'In Progress' } });
+    await person.call(projects.create, { body: { name: 'Small' } });
+    await person.call(projects.remove, { params });
+  });
+
+  test.each(['resources', 'skills', 'habits', 'assessments', 'projects'] as const)(
+    'are bounded for a change of %s, which may shrink; goals are ticked still',
+    async (kind) => {
+      const { person, params } = await nearlyFull(4_000);
+      const { call } = person;
+      const description = 'd'.repeat(100);
+      const { skill } = (
+        await call(skills.create, { body: { name: 'S', category: 'Other', description } })
+      ).data;
+      const ids = {
+        projects: params.id,
+        skills: skill._id,
+        habits: (
+          await call(habits.create, { body: { name: 'H', frequency: 'daily', description } })
+        ).data.habit._id,
+        resources: (await call(resources.create, { body: { title: 'R', description } })).data
+          .resource._id,
+        assessments: (
+          await call(assessments.create, {
+            body: { skill: skill._id, confidenceLevel: 3, notes: description },
+          })
+        ).data.assessment._id,
+      };
+      const text = kind === 'assessments' ? 'notes' : 'description';
+      const { update } = { resources, skills, habits, assessments, projects }[kind];
+      const sent = (body: object) => person.send(update, { params: { id: ids[kind] }, body });
+      await call(projects.addGoal, { params, body: { description: 'One' } });
+      const counts = await readItem(keys.counts(person.user._id));
+      await writeItem({ ...keys.counts(person.user._id), ...counts, bytes: maxStoredBytes });
+      const more = { [text]: 'd'.repeat(1_999) };
+      refused(await sent(more));
+      if (kind === 'assessments') refused(await sent({ ...more, confidenceLevel: 1 }));
+      expect((await sent({ [text]: 'd' })).status).toBe(200);
+      const { goals } = (await call(projects.get, { params })).data;
+      const tick = { params: { id: params.id, goalId: goals[0]?._id ?? '' } };
+      expect((await person.send(projects.toggleGoal, { ...tick, body: {} })).status).toBe(200);
+    },
+  );
+
+  test('of all kinds are counted exactly, however they change and go, at the same time too', async () => {
+    const person = await registerPerson(cairn);
+    const { call } = person;
+    const text = (length: number) => 'é'.repeat(length);
+    const skill = (await call(skills.create, { body: { name: 'S', category: 'Other' } })).data
+      .skill;
+    const habit = (await call(habits.create, { body: { name: 'H', frequency: 'daily' } })).data;
+    const project = (await call(projects.create, { body: { name: 'P' } })).data.project;
+    const resource = (await call(resources.create, { body: { title: 'R' } })).data.resource;
+    const assess = async () =>
+      (await call(assessments.create, { body: { skill: skill._id, confidenceLevel: 3 } })).data
+        .assessment._id;
+    const assessed = await assess();
+    await assess();
+    const patch = (route: Route, id: string, body: object) =>
+      person.send(route, { params: { id }, body });
+    const changes = [900, 1_900, 5, 1_200, 0, 700].flatMap((length, n) => [
+      patch(projects.update, project._id, { description: text(length) }),
+      patch(resources.update, resource._id, { [n % 2 ? 'notes' : 'description']: text(length) }),
+      patch(skills.update, skill._id, { description: text(length) }),
+      patch(habits.update, habit.habit._id, { description: text(length) }),
+      patch(assessments.update, assessed, { notes: text(length), confidenceLevel: 1 + (n % 5) }),
+      patch(assessments.update, assessed, { reflections: text(length) }),
+      person.send(projects.addGoal, {
+        params: { id: project._id },
+        body: { description: text(400) },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ]);
+    for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
+    const own = async () =>
+      (await everything()).filter(({ pk }) => String(pk).includes(person.user._id));
+    expect(unsound(await own())).toEqual([]);
+    const { usedBytes } = (await call(analytics.dashboard, {})).data.storage;
+    expect(usedBytes).toBeGreaterThan(2_400);
+    await call(projects.remove, { params: { id: project._id } });
+    await call(resources.remove, { params: { id: resource._id } });
+    await call(habits.remove, { params: { id: habit.habit._id } });
+    await call(assessments.remove, { params: { id: assessed } });
+    expect(unsound(await own())).toEqual([]);
+    await call(skills.remove, { params: { id: skill._id } });
+    expect((await call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
+  });
+
+  test('of one skill’s entries are bounded by themselves', async () => {
+    const person = await registerPerson(cairn);
+    const { call } = person;
+    const { skill } = (await call(skills.create, { body: { name: 'S', category: 'Other' } })).data;
+    const params = { id: skill._id };
+    const log = () => person.send(skills.logHours, { params, body: { hours: 1, notes: 'n' } });
+    expect((await log()).status).toBe(201);
+    const key = keys.skill(person.user._id, skill._id);
+    const one = Number((await readItem(key))?.loggedBytes);
+    const holding = async (loggedBytes: number) =>
+      writeItem({ ...(await readItem(key)), ...key, loggedBytes });
+    await holding(maxLogBytes - one + 1);
+    const before = await everything();
+    const answer = problemOf(await log());
+    expect(answer).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
+    expect(await everything()).toEqual(before);
+    await holding(maxLogBytes - one);
+    expect((await log()).status).toBe(201);
+    const [entry] = (await call(skills.activities, { params })).data.activities;
+    await call(skills.removeActivity, { params: { ...params, activityId: entry?._id ?? '' } });
+    expect((await log()).status).toBe(201);
+  });
+
+  test('of an item that was made before they were counted are counted with its next change', async () => {
+    const person = await registerPerson(cairn);
+    const { data } = await person.call(projects.create, {
+      body: { name: 'Old', goals: [{ description: 'one', completed: true }] },
+    });
+    const {
+      bytes: _,
+      goalDays: __,
+      ...old
+    } = (await readItem(keys.project(person.user._id, data.project._id))) as Record<
+      string,
+      unknown
+    >;
+    await writeItem(old as Parameters<typeof writeItem>[0]);
+    await writeItem({ ...keys.counts(person.user._id), projects: 1 });
+    const stats = async () => (await person.call(projects.stats, {})).data;
+    expect(await stats()).toMatchObject({ totalGoals: 1, completedGoals: 1 });
+    const params = { id: data.project._id };
+    await person.call(projects.update, { params, body: { status: 'In Progress' } });
+    expect(await stats()).toMatchObject({ totalGoals: 1, completedGoals: 1 });
+    const { storage } = (await person.call(analytics.dashboard, {})).data;
+    expect(storage.usedBytes).toBeGreaterThan(200);
+    await person.call(projects.remove, { params });
+    expect((await person.call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
+  });
+});
+
+// Last, since what comes before looks at the whole table.
+describe('an account with as many of each as there may be', () => everyScreen(mostOfAll));
+
+describe.each(Object.entries(longest))('an account that %s fill', (_, filling) =>
+  everyScreen(filling),
+);
