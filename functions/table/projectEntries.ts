@@ -62,17 +62,25 @@ export const tickGoal = (
     const goal = goals.find(({ _id }) => _id === goalId);
     const ticked = toggleGoal(goals, goalId, write.today, completed);
     if (!goal || !ticked) throw notFound('goal');
-    return goal.completed === completed ? undefined : replacing('goals', item, ticked);
+    if (goal.completed === completed) return undefined;
+    return { ...replacing('goals', item, ticked), isOnce: completed === undefined };
   });
 
 export const removeEntry = (
   write: ProjectWrite,
   list: EntryList,
   entryId: string,
-): Promise<StoredProject> =>
-  reviseProject(write, (project, item) => {
+): Promise<StoredProject> => {
+  let wasThere = false;
+  return reviseProject(write, (project, item) => {
     const entries = project[list];
     const left = entries.filter(({ _id }) => _id !== entryId);
-    if (left.length === entries.length) throw notFound(words[list][0]);
+    if (left.length === entries.length) {
+      // Gone since it was read: most likely by this very write, sent again because its answer was late.
+      if (wasThere) return undefined;
+      throw notFound(words[list][0]);
+    }
+    wasThere = true;
     return replacing(list, item, left);
   });
+};
