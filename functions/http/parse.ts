@@ -52,16 +52,26 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
   return parsed?.data;
 };
 
+/** Fields that a refusal names, and characters of each name: it must not be larger than what was sent. */
+const maxErrors = 10;
+const maxFieldName = 100;
+
 const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
-  const errors = issues.flatMap((issue): FieldError[] =>
+  const all = issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join('.'),
-          message: `Unknown field: ${key.slice(0, 100)}`,
+          message: `Unknown field: ${key.slice(0, maxFieldName)}`,
         }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   );
-  return new Problem('invalid', errors[0]?.message ?? 'The request is not valid.', { errors });
+  const errors = all
+    .slice(0, maxErrors)
+    .map(({ field, message }) => ({ field: field.slice(0, maxFieldName), message }));
+  const first = errors[0]?.message ?? 'The request is not valid.';
+  const more = all.length - errors.length;
+  const message = more > 0 ? `${first} (and ${more.toLocaleString('en')} more)` : first;
+  return new Problem('invalid', message, { errors });
 };
 
 /** No body is as good as `{}`: where nothing is required it may be left out, else the schema says what is missing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, idSchema } from '#shared/contract/fields.ts';
+import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
 import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/projects.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
@@ -22,13 +22,13 @@ const schema = z.object({
   progress: z.int().min(0).max(100),
   completionDate: day('completionDate').optional(),
   ...projectBodies.create.pick({
-    description: true,
     startDate: true,
     endDate: true,
-    repositoryUrl: true,
-    demoUrl: true,
     relatedSkills: true,
   }).shape,
+  description: z.string().optional(),
+  repositoryUrl: webAddress('repositoryUrl').optional(),
+  demoUrl: webAddress('demoUrl').optional(),
   goals: goals.default([]),
   learningOutcomes: learningOutcomes.default([]),
   challenges: challenges.default([]),
