@@ -277,6 +277,12 @@ describe('Idempotency-Key', () => {
     });
   });
 
+  test('on a call that adds nothing it is ignored', async () => {
+    const headers = { ...utc, 'Idempotency-Key': 'not-a-uuid' };
+    const answer = await invoke(serveNotes(), 'GET /api/notes', { token, headers });
+    expect(answer.status).toBe(200);
+  });
+
   test('the same request has the same fingerprint, however it is written', async () => {
     const one = await idempotencyOf({
       headers: { 'idempotency-key': key },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
 import { type FieldError, maxBodyBytes } from '#shared/contract/errors.ts';
+import { takesIdempotencyKey } from '#shared/contract/refusals.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { isTimeZone, resolveTimeZone, todayIn } from '#shared/rules/days.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
@@ -17,7 +18,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const params = parseParams(route, event);
     const query = parseWith(route.query, () => event.queryStringParameters ?? {});
     const body = parseWith(route.body, () => readJson(event));
-    const idempotency = idempotencyOf(event, body);
+    const idempotency = takesIdempotencyKey(route) ? idempotencyOf(event, body) : undefined;
     const now = new Date();
     const saidTimeZone = zoneSaid(event);
     // Last, since it may read the profile: a request that is refused costs nothing.

@@ -459,7 +459,7 @@ describe('a goal', () => {
     table.on(TransactWriteCommand).resolves({});
     expect(await tick(n, request)).toMatchObject({ status: 200 });
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
-    expect(steps()[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+    expect(steps()?.[0]?.Update?.ExpressionAttributeValues).toMatchObject({
       ':goals': becomes,
       ':expected_goals': goals,
     });
