@@ -77,7 +77,9 @@ const exchange = (one: Sent): Promise<Answer> =>
 const nested = '['.repeat(20_000) + ']'.repeat(20_000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const [head = '', payload = '', signature = ''] = ada.token.split('.');
-const { kid } = z.object({ kid: z.string() }).parse(JSON.parse(`${Buffer.from(head, 'base64url')}`));
+const { kid } = z
+  .object({ kid: z.string() })
+  .parse(JSON.parse(`${Buffer.from(head, 'base64url')}`));
 
 const badTokens = [
   'x',
@@ -141,15 +143,17 @@ const described = (one: Operation): fc.Arbitrary<Sent> => {
     typeof value === 'object' && value !== null && 'skill' in value
       ? { ...value, skill: own.get('skills') }
       : value;
-  return fc.tuple(query, schema ? arbitrary(schema) : fc.constant(undefined)).map(([asked, value]) => ({
-    operation: one,
-    kind: 'as described',
-    method: one.method,
-    // What is deleted is nobody's, so that there is always something to write to.
-    path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, own), asked),
-    headers: { ...tokenOf(ada), ...(schema && json) },
-    body: schema && encoded(references(value)),
-  }));
+  return fc
+    .tuple(query, schema ? arbitrary(schema) : fc.constant(undefined))
+    .map(([asked, value]) => ({
+      operation: one,
+      kind: 'as described',
+      method: one.method,
+      // What is deleted is nobody's, so that there is always something to write to.
+      path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, own), asked),
+      headers: { ...tokenOf(ada), ...(schema && json) },
+      body: schema && encoded(references(value)),
+    }));
 };
 
 /** A described request with one thing about it that no honest client sends. */
@@ -278,7 +282,10 @@ for (let sent = 0; sent < count; sent += atOnce) {
   const number = sent / atOnce;
   const isSample = number % sampleEvery === 0;
   const numRuns = Math.min(atOnce, count - sent);
-  const batch = fc.sample(isSample ? fc.constantFrom(...writing).chain(hostile) : any, { numRuns, seed: seed + number });
+  const batch = fc.sample(isSample ? fc.constantFrom(...writing).chain(hostile) : any, {
+    numRuns,
+    seed: seed + number,
+  });
   if (!isSample) {
     await sendAll(batch);
     continue;

@@ -44,7 +44,10 @@ const startServer = (): Promise<void> =>
   });
 
 type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
-type Answer = { readonly status: number; readonly body: Record<string, never> };
+type Thing = Readonly<Record<string, unknown>>;
+type Answer = { readonly status: number; readonly body: Thing };
+
+const dataOf = ({ body }: Answer): Thing => (body.data ?? {}) as Thing;
 
 /**
  * Sends until it is answered, as the web client does: again under the same key where nothing came back,
@@ -62,7 +65,7 @@ const insist = async (
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });
-      const answer = (await response.json()) as Record<string, never>;
+      const answer = (await response.json()) as Thing;
       if (response.status !== 503 && response.status !== 429) {
         return { status: response.status, body: answer, repeated };
       }
@@ -127,14 +130,14 @@ const client = async (number: number) => {
   };
 
   /** A write that must be accepted; a deletion that was repeated may find its own work done. */
-  const write = async (sent: Sent): Promise<Record<string, never>> => {
+  const write = async (sent: Sent): Promise<Thing> => {
     const answer = await ask(sent, sent.method === 'POST' ? randomUUID() : undefined);
     const wasDone = sent.method === 'DELETE' && answer.repeated && answer.status === 404;
     if (answer.status >= 300 && !wasDone) {
       wrong.push(`${sent.method} ${sent.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     } else acknowledged++;
     if (answer.repeated) repeats++;
-    return answer.body.data ?? ({} as Record<string, never>);
+    return dataOf(answer);
   };
 
   const id = (thing: unknown): string => String((thing as { _id?: string } | undefined)?._id);
@@ -192,10 +195,10 @@ const client = async (number: number) => {
       if (!project || !goals || goals.size >= most) return;
       const description = randomUUID();
       await write({ method: 'POST', path: `/projects/${project}/goals`, body: { description } });
-      const { data } = (await ask({ method: 'GET', path: `/projects/${project}` })).body as {
-        data?: { goals: { _id: string; description: string }[] };
+      const { goals: all } = dataOf(await ask({ method: 'GET', path: `/projects/${project}` })) as {
+        goals?: { _id: string; description: string }[];
       };
-      const found = data?.goals.filter((goal) => goal.description === description) ?? [];
+      const found = all?.filter((goal) => goal.description === description) ?? [];
       if (found.length !== 1) wrong.push(`A goal is there ${found.length} times`);
       if (found[0]) goals.set(found[0]._id, false);
     },
@@ -238,13 +241,13 @@ const client = async (number: number) => {
 
   /** What there is, against what was said: lost, or more than was asked for. */
   const recount = async (): Promise<void> => {
-    const list = async (path: string, field: string) => {
-      const { body } = await ask({ method: 'GET', path });
-      return (body.data?.[field] ?? []) as Record<string, never>[];
-    };
+    const list = async (path: string, field: string) =>
+      (dataOf(await ask({ method: 'GET', path }))[field] ?? []) as readonly Thing[];
     const compare = (what: string, said: unknown, is: unknown) => {
       if (JSON.stringify(said) !== JSON.stringify(is)) {
-        wrong.push(`Client ${number}, ${what}: said ${JSON.stringify(said)}, is ${JSON.stringify(is)}`);
+        wrong.push(
+          `Client ${number}, ${what}: said ${JSON.stringify(said)}, is ${JSON.stringify(is)}`,
+        );
       }
     };
     const ids = (things: readonly unknown[]) => things.map(id).sort();
@@ -266,8 +269,7 @@ const client = async (number: number) => {
       const hours = logged.reduce((sum, one) => sum + one, 0);
       compare('hours', hours, skill.currentHours);
       const path = `/skills/${id(skill)}/activities?from=${isoDay(60)}&to=${isoDay(0)}`;
-      const { body } = await ask({ method: 'GET', path });
-      const there = (body.data?.activities ?? body.data ?? []) as unknown[];
+      const there = await list(path, 'activities');
       compare('activities', logged.length, there.length);
     }
     compare('projects', [...ledger.goals.keys()].sort(), ids(projects));

@@ -44,25 +44,33 @@ const cases = [
   },
 ] as const;
 
-test.each(cases)('$of that hold what is refused today are shown, and can be changed', async (one) => {
-  const id = items.get(one.of) ?? '';
-  const key: Key = one.key(person.user._id, id);
-  await writeItem({ ...(await readItem(key)), ...key, ...one.odd });
+test.each(cases)(
+  '$of that hold what is refused today are shown, and can be changed',
+  async (one) => {
+    const id = items.get(one.of) ?? '';
+    const key: Key = one.key(person.user._id, id);
+    await writeItem({ ...(await readItem(key)), ...key, ...one.odd });
 
-  const listed = await person.send(one.routes.list);
-  expect(listed.status).toBe(200);
-  expect(JSON.stringify(listed.body)).toContain(id);
+    const listed = await person.send(one.routes.list);
+    expect(listed.status).toBe(200);
+    expect(JSON.stringify(listed.body)).toContain(id);
 
-  // Each field is refused by itself, and any other can be changed beside it.
-  for (const [field, value] of Object.entries(one.odd)) {
-    const refused = await person.send(one.routes.update, { params: { id }, body: { [field]: value } });
-    expect([field, problemOf(refused).status]).toEqual([field, 400]);
-  }
-  const other = { habits: 'color', skills: 'color', resources: 'duration', projects: 'progress' };
-  const change = {
-    [other[one.of as keyof typeof other] ?? 'selfRating']: /habits|skills/.test(one.of) ? '#123456' : 2,
-  };
-  const changed = await person.send(one.routes.update, { params: { id }, body: change });
-  expect(changed.status).toBe(200);
-  expect(await readItem(key)).toMatchObject({ ...one.odd, ...change });
-});
+    // Each field is refused by itself, and any other can be changed beside it.
+    for (const [field, value] of Object.entries(one.odd)) {
+      const refused = await person.send(one.routes.update, {
+        params: { id },
+        body: { [field]: value },
+      });
+      expect([field, problemOf(refused).status]).toEqual([field, 400]);
+    }
+    const other = { habits: 'color', skills: 'color', resources: 'duration', projects: 'progress' };
+    const change = {
+      [other[one.of as keyof typeof other] ?? 'selfRating']: /habits|skills/.test(one.of)
+        ? '#123456'
+        : 2,
+    };
+    const changed = await person.send(one.routes.update, { params: { id }, body: change });
+    expect(changed.status).toBe(200);
+    expect(await readItem(key)).toMatchObject({ ...one.odd, ...change });
+  },
+);

@@ -84,7 +84,11 @@ describe('requiredText', () => {
     ['nothing', '', 'Name is required'],
     ['white space', ' \u00a0 ', 'Name is required'],
     ['zero-width spaces', '\u200b\u200b', 'Name is required'],
-    ['joiners, marks of direction and fillers', '\u200d\u200f\u2060\u3164\u00ad', 'Name is required'],
+    [
+      'joiners, marks of direction and fillers',
+      '\u200d\u200f\u2060\u3164\u00ad',
+      'Name is required',
+    ],
     ['one more', long(121), 'Name may have at most 120 characters'],
     ['nothing said', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
@@ -226,7 +230,11 @@ describe('url', () => {
       'Link may have at most 2,048 characters',
     ],
     ['a number', 7, 'Link must be text'],
-    ...['https://ada:secret@example.com', 'https://ada@example.com', 'https://:secret@example.com'].map(
+    ...[
+      'https://ada:secret@example.com',
+      'https://ada@example.com',
+      'https://:secret@example.com',
+    ].map(
       (input) =>
         [
           input,

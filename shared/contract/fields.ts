@@ -29,7 +29,8 @@ const isWellFormed = (value: string): boolean => value.isWellFormed();
 const tabsAndLines = /[\t\n\r]/g;
 
 /** Controls other than tabs and line ends, and what stands for bytes that were no UTF-8 (U+FFFD): nobody types them. */
-const isTyped = (value: string): boolean => !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
+const isTyped = (value: string): boolean =>
+  !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
 const untyped = (label: string) =>
   `${label} has a character that can’t be shown: please delete it, or type the text anew`;

@@ -77,8 +77,14 @@ describe('deaf to', () => {
     ['another user of the machine', { path: '/' }],
     ['one who guesses', { path: `/${'A'.repeat(43)}` }],
     ['one who guesses below', { path: '/x/y?z' }],
-    ['a page that asks first', { method: 'OPTIONS', path: '/', headers: { origin: 'https://e.example' } }],
-    ['the simple request of a page', { path: '/', headers: { 'content-type': 'text/plain', origin: 'null' } }],
+    [
+      'a page that asks first',
+      { method: 'OPTIONS', path: '/', headers: { origin: 'https://e.example' } },
+    ],
+    [
+      'the simple request of a page',
+      { path: '/', headers: { 'content-type': 'text/plain', origin: 'null' } },
+    ],
     ['a page that knows the path', { headers: { origin: 'https://evil.example' } }],
     ['a page of this machine', { headers: { origin: 'http://localhost:3000' } }],
     ['a name that was bound to this machine', { headers: { host: 'evil.example' } }],
