@@ -9,6 +9,7 @@ import { habits } from '#shared/contract/habits.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { startBenchApp } from './app.ts';
 import { measureList, oneYear, personWithHistory, tenYears } from './habits.ts';
+import { tickBody } from './tickBody.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
 const output = captureOutput();
@@ -60,10 +61,10 @@ describe('what habits with ten years of daily history cost', () => {
   });
 
   describe('a tick: at most 1 read unit and 2 write units', () => {
-    const measureTick = (id: string | undefined, date: Day) =>
-      app.measure(() =>
-        ada.person.call(habits.toggle, { params: { id: id ?? '' }, body: { date } }),
-      );
+    const measureTick = async (id = '', date: Day) => {
+      const body = await tickBody(ada.person, id, date);
+      return app.measure(() => ada.person.call(habits.toggle, { params: { id }, body }));
+    };
 
     test('of today', async () => {
       const { calls, reads, writes } = await measureTick(ada.ids[0], ada.today);
@@ -99,8 +100,9 @@ describe('what habits with ten years of daily history cost', () => {
     const params = { id: ada.ids[1] ?? '' };
     const body = { name: 'n'.repeat(limits.name), description: 'd'.repeat(limits.description) };
     await ada.person.call(habits.update, { params, body });
+    const tick = await tickBody(ada.person, params.id, ada.today);
     const { reads, writes } = await app.measure(() =>
-      ada.person.call(habits.toggle, { params, body: { date: ada.today } }),
+      ada.person.call(habits.toggle, { params, body: tick }),
     );
     expect({ reads, writes }).toEqual({ reads: 1, writes: 3 });
     expect(lastLogged()).toMatchObject({ readUnits: reads, writeUnits: writes });

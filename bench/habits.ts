@@ -5,6 +5,7 @@ import type { BenchApp, Cost } from './app.ts';
 import { keepHabit } from './habitHistory.ts';
 import { habitLike } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
+import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
 const shareOfDays = 0.8;
@@ -43,7 +44,7 @@ export const measureList = async (app: BenchApp, person: Person) => {
 /** What the calls on one habit cost, each alone, on a habit with ten years of history. */
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
-  const body = { date: today };
+  const body = await tickBody(person, id, today);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -53,7 +54,7 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   };
   await cost('get', () => person.call(habits.get, { params }));
   await cost('tick', () => person.call(habits.toggle, { params, body }));
-  const longAgo = { date: addDays(today, -(tenYears - 400)) };
+  const longAgo = await tickBody(person, id, addDays(today, -(tenYears - 400)));
   await cost('tick of a day nine years ago', () =>
     person.call(habits.toggle, { params, body: longAgo }),
   );

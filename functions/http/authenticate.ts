@@ -8,7 +8,15 @@ import { unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 
 /** The claims of a Cognito access token that matter here; a `sub` need not be a UUID by RFC 9562. */
-const claims = z.object({ token_use: z.literal('access'), client_id: z.string(), sub: z.guid() });
+const claims = z.object({
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  sub: z.guid(),
+  exp: z.number(),
+});
+
+/** The library looks at neither: a token without an end, and one that asks for what we do not know (RFC 7515, 4.1.11). */
+const soundHeader = z.object({ crit: z.never().optional() });
 
 const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();
@@ -16,7 +24,8 @@ const makeVerifier = () => {
     issuer: TOKEN_ISSUER,
     // Cognito's access tokens carry no `aud`; the client is in `client_id`, checked here.
     audience: null,
-    customJwtCheck: ({ payload }: { payload: unknown }) => {
+    customJwtCheck: ({ header, payload }: { header: unknown; payload: unknown }) => {
+      soundHeader.parse(header);
       if (claims.parse(payload).client_id !== USER_POOL_CLIENT_ID)
         throw new Error('Foreign client');
     },

@@ -38,13 +38,14 @@ describe('compression', () => {
   });
 
   test('an error of that size too', async () => {
-    const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, n]));
+    const long = 'x'.repeat(100);
+    const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n}${long}`, n]));
     const answer = await invoke(serveNotes(), 'POST /api/notes', {
       token: accessToken(),
       headers: { 'x-time-zone': 'UTC', 'accept-encoding': 'gzip' },
       body,
     });
     expect(answer).toMatchObject({ status: 400, headers: { 'content-encoding': 'gzip' } });
-    expect(answer.body.errors).toHaveLength(41);
+    expect(answer.body.errors).toHaveLength(10);
   });
 });

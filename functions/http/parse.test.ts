@@ -63,6 +63,20 @@ describe('body', () => {
     expect(answer.body).toEqual({ code: 'invalid', message: errors[0]?.message, errors });
   });
 
+  test('of many faults ten are named, and how many more there are', async () => {
+    const name = (n: number) => `${n} ${'x'.repeat(200)}`;
+    const fields = Array.from({ length: 300 }, (_, n) => [name(n), n]);
+    const { status, body } = await add({ body: { text: 'a', ...Object.fromEntries(fields) } });
+    expect(status).toBe(400);
+    expect(body.errors).toHaveLength(10);
+    expect(body.errors[0]).toEqual({
+      field: name(0).slice(0, 100),
+      message: `Unknown field: ${name(0).slice(0, 100)}`,
+    });
+    expect(body.message).toMatch(/^Unknown field: 0 x+ \(and 290 more\)$/);
+    expect(JSON.stringify(body).length).toBeLessThan(4_000);
+  });
+
   test('__proto__ is an unknown field like any other', async () => {
     const answer = await add({ rawBody: '{"text":"a","__proto__":{"size":1}}' });
     expect(answer.body.errors).toEqual([
@@ -261,6 +275,12 @@ describe('Idempotency-Key', () => {
       status: 400,
       body: { errors: [{ field: 'Idempotency-Key' }] },
     });
+  });
+
+  test('on a call that adds nothing it is ignored', async () => {
+    const headers = { ...utc, 'Idempotency-Key': 'not-a-uuid' };
+    const answer = await invoke(serveNotes(), 'GET /api/notes', { token, headers });
+    expect(answer.status).toBe(200);
   });
 
   test('the same request has the same fingerprint, however it is written', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
 import { type FieldError, maxBodyBytes } from '#shared/contract/errors.ts';
+import { takesIdempotencyKey } from '#shared/contract/refusals.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { isTimeZone, resolveTimeZone, todayIn } from '#shared/rules/days.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
@@ -18,7 +19,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const params = parseParams(route, event);
     const query = parseWith(route.query, () => event.queryStringParameters ?? {});
     const body = parseWith(route.body, () => readJson(event));
-    const idempotency = idempotencyOf(event, body);
+    const idempotency = takesIdempotencyKey(route) ? idempotencyOf(event, body) : undefined;
     const now = new Date();
     const saidTimeZone = zoneSaid(event);
     // Last, since it may read the profile: a request that is refused costs nothing.
@@ -54,16 +55,26 @@ const parseParams = (route: Route, event: ApiEvent): unknown => {
   return parsed?.data;
 };
 
+/** Fields that a refusal names, and characters of each name: it must not be larger than what was sent. */
+const maxErrors = 10;
+const maxFieldName = 100;
+
 const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
-  const errors = issues.flatMap((issue): FieldError[] =>
+  const all = issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: [...issue.path, key].join('.'),
-          message: `Unknown field: ${key.slice(0, 100)}`,
+          message: `Unknown field: ${key.slice(0, maxFieldName)}`,
         }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   );
-  return new Problem('invalid', errors[0]?.message ?? 'The request is not valid.', { errors });
+  const errors = all
+    .slice(0, maxErrors)
+    .map(({ field, message }) => ({ field: field.slice(0, maxFieldName), message }));
+  const first = errors[0]?.message ?? 'The request is not valid.';
+  const more = all.length - errors.length;
+  const message = more > 0 ? `${first} (and ${more.toLocaleString('en')} more)` : first;
+  return new Problem('invalid', message, { errors });
 };
 
 /** No body is as good as `{}`: where nothing is required it may be left out, else the schema says what is missing. */

@@ -461,8 +461,6 @@ describe('a goal', () => {
   test.each<[string, number, Request, unknown]>([
     ['is ticked', 1, { body: { completed: true } }, [goal(1, today), goals[1]]],
     ['is unticked', 2, { body: { completed: false } }, [goals[0], goal(2)]],
-    ['flips on without a body', 1, {}, [goal(1, today), goals[1]]],
-    ['flips off with an empty body', 2, { body: {} }, [goals[0], goal(2)]],
     ['has nothing to tick', 2, { body: { completed: true } }, undefined],
     ['has nothing to untick', 1, { body: { completed: false } }, undefined],
   ])('%s', async (_, n, request, becomes) => {
@@ -470,6 +468,20 @@ describe('a goal', () => {
     expect(await tick(n, request)).toMatchObject({ status: 200 });
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, becomes ? 1 : 0);
     expect(values()[':goals']).toEqual(becomes);
+  });
+
+  test.each<[string, number, Request, unknown]>([
+    ['flips on without a body', 1, {}, [goal(1, today), goals[1]]],
+    ['flips off with an empty body', 2, { body: {} }, [goals[0], goal(2)]],
+  ])('%s, by a transaction, which the table knows again', async (_, n, request, becomes) => {
+    holding({ goals });
+    table.on(TransactWriteCommand).resolves({});
+    expect(await tick(n, request)).toMatchObject({ status: 200 });
+    expect(table).not.toHaveReceivedCommand(UpdateCommand);
+    expect(steps()?.[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+      ':goals': becomes,
+      ':expected_goals': goals,
+    });
   });
 
   test('that another device ticked meanwhile stays ticked', async () => {
@@ -488,13 +500,13 @@ describe('a goal', () => {
   test('that another device deleted meanwhile is 404', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals }) });
     table.on(UpdateCommand).rejects(conditionFailed(stored({ goals: [goals[1]] })));
-    expect(await tick(1)).toMatchObject(notFoundOf('goal'));
+    expect(await tick(1, { body: { completed: true } })).toMatchObject(notFoundOf('goal'));
   });
 
   test('contested a hundred times is 503', async () => {
     table.on(GetCommand).resolves({ Item: stored({ goals }) });
     table.on(UpdateCommand).rejects(conditionFailed(stored({ goals })));
-    expect(await tick(1)).toMatchObject({ status: 503 });
+    expect(await tick(1, { body: { completed: true } })).toMatchObject({ status: 503 });
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 100);
   });
 

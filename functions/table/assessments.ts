@@ -29,7 +29,16 @@ import { type Refusal, transact } from './transactions.ts';
 
 /** An assessment's item. Optional fields are stored only where the user set them. */
 const schema = z.object({
-  ...assessmentBodies.create.omit({ skill: true, assessmentDate: true }).shape,
+  ...assessmentBodies.create.pick({
+    confidenceLevel: true,
+    selfRating: true,
+    nextReviewDate: true,
+  }).shape,
+  notes: z.string().optional(),
+  reflections: z.string().optional(),
+  strengths: z.array(z.string()).optional(),
+  areasForImprovement: z.array(z.string()).optional(),
+  blockers: z.array(z.string()).optional(),
   _id: idSchema,
   skillId: idSchema,
   assessmentDate: day('assessmentDate'),

@@ -72,13 +72,13 @@ const dayRevision = async (
   if (!past || year > past.through) {
     const days = ticked(tick, completed);
     if (days === completed) return undefined;
-    return revising(item, habit, { [yearField(year)]: days.get(year) });
+    return revising(tick, item, habit, { [yearField(year)]: days.get(year) });
   }
   const away = await readSettledYears(tick.userId, _id, past.through);
   const was: DaySet = new Map([...away, ...completed]);
   const days = ticked(tick, was);
   if (days === was) return undefined;
-  return revising(item, habit, {
+  return revising(tick, item, habit, {
     ...notAsAway(days, away, [year]),
     past: pastToStore(settle(createdDay, days, past.through)),
   });
@@ -99,7 +99,7 @@ const settlingRevision = async (
   const days = ticked(tick, new Map([...away, ...completed]));
   const settledNow = new Set([...everAway.keys(), ...throughYear(completed, through).keys()]);
   const year = yearOf(tick.day);
-  return revising(item, habit, {
+  return revising(tick, item, habit, {
     ...(year > through && { [yearField(year)]: days.get(year) }),
     ...notAsAway(days, everAway, [...settledNow, ...(year > through ? [] : [year])]),
     past: pastToStore(settle(createdDay, days, through)),
@@ -120,6 +120,7 @@ const notAsAway = (days: DaySet, away: DaySet, years: readonly number[]) =>
 
 /** These changes, if no day was changed since: a year that settles must not miss one. */
 const revising = (
+  tick: Tick,
   item: Item,
   { revision }: StoredHabit,
   fields: Readonly<Record<string, unknown>>,
@@ -131,4 +132,5 @@ const revising = (
     revision: revision + 1,
   },
   expected: asRead(item, ['revision']),
+  isOnce: tick.completed === undefined,
 });

@@ -17,9 +17,9 @@ const schema = z
   .looseObject({
     _id: idSchema,
     name: habitSchema.shape.name,
+    description: habitSchema.shape.description.optional(),
     frequency: z.enum(habitFrequencies),
     ...habitBodies.create.pick({
-      description: true,
       category: true,
       difficulty: true,
       targetDays: true,

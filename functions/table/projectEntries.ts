@@ -58,17 +58,24 @@ export const tickGoal = (
       if (!goal || !ticked) throw notFound('goal');
       return goal.completed === completed ? undefined : { goals: ticked };
     },
-    true,
+    { always: true, isOnce: completed === undefined },
   );
 
 export const removeEntry = (
   write: ProjectWrite,
   list: EntryList,
   entryId: string,
-): Promise<StoredProject> =>
-  reviseProject(write, (project) => {
+): Promise<StoredProject> => {
+  let wasThere = false;
+  return reviseProject(write, (project) => {
     const entries = project[list];
     const left = entries.filter(({ _id }) => _id !== entryId);
-    if (left.length === entries.length) throw notFound(words[list][0]);
+    if (left.length === entries.length) {
+      // Gone since it was read: most likely by this very write, sent again because its answer was late.
+      if (wasThere) return undefined;
+      throw notFound(words[list][0]);
+    }
+    wasThere = true;
     return { [list]: left };
   });
+};

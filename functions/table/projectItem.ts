@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, idSchema } from '#shared/contract/fields.ts';
+import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
 import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/projects.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
@@ -8,7 +8,7 @@ import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
-import { reviseCounted } from './storage.ts';
+import { type CountedRevision, reviseCounted } from './storage.ts';
 import type { Changes } from './updating.ts';
 
 const { goals, learningOutcomes, challenges } = projectSchema.shape;
@@ -24,13 +24,13 @@ const schema = z.object({
   progress: z.int().min(0).max(100),
   completionDate: day('completionDate').optional(),
   ...projectBodies.create.pick({
-    description: true,
     startDate: true,
     endDate: true,
-    repositoryUrl: true,
-    demoUrl: true,
     relatedSkills: true,
   }).shape,
+  description: z.string().optional(),
+  repositoryUrl: webAddress('repositoryUrl').optional(),
+  demoUrl: webAddress('demoUrl').optional(),
   goals: goals.default([]),
   learningOutcomes: learningOutcomes.default([]),
   challenges: challenges.default([]),
@@ -86,18 +86,18 @@ export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type EntryList = (typeof entryLists)[number];
 
-/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals; `always` as in `reviseCounted`. */
+/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
-  always = false,
+  how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {
   const item = await reviseCounted(keys.project(userId, id), (item) => {
     const changes = revise(parseProject(item));
     if (!changes) return undefined;
     const { goals } = parseProject({ ...item, ...changes });
     const goalDays = goalDaysOf(goals);
-    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() }, always };
+    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() }, ...how };
   });
   return parseProject(item);
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, idSchema } from '#shared/contract/fields.ts';
+import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
 import {
   maxResources,
   type NewResource,
@@ -31,14 +31,14 @@ const schema = z.object({
     type: true,
     priority: true,
     duration: true,
-    url: true,
-    author: true,
-    description: true,
-    notes: true,
-    tags: true,
     relatedSkills: true,
     deadline: true,
   }).shape,
+  url: webAddress('url').optional(),
+  author: z.string().optional(),
+  description: z.string().optional(),
+  notes: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -2,10 +2,16 @@ import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
 import { getItem } from './reading.ts';
-import { type Changes, type Expected, updateItem } from './updating.ts';
+import { transact, updateStep } from './transactions.ts';
+import { type Changes, type Expected, type Updated, updateItem } from './updating.ts';
 
-/** What a revision writes, if the attributes it was computed from still are `expected`. */
-export type Revision = { readonly changes: Changes; readonly expected?: Expected };
+export type Revision = {
+  readonly changes: Changes;
+  /** Written only if these attributes, which it was computed from, still are so. */
+  readonly expected?: Expected;
+  /** Computed anew from its own result it would be another change, as a flip would. */
+  readonly isOnce?: boolean;
+};
 
 /**
  * Changes an item by a rule that needs its old state: reads it, lets `revise` compute, and writes on the
@@ -26,10 +32,24 @@ export const reviseItem = async (
   return contest(start, async ({ item, isCertain }) => {
     const revision = item && (await revise(item));
     if (!revision) return isCertain ? { done: item } : { standing: await readNow() };
-    const updated = await updateItem(key, revision.changes, revision.expected);
+    const updated = await (revision.isOnce ? updateOnce : update)(key, revision);
     if (updated.done) return { done: updated.item };
     return { standing: { item: updated.item, isCertain: true } };
   });
+};
+
+const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
+  updateItem(key, changes, expected);
+
+/**
+ * Where the answer to a write is late, the SDK sends it again; an update then finds its own result in the
+ * place of what it expected. A transaction carries a token by which the table knows it again, at twice the price.
+ */
+const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Updated> => {
+  const refusal = await transact([updateStep(key, changes, expected)]);
+  if (refusal) return { done: false, item: refusal.item };
+  const item = await getItem(key, true);
+  return item ? { done: true, item } : { done: false, item };
 };
 
 /** These attributes of an item as they are, missing ones as undefined: what a revision depends on. */

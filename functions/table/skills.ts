@@ -30,9 +30,9 @@ import type { Expected } from './updating.ts';
 const stored = z.object({
   _id: idSchema,
   name: skillSchema.shape.name,
+  description: skillSchema.shape.description.optional(),
   category: z.enum(skillCategories),
   ...skillBodies.create.pick({
-    description: true,
     targetHours: true,
     targetLevel: true,
     color: true,

@@ -62,11 +62,11 @@ export const reviseCounted = async (
     const revision = item && revise(item);
     if (!revision) return { done: item };
     const change = countedChange(key, item, revision);
-    if (!change.beside) {
+    if (!change.beside && !revision.isOnce) {
       const updated = await updateItem(key, change.changes, change.expected);
       return updated.done ? { done: updated.item } : { standing: updated.item };
     }
-    const refusal = await transact([change.step, change.beside]);
+    const refusal = await transact([change.step, ...(change.beside ? [change.beside] : [])]);
     if (!refusal) return { done: await getItem(key, true) };
     throwIfFull(refusal, 1);
     return { standing: refusal.item };

@@ -54,10 +54,21 @@ const answers = (endpoint: string) =>
   );
 
 describe('the embedded table', () => {
+  test('listens where no page looks for it: on a loopback address by chance, and on no other', async () => {
+    const engines = [await startDynamoDb(), await startDynamoDb()];
+    const [first, second] = engines.map(({ endpoint }) => new URL(endpoint));
+    expect(first?.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
+    expect(first?.hostname).not.toBe(second?.hostname);
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0']) {
+      expect([host, await answers(`http://${host}:${first?.port}`)]).toEqual([host, false]);
+    }
+    for (const { stop } of engines) await stop();
+  });
+
   test('listens on loopback alone, and keeps a file only its owner reads', async () => {
     const file = join(folder, 'new', 'table.db');
     const engine = await startDynamoDb({ file });
-    expect(engine.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(engine.endpoint).toMatch(/^http:\/\/127(\.\d+){3}:\d+$/);
     await table(engine.endpoint).send(create);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,6 @@ export type DynamoDbEngine = {
   readonly stop: () => Promise<void>;
 };
 
-const HOST = '127.0.0.1';
 const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
 /** A taken port, or a file that another engine is opening in this very moment. */
@@ -26,8 +26,8 @@ const PASSING_FAULT = /already in use|database is locked/;
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
- * Starts the embedded DynamoDB (dynoxide, on SQLite) on a free loopback port. One that dies is
- * started again on the same port and file; in memory its data died with it, so there it is lost.
+ * Starts the embedded DynamoDB (dynoxide, on SQLite) on a loopback address by chance. One that dies is
+ * started again on the same address and file; in memory its data died with it, so there it is lost.
  * `file`: the database file, made with its folder when missing; without it, data lives in memory.
  * `expected`: the file held data before, so one that is missing or empty is a fault.
  * @throws StartProblem when the engine isn't installed or the file can't be opened
@@ -38,7 +38,7 @@ export async function startDynamoDb(
   const { file, expected = false } = options;
   if (file !== undefined) expected ? requireTableFile(file) : prepareTableFile(file);
   const stopping = new AbortController();
-  const { port, engine } = await launch({ file, choosePort: freePort, signal: stopping.signal });
+  const { at, engine } = await launch({ file, chooseAddress, signal: stopping.signal });
   const { promise: lost, reject } = Promise.withResolvers<never>();
   let current = engine;
   const keeping = (async () => {
@@ -55,8 +55,9 @@ export async function startDynamoDb(
         );
       }
       requireTableFile(file);
-      const choosePort = async () => port;
-      current = (await launch({ file, choosePort, signal: stopping.signal })).engine;
+      const sameAddress = async () => at;
+      const again = { file, chooseAddress: sameAddress, signal: stopping.signal };
+      current = (await launch(again)).engine;
       if (stopping.signal.aborted) return current.stop();
       console.error('The table engine runs again.');
     }
@@ -64,7 +65,7 @@ export async function startDynamoDb(
     if (!stopping.signal.aborted) reject(problem);
   });
   return {
-    endpoint: `http://${HOST}:${port}`,
+    endpoint: `http://${at.host}:${at.port}`,
     lost,
     stop: async () => {
       stopping.abort();
@@ -81,23 +82,23 @@ const hasDiedTooOften = (deaths: readonly number[]) => {
 
 async function launch({
   file,
-  choosePort,
+  chooseAddress,
   signal,
 }: {
   file: string | undefined;
-  choosePort: () => Promise<number>;
+  chooseAddress: () => Promise<Address>;
   signal: AbortSignal;
-}): Promise<{ port: number; engine: EngineProcess }> {
+}): Promise<{ at: Address; engine: EngineProcess }> {
   const binary = engineBinary();
   for (let attempt = 1; ; attempt++) {
-    const port = await choosePort();
+    const at = await chooseAddress();
     const where = file === undefined ? [] : ['--db-path', file];
     const started = await launchEngine(
       binary,
-      ['--host', HOST, '--port', `${port}`, ...where],
+      ['--host', at.host, '--port', `${at.port}`, ...where],
       signal,
     );
-    if (typeof started !== 'string') return { port, engine: started };
+    if (typeof started !== 'string') return { at, engine: started };
     if (file !== undefined && DISK_FULL.test(started)) throw diskFull(dirname(file), started);
     if (signal.aborted || attempt === START_ATTEMPTS || !PASSING_FAULT.test(started)) {
       throw new StartProblem(
@@ -108,14 +109,34 @@ async function launch({
   }
 }
 
-function freePort(): Promise<number> {
+type Address = { readonly host: string; readonly port: number };
+
+/** The only loopback address that every system has. */
+const COMMON_HOST = '127.0.0.1';
+
+/**
+ * The engine answers whoever reaches it, with `access-control-allow-origin: *` and whatever the
+ * credentials. So it listens where no page can find it: Linux has 16 million loopback addresses, and
+ * pages may look for ports on those they know. Elsewhere there is one.
+ */
+async function chooseAddress(): Promise<Address> {
+  const host = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  try {
+    return await freePort(host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error;
+    return freePort(COMMON_HOST);
+  }
+}
+
+function freePort(host: string): Promise<Address> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, HOST, () => {
+    server.listen(0, host, () => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
+      server.close(() => resolve({ host, port }));
     });
   });
 }

@@ -62,6 +62,14 @@ describe('text', () => {
     ['null', null, 'Notes is required'],
     ['a number', 7, 'Notes must be text'],
     ['an object', { text: 'a' }, 'Notes must be text'],
+    ...['\0', '\x07', '\x0b', '\x1b', '\x7f', '\x85', '\ufffd'].map(
+      (control) =>
+        [
+          `U+${control.charCodeAt(0).toString(16)} inside`,
+          `a${control}b`,
+          'Notes has a character that can’t be shown: please delete it, or type the text anew',
+        ] as const,
+    ),
   ]);
 });
 
@@ -69,11 +77,18 @@ describe('requiredText', () => {
   const field = requiredText('Name', limits.name);
   takes(field, [
     ['text, trimmed', ' Read ', 'Read'],
+    ['emoji with joiners', '👩\u200d💻', '👩\u200d💻'],
     ['as much as may be', long(120), long(120)],
   ]);
   refuses(field, [
     ['nothing', '', 'Name is required'],
     ['white space', ' \u00a0 ', 'Name is required'],
+    ['zero-width spaces', '\u200b\u200b', 'Name is required'],
+    [
+      'joiners, marks of direction and fillers',
+      '\u200d\u200f\u2060\u3164\u00ad',
+      'Name is required',
+    ],
     ['one more', long(121), 'Name may have at most 120 characters'],
     ['nothing said', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
@@ -215,6 +230,26 @@ describe('url', () => {
       'Link may have at most 2,048 characters',
     ],
     ['a number', 7, 'Link must be text'],
+    ...[
+      'https://ada:secret@example.com',
+      'https://ada@example.com',
+      'https://:secret@example.com',
+    ].map(
+      (input) =>
+        [
+          input,
+          input,
+          'Link must not hold a user name or a password: leave out what stands before the @',
+        ] as const,
+    ),
+    ...['https://exa\nmple.com', 'https://example.com/\0', 'https://example.com/\ufffd'].map(
+      (input) =>
+        [
+          JSON.stringify(input),
+          input,
+          'Link has a character that can’t be shown: please delete it, or type the text anew',
+        ] as const,
+    ),
   ]);
 });
 
@@ -223,7 +258,7 @@ describe('textList', () => {
   const entries = (count: number) => Array.from({ length: count }, (_, n) => `tag ${n}`);
   takes(field, [
     ['nothing', [], []],
-    ['texts, trimmed, without empty ones', [' a ', '', '  ', 'b'], ['a', 'b']],
+    ['texts, trimmed, without empty ones', [' a ', '', '  ', '\u200b', 'b'], ['a', 'b']],
     ['as many as may be', entries(30), entries(30)],
     ['what is too many only with the empty ones', [...entries(30), ''], entries(30)],
   ]);

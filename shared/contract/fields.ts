@@ -26,6 +26,15 @@ const says =
 /** Half a surrogate pair is no character, and no engine stores it. */
 const isWellFormed = (value: string): boolean => value.isWellFormed();
 
+const tabsAndLines = /[\t\n\r]/g;
+
+/** Controls other than tabs and line ends, and what stands for bytes that were no UTF-8 (U+FFFD): nobody types them. */
+const isTyped = (value: string): boolean =>
+  !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
+
+const untyped = (label: string) =>
+  `${label} has a character that can’t be shown: please delete it, or type the text anew`;
+
 /** Text that may be empty; trimmed and in Unicode NFC. */
 export const text = (label: string, max: number) =>
   z
@@ -33,11 +42,18 @@ export const text = (label: string, max: number) =>
     .trim()
     .normalize('NFC')
     .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
-    .refine(isWellFormed, `${label} must be text`);
+    .refine(isWellFormed, { error: `${label} must be text`, abort: true })
+    .refine(isTyped, untyped(label));
 
-/** Text that may not be empty, nor white space alone. */
+/** Whether there is anything to see: not white space, nor what no font shows (zero-width characters and fillers). */
+const isVisible = (value: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
+
+/** Text that may not be empty, nor white space or invisible characters alone. */
 export const requiredText = (label: string, max: number) =>
-  text(label, max).regex(/\S/, `${label} is required`);
+  text(label, max)
+    .regex(/\S/, { error: `${label} is required`, abort: true })
+    .refine(isVisible, `${label} is required`);
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z.enum(values, {
@@ -97,23 +113,37 @@ const isWebAddress = (value: string): boolean => {
 };
 
 /** http or https and nothing else: what is stored must never run as script when it is clicked. */
-export const url = (label: string) => {
+export const webAddress = (label: string) => {
   const message = `${label} must be an address like https://example.com`;
   return z
     .string({ error: says(label, 'text') })
     .trim()
     .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true })
-    .refine(isWellFormed, message)
-    .refine(isWebAddress, message);
+    .refine(isWellFormed, { error: message, abort: true })
+    .refine(isWebAddress, { error: message, abort: true });
 };
+
+const hasCredentials = (value: string): boolean => {
+  const { username = '', password = '' } = URL.parse(value) ?? {};
+  return username !== '' || password !== '';
+};
+
+/** A web address that a person enters: a password in it would be shown and sent to whoever it leads to. */
+export const url = (label: string) =>
+  webAddress(label)
+    .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
+    .refine(
+      (value) => !hasCredentials(value),
+      `${label} must not hold a user name or a password: leave out what stands before the @`,
+    );
 
 /** A list of short texts; empty ones are dropped. */
 export const textList = (label: string) =>
   z
     .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
     .meta({ maxItems: limits.listEntries })
-    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .transform((entries) => entries.filter(isVisible))
     .pipe(
       z
         .array(z.string())
@@ -150,7 +180,8 @@ export const passwordMessage = 'Password must be at least 8 characters';
 export const newPassword = z
   .string({ error: says('Password', 'text') })
   .min(limits.passwordMin, passwordMessage)
-  .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`);
+  .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`)
+  .refine((value) => !value.includes('\uFFFD'), untyped('Password'));
 
 /** A password to be checked, not set: its rules may have been others once. */
 export const givenPassword = (label: string) =>

@@ -56,6 +56,9 @@ export const habitSchema = z.object({
   _id: idSchema,
   ...required,
   ...optional,
+  // As they were stored, maybe before a rule of today.
+  name: z.string(),
+  description: z.string(),
   reminderTime: optional.reminderTime.nullable(),
   /** Completed days inside the window asked for, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),

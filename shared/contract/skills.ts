@@ -72,6 +72,9 @@ export const skillSchema = z.object({
   id: idSchema,
   ...required,
   ...optional,
+  // As they were stored, maybe before a rule of today.
+  name: z.string(),
+  description: z.string(),
   currentHours: z.number().min(0),
   status: z.enum(skillStatuses),
   progress: z.int().min(0).max(100),

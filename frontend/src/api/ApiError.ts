@@ -9,6 +9,12 @@ export const failureMessages = {
   PARSING_ERROR: 'The server sent an answer that could not be read. Please reload the page.',
 } as const;
 
+/** What the gateway refuses by itself, in an answer without a code or a sentence for the screen. */
+const gatewayMessages: Readonly<Record<number, string>> = {
+  413: 'This is more than can be sent at once. Please shorten it and try again.',
+  429: 'Too many requests came at once. Please wait a moment and try again.',
+};
+
 export class ApiError extends Error {
   readonly kind: FailureKind;
   /** What the server said, when it said something in the envelope of errors. */
@@ -17,7 +23,9 @@ export class ApiError extends Error {
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
     super(
       body?.message ??
-        (typeof kind === 'number' ? `The server answered ${kind}` : failureMessages[kind]),
+        (typeof kind === 'number'
+          ? (gatewayMessages[kind] ?? `The server answered ${kind}`)
+          : failureMessages[kind]),
       { cause },
     );
     this.name = 'ApiError';
@@ -41,7 +49,8 @@ export const serverMessage = (error: unknown): string | undefined =>
 export const messageOf = (error: unknown, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback;
   if (error.body) return error.body.message;
-  return typeof error.kind === 'number' ? fallback : error.message;
+  const isMute = typeof error.kind === 'number' && !(error.kind in gatewayMessages);
+  return isMute ? fallback : error.message;
 };
 
 /** `Failed to delete habit: <server message | error message | Unknown error>`. */

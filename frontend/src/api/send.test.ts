@@ -79,6 +79,14 @@ describe('kinds of failure', () => {
     ['an error of the API', JSON.stringify(invalid), 400, 400, invalid, 'Name is required'],
     ['a page of a proxy', '<html>', 502, 502, undefined, 'The server answered 502'],
     ['an empty error', '', 503, 503, undefined, 'The server answered 503'],
+    [
+      'a refusal of the gateway',
+      '{"message":"Request Entity Too Large"}',
+      413,
+      413,
+      undefined,
+      'This is more than can be sent at once. Please shorten it and try again.',
+    ],
     ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
     ['another shape', '{"data":1}', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
   ])('%s', async (_, body, status, kind, errorBody, message) => {

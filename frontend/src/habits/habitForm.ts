@@ -39,14 +39,13 @@ export const formValues = (habit: Habit): HabitFormValues => ({
   color: habit.color,
 });
 
+const asBody = (values: unknown) => filled(values, ['name']) as object;
+
 /** Checks what the inputs hold; its output is the body of a create. */
-export const habitFormSchema = z.preprocess(
-  (values) => filled(values, ['name']),
-  habitBodies.create,
-);
+export const habitFormSchema = z.preprocess(asBody, habitBodies.create);
 
 export const createBody = (values: HabitFormValues): NewHabit => habitFormSchema.parse(values);
 
 /** The body of a patch: the changed fields alone, null for what was emptied. */
 export const patchBody = (habit: Habit, values: HabitFormValues): HabitPatch =>
-  changedFields(createBody(formValues(habit)), createBody(values));
+  changedFields(asBody(formValues(habit)), createBody(values));

@@ -53,15 +53,17 @@ export const formValues = (resource: Resource): ResourceFormValues => ({
   notes: resource.notes,
 });
 
-/** Checks what the inputs hold; its output is the body of a create. */
-export const resourceFormSchema = formSchema(resourceBodies.create, (values) => {
+const asBody = (values: unknown) => {
   const { tags, ...others } = values as ResourceFormValues;
   return { ...(filled(others, ['title']) as object), tags: commaList(tags) };
-});
+};
+
+/** Checks what the inputs hold; its output is the body of a create. */
+export const resourceFormSchema = formSchema(resourceBodies.create, asBody);
 
 export const createBody = (values: ResourceFormValues): NewResource =>
   resourceFormSchema.parse(values);
 
 /** The body of a patch: the changed fields alone, null for what was emptied. */
 export const patchBody = (resource: Resource, values: ResourceFormValues): ResourcePatch =>
-  changedFields(createBody(formValues(resource)), createBody(values));
+  changedFields(asBody(formValues(resource)), createBody(values));

@@ -38,7 +38,7 @@ export const formValues = (skill: Skill): SkillFormValues => ({
 });
 
 /** A select speaks in strings; an empty category is none. */
-const asBody = (values: unknown): unknown => {
+const asBody = (values: unknown) => {
   const { category, targetLevel, ...rest } = values as SkillFormValues;
   return {
     ...(filled(rest, ['name']) as object),
@@ -59,4 +59,4 @@ export const createBody = (values: SkillFormValues): NewSkill => skillFormSchema
 
 /** The body of a patch: the changed fields alone, null for what was emptied. */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch =>
-  changedFields(createBody(formValues(skill)), createBody(values));
+  changedFields(asBody(formValues(skill)), createBody(values));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 
 /** The part of JSON Schema that the contract's bodies come to. */
-type Schema = {
+export type Schema = {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -58,7 +58,8 @@ const objectOf = ({ properties = {}, required = [] }: Schema): Json =>
     { requiredKeys: required },
   );
 
-const arbitrary = (schema: Schema): Json => {
+/** Values that a JSON Schema accepts, or nearly. */
+export const arbitrary = (schema: Schema): Json => {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitrary));

@@ -5,13 +5,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
  * What happens to a call: it passes, is refused as too much, or is done but its answer gets lost
- * with the connection; or the caller waits for ever, whether it was done or never came through.
+ * with the connection; or the caller waits for ever, whether it was done, never came through, or
+ * comes through when the caller has long tried again.
  */
-export type Fate = 'pass' | 'throttle' | 'lose the answer' | 'do and hang' | 'hang';
+export type Fate = 'pass' | 'throttle' | 'lose the answer' | 'do and hang' | 'delay' | 'hang';
+
+/** Milliseconds after which a delayed call comes through: longer than the functions wait for an answer. */
+const delay = 2_600;
 
 export type EngineProxy = {
   readonly endpoint: string;
@@ -78,9 +83,10 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
       response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(throttled);
     }
     if (fate === 'throttle' || fate === 'hang') return proxy.onFate(fate);
+    if (fate === 'delay') await pause(delay);
     const { answer, content } = await pass(request, body);
     proxy.onFate(fate);
-    if (fate === 'do and hang') return;
+    if (fate === 'do and hang' || fate === 'delay') return;
     if (fate === 'lose the answer') return void request.socket.destroy();
     count(operation, content);
     // The time of this process, which a test may have moved: the SDK tries again where clocks differ.

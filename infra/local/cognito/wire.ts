@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Action } from './action.ts';
@@ -14,9 +14,25 @@ const BODY_MAX = 100_000;
 
 const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, ...passwords }));
 
-/** JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. It is deaf to everyone
+ * but who has its endpoint, whose path is a secret of this start: to other users of the machine, to pages
+ * (which send an Origin, or get here under a name of their own), and it allows no page to read its answers.
+ */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const path = `/${randomBytes(32).toString('base64url')}`;
+  const isOurs = ({ url = '', headers }: IncomingMessage) =>
+    timingSafeEqual(digest(url.replace(/\/$/, '')), digest(path)) &&
+    URL.parse(`http://${headers.host}`)?.hostname === HOST &&
+    headers.origin === undefined;
   const server = createServer(async (request, response) => {
+    if (!isOurs(request)) {
+      request.resume();
+      response.writeHead(404, { connection: 'close' }).end();
+      return;
+    }
     try {
       reply(response, 200, await answer(request, pool));
     } catch (error) {
@@ -28,7 +44,7 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
   });
   const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://${HOST}:${port}`,
+    endpoint: `http://${HOST}:${port}${path}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

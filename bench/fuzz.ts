@@ -1,0 +1,306 @@
+import './quiet.ts';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { arbitrary, type Schema } from '#functions/testing/live/arbitrary.ts';
+import { everything } from '#functions/testing/live/items.ts';
+import { type Person, registerPerson } from '#functions/testing/live/people.ts';
+import { makeItems, nobodysId } from '#functions/testing/live/routes.ts';
+import { startCairn } from '#infra/local/harness.ts';
+import { errorSchema, errorStatus } from '#shared/contract/errors.ts';
+import { apiBase } from '#shared/contract/route.ts';
+
+/** `npm run bench:fuzz -- <requests> <seed>` */
+const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);
+const atOnce = 16;
+/** One batch of so many is hostile throughout, and the table is compared before and after it. */
+const sampleEvery = 20;
+
+const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
+const operation = z.object({
+  parameters: z.array(parameter),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+    .optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+const document = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .parse(JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8')));
+
+type Operation = z.output<typeof operation> & { readonly method: string; readonly path: string };
+type Sent = {
+  readonly operation: Operation;
+  readonly kind: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+};
+type Answer = { readonly status: number; readonly text: string };
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
+);
+/** Seldom, since a password is expensive to check and may be tried only so often. */
+const isExpensive = ({ path }: Operation) => /^\/(auth|users)\//.test(path);
+
+const cairn = await startCairn();
+const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
+const [own, foreign] = [await makeItems(ada), await makeItems(bob)];
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+const exchange = (one: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { method, path, body } = one;
+    // Node does not say it of a GET by itself, whose body would be taken for the next request.
+    const headers = { ...one.headers, ...(body && { 'content-length': body.length }) };
+    const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (answer) => {
+      let text = '';
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          text += part;
+        })
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // The server closed the connection because it was idle, just when it was used again.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(exchange(one));
+      else reject(new Error(`${one.kind}: ${method} ${path.slice(0, 100)}`, { cause: error }));
+    });
+    sent.end(body);
+  });
+
+const nested = '['.repeat(20_000) + ']'.repeat(20_000);
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const [head = '', payload = '', signature = ''] = ada.token.split('.');
+const { kid } = z
+  .object({ kid: z.string() })
+  .parse(JSON.parse(`${Buffer.from(head, 'base64url')}`));
+
+const badTokens = [
+  'x',
+  `${part({ alg: 'none', kid })}.${payload}.`,
+  `${part({ alg: 'HS256', kid })}.${payload}.${signature}`,
+  `${head}.${part({ sub: bob.user._id })}.${signature}`,
+  `${head}.${payload}.${signature.slice(0, -4)}`,
+  `${part({ alg: 'RS256', kid: '../../etc/passwd' })}.${payload}.${signature}`,
+];
+const badBodies = [
+  '{"name":',
+  '[]',
+  'null',
+  '"name"',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  nested,
+  `{"name":${nested}}`,
+  '{"name":"\\ud800"}',
+  '{"name":"\\u0000"}',
+  '{"name":"\u200b"}',
+  '{"name":"a","name":1e400}',
+  '{"hours":1e308,"duration":-1e-308,"targetDays":9007199254740993}',
+  `{"name":"${'x'.repeat(110_000)}"}`,
+  `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+].map((text) => Buffer.from(text));
+const notUtf8 = [
+  Buffer.from([0x7b, 0x22, 0x6e, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.concat([
+    Buffer.from('{"name":"'),
+    Buffer.from([0xf0, 0x9f, 0x98]),
+    Buffer.from('","frequency":"daily"}'),
+  ]),
+];
+const badIds = [nobodysId, ...foreign.values(), '..', '%00', '%ff', 'x', '__proto__', 'SKILL%23'];
+const badTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const idFor = ({ path }: Operation, items: ReadonlyMap<string, string>): string =>
+  items.get(path.split('/')[1] ?? '') ?? nobodysId;
+
+const pathOf = (one: Operation, id: string, query: Readonly<Record<string, string>>): string => {
+  const filled = one.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : nobodysId));
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+  return `${apiBase}${filled}${search}`;
+};
+
+const tokenOf = (person: Person) => ({ authorization: `Bearer ${person.token}` });
+const json = { 'content-type': 'application/json' };
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
+
+/** A request as the document describes it: mostly accepted. */
+const described = (one: Operation): fc.Arbitrary<Sent> => {
+  const schema = one.requestBody?.content['application/json'].schema as Schema | undefined;
+  const inQuery = one.parameters.filter((parameter) => parameter.in === 'query');
+  const query = fc.record(
+    Object.fromEntries(inQuery.map(({ name, schema }) => [name, arbitrary(schema as Schema)])),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Record<string, string>>;
+  const references = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'skill' in value
+      ? { ...value, skill: own.get('skills') }
+      : value;
+  return fc
+    .tuple(query, schema ? arbitrary(schema) : fc.constant(undefined))
+    .map(([asked, value]) => ({
+      operation: one,
+      kind: 'as described',
+      method: one.method,
+      // What is deleted is nobody's, so that there is always something to write to.
+      path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, own), asked),
+      headers: { ...tokenOf(ada), ...(schema && json) },
+      body: schema && encoded(references(value)),
+    }));
+};
+
+/** A described request with one thing about it that no honest client sends. */
+const hostile = (one: Operation): fc.Arbitrary<Sent> =>
+  described(one).chain((sent) => {
+    const { headers, body } = sent;
+    const twist = <T>(kind: string, values: readonly T[], change: (value: T) => Partial<Sent>) =>
+      fc.constantFrom(...values).map((value): Sent => ({ ...sent, kind, ...change(value) }));
+    const id = (value: string) => ({ path: pathOf(one, value, {}) });
+    const withBody = (value: Buffer) => ({ body: value, headers: { ...headers, ...json } });
+    return fc.oneof(
+      twist('a body that is none', badBodies, withBody),
+      twist('no UTF-8', notUtf8, withBody),
+      twist('a field of any type', [null, [], {}, 1e308, -1, 'x\0y', true], (value) => {
+        const fields = body && !Buffer.from('[]').equals(body) ? JSON.parse(`${body}`) : {};
+        const names = Object.keys(fields ?? {});
+        return withBody(encoded({ ...fields, [names[0] ?? 'x']: value, extra: value }));
+      }),
+      twist('a foreign or broken id', badIds, id),
+      twist('a forged token', badTokens, (token) => ({
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      })),
+      twist('no token', ['', 'Basic x'], (authorization) => ({
+        headers: { ...headers, authorization },
+      })),
+      twist('another method', methods, (method) => ({ method })),
+      twist('another content type', badTypes, (type) => ({
+        headers: { ...headers, 'content-type': type },
+      })),
+      twist('odd headers', ['x'.repeat(5_000), '../..', 'Etc/Nowhere'], (value) => ({
+        headers: { ...headers, 'x-time-zone': value, 'idempotency-key': value },
+      })),
+      twist('another query', ['from=2026-13-99', 'from[]=1', '__proto__=1', 'x=%ff'], (query) => ({
+        path: `${sent.path.split('?')[0]}?${query}`,
+      })),
+    );
+  });
+
+type Row = { requests: number; ok: number; refused: number; failed: number; undeclared: number };
+const rows = new Map<string, Row>();
+const wrong: string[] = [];
+
+/** The statuses of the method that was sent, on this path; a 404 and a 405 are said of any. */
+const declared = ({ operation, method }: Sent): readonly string[] => {
+  const responses = document.paths[operation.path]?.[method.toLowerCase()]?.responses ?? {};
+  return [...Object.keys(responses), '404', '405'];
+};
+
+const errorOf = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('No JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(errorSchema);
+
+const isDeclared = (sent: Sent, { status, text }: Answer): boolean => {
+  if (!declared(sent).includes(String(status))) return false;
+  if (status < 300) return true;
+  const { data } = errorOf.safeParse(text);
+  return data !== undefined && errorStatus[data.code] === status;
+};
+
+const note = (sent: Sent, answer: Answer): void => {
+  const { operation, kind, method, path } = sent;
+  const key = `${operation.method} ${operation.path}`;
+  const row = rows.get(key) ?? { requests: 0, ok: 0, refused: 0, failed: 0, undeclared: 0 };
+  rows.set(key, row);
+  row.requests++;
+  if (answer.status < 300) row.ok++;
+  else if (answer.status < 500) row.refused++;
+  else row.failed++;
+  const undeclared = !isDeclared(sent, answer);
+  if (undeclared) row.undeclared++;
+  if (answer.status >= 500 || undeclared) {
+    const said = `${answer.status} ${answer.text.slice(0, 200)}`;
+    wrong.push(`${kind}: ${method} ${path.slice(0, 120)} answered ${said}`);
+  }
+};
+
+const expensive = operations.filter(isExpensive);
+const cheap = operations.filter((one) => !isExpensive(one));
+const pick = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...expensive) },
+  { weight: 99, arbitrary: fc.constantFrom(...cheap) },
+);
+const any = pick.chain((one) => fc.oneof(described(one), hostile(one)));
+
+const sendAll = (batch: readonly Sent[]) =>
+  Promise.all(
+    batch.map(async (sent) => {
+      const answer = await exchange(sent);
+      note(sent, answer);
+      return answer;
+    }),
+  );
+
+const mustBeRefused = [
+  'a body that is none',
+  'no UTF-8',
+  'a foreign or broken id',
+  'a forged token',
+  'no token',
+];
+const writing = cheap.filter(({ method }) => method !== 'GET');
+
+let compared = 0;
+/** Nothing that is refused may change anything. */
+const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
+  const before = await everything();
+  const answers = await sendAll(batch);
+  // One that was accepted, rightly so or not, may have: the batch says nothing of the others.
+  if (answers.some(({ status }) => status < 300)) return;
+  compared += batch.length;
+  if (!isDeepStrictEqual(await everything(), before)) {
+    wrong.push(`Refused, and yet something changed: ${batch.map(({ kind }) => kind).join(', ')}`);
+  }
+};
+
+const start = performance.now();
+for (let sent = 0; sent < count; sent += atOnce) {
+  const number = sent / atOnce;
+  const isSample = number % sampleEvery === 0;
+  const numRuns = Math.min(atOnce, count - sent);
+  const batch = fc.sample(isSample ? fc.constantFrom(...writing).chain(hostile) : any, {
+    numRuns,
+    seed: seed + number,
+  });
+  if (!isSample) {
+    await sendAll(batch);
+    continue;
+  }
+  await sendAndCompare(batch.filter(({ kind }) => mustBeRefused.includes(kind)));
+}
+await cairn.stop();
+agent.destroy();
+
+console.table(Object.fromEntries(rows));
+const total = (field: keyof Row) => [...rows.values()].reduce((sum, row) => sum + row[field], 0);
+console.log(
+  `${total('requests')} requests (seed ${seed}) in ${Math.round((performance.now() - start) / 1_000)} s: ` +
+    `${total('ok')} 2xx, ${total('refused')} 4xx, ${total('failed')} 5xx, ${total('undeclared')} undeclared; ` +
+    `${compared} refusals changed nothing.`,
+);
+for (const line of wrong.slice(0, 20)) console.error(line);
+if (wrong.length > 0) process.exitCode = 1;

@@ -1,0 +1,12 @@
+import type { Person } from '#functions/testing/live/people.ts';
+import { habits } from '#shared/contract/habits.ts';
+import type { Day } from '#shared/rules/days.ts';
+
+/** The body that changes this day of a habit, as the web client says it: what the day is to be, not that it flips. */
+export const tickBody = async (person: Person, id: string, date: Day) => {
+  const { data } = await person.call(habits.get, {
+    params: { id },
+    query: { from: date, to: date },
+  });
+  return { date, completed: data.completions.length === 0 };
+};

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { type Key, keys } from './table/keys.ts';
+import { problemOf } from './testing/live/client.ts';
+import { readItem, writeItem } from './testing/live/items.ts';
+import { registerPerson } from './testing/live/people.ts';
+import { makeItems } from './testing/live/routes.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+const person = await registerPerson(cairn);
+const items = await makeItems(person);
+const odd = 'a\0b';
+const invisible = '\u200b';
+const secretUrl = 'https://ada:secret@example.com/';
+
+const cases = [
+  { of: 'habits', routes: habits, key: keys.habit, odd: { name: invisible, description: odd } },
+  { of: 'skills', routes: skills, key: keys.skill, odd: { name: invisible, description: odd } },
+  {
+    of: 'resources',
+    routes: resources,
+    key: keys.resource,
+    odd: { title: invisible, author: odd, notes: odd, url: secretUrl, tags: [odd] },
+  },
+  {
+    of: 'projects',
+    routes: projects,
+    key: keys.project,
+    odd: { name: invisible, description: odd, demoUrl: secretUrl, repositoryUrl: secretUrl },
+  },
+  {
+    of: 'assessments',
+    routes: assessments,
+    key: keys.assessment,
+    odd: { notes: odd, reflections: odd, strengths: [odd] },
+  },
+] as const;
+
+test.each(cases)(
+  '$of that hold what is refused today are shown, and can be changed',
+  async (one) => {
+    const id = items.get(one.of) ?? '';
+    const key: Key = one.key(person.user._id, id);
+    await writeItem({ ...(await readItem(key)), ...key, ...one.odd });
+
+    const listed = await person.send(one.routes.list);
+    expect(listed.status).toBe(200);
+    expect(JSON.stringify(listed.body)).toContain(id);
+
+    // Each field is refused by itself, and any other can be changed beside it.
+    for (const [field, value] of Object.entries(one.odd)) {
+      const refused = await person.send(one.routes.update, {
+        params: { id },
+        body: { [field]: value },
+      });
+      expect([field, problemOf(refused).status]).toEqual([field, 400]);
+    }
+    const other = { habits: 'color', skills: 'color', resources: 'duration', projects: 'progress' };
+    const change = {
+      [other[one.of as keyof typeof other] ?? 'selfRating']: /habits|skills/.test(one.of)
+        ? '#123456'
+        : 2,
+    };
+    const changed = await person.send(one.routes.update, { params: { id }, body: change });
+    expect(changed.status).toBe(200);
+    expect(await readItem(key)).toMatchObject({ ...one.odd, ...change });
+  },
+);

@@ -1,0 +1,106 @@
+import { request } from 'node:http';
+import {
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalCognito, startCognito } from './cognito.ts';
+
+const email = 'ada@example.com';
+const codes: string[] = [];
+let pool: LocalCognito;
+let client: CognitoIdentityProviderClient;
+
+beforeAll(async () => {
+  pool = await startCognito({ deliver: (_, code) => void codes.push(code) });
+  client = new CognitoIdentityProviderClient({
+    endpoint: pool.endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+    { Name: 'name', Value: 'Ada' },
+  ];
+  const { userPoolId: UserPoolId } = pool;
+  const user = { UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes } as const;
+  await client.send(new AdminCreateUserCommand({ ...user, TemporaryPassword: 'three stones' }));
+});
+afterAll(() => pool.stop());
+
+type Sent = {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Asks as anybody can who found the port: to set Ada's password. */
+const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
+  const endpoint = new URL(pool.endpoint);
+  const body = JSON.stringify({
+    UserPoolId: pool.userPoolId,
+    Username: email,
+    Password: 'a stranger chose this',
+    Permanent: true,
+  });
+  const target = 'AWSCognitoIdentityProviderService.AdminSetUserPassword';
+  return new Promise<{ status: number; headers: object; body: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        agent: false,
+        host: endpoint.hostname,
+        port: endpoint.port,
+        path: path ?? endpoint.pathname,
+        method,
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': target,
+          ...headers,
+        },
+      },
+      async (answer) => {
+        let text = '';
+        for await (const part of answer) text += part;
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+      },
+    );
+    sent.once('error', reject).end(method === 'GET' ? undefined : body);
+  });
+};
+
+describe('deaf to', () => {
+  test.each<[string, Sent]>([
+    ['another user of the machine', { path: '/' }],
+    ['one who guesses', { path: `/${'A'.repeat(43)}` }],
+    ['one who guesses below', { path: '/x/y?z' }],
+    [
+      'a page that asks first',
+      { method: 'OPTIONS', path: '/', headers: { origin: 'https://e.example' } },
+    ],
+    [
+      'the simple request of a page',
+      { path: '/', headers: { 'content-type': 'text/plain', origin: 'null' } },
+    ],
+    ['a page that knows the path', { headers: { origin: 'https://evil.example' } }],
+    ['a page of this machine', { headers: { origin: 'http://localhost:3000' } }],
+    ['a name that was bound to this machine', { headers: { host: 'evil.example' } }],
+  ])('%s', async (_, sent) => {
+    const { status, headers, body } = await ask(sent);
+    expect([status, body]).toEqual([404, '']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('nobody who has the endpoint, signed or not', async () => {
+    const { userPoolId: UserPoolId, clientId: ClientId } = pool;
+    await client.send(new ForgotPasswordCommand({ ClientId, Username: email })).catch(() => {});
+    expect((await ask({})).status).toBe(200);
+    await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    expect(codes).toHaveLength(1);
+    const unknown = client.send(new ListUsersCommand({ UserPoolId }));
+    await expect(unknown).rejects.toMatchObject({ name: 'UnknownOperationException' });
+  });
+});
