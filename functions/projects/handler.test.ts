@@ -480,7 +480,7 @@ describe('a goal', () => {
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
     expect(steps()?.[0]?.Update?.ExpressionAttributeValues).toMatchObject({
       ':goals': becomes,
-      ':expected_goals': goals,
+      ':expected_version': stored({ goals }).version,
     });
   });
 

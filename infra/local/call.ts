@@ -6,10 +6,13 @@ export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
+  /** Seconds that the API asks to wait. */
+  readonly retryAfter: number;
 
-  constructor(route: Route, status: number, body: string) {
+  constructor(route: Route, { status, headers }: Response, body: string) {
     super(`${route.method} ${route.path} answered ${status}: ${body}`);
     this.status = status;
+    this.retryAfter = Number(headers.get('retry-after') ?? 1);
   }
 }
 
@@ -41,7 +44,7 @@ export function createCall(url: string, timeZone: string, token?: string): Call 
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new CallFailed(route, response.status, text);
+    if (!response.ok) throw new CallFailed(route, response, text);
     return route.reply.parse(JSON.parse(text)) as ReplyOf<typeof route>;
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { keys } from '#functions/table/keys.ts';
 import { auth, type Session } from '#shared/contract/auth.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
@@ -49,14 +50,31 @@ async function openAccount(call: Call, dataDir: string): Promise<Session | undef
   const before = readProgress(dataDir);
   // Before there is an account: one without this is not ours to empty.
   if (before === undefined) writeProgress(dataDir, 'unfinished');
-  const made = await unless('conflict', call(auth.register, { body: demoAccount }));
-  if (made) {
-    writeProgress(dataDir, 'unfinished');
-    return made;
-  }
-  if (before !== 'unfinished') return undefined;
   const { email, password } = demoAccount;
-  return unless('unauthenticated', call(auth.login, { body: { email, password } }));
+  const begun =
+    before === 'unfinished' &&
+    (await unless('unauthenticated', call(auth.login, { body: { email, password } })));
+  if (begun) return begun;
+  const made = await unless(
+    'conflict',
+    whenAllowed(() => call(auth.register, { body: demoAccount })),
+  );
+  if (made) writeProgress(dataDir, 'unfinished');
+  return made;
+}
+
+/** A start that was killed while it registered keeps the next one from it for some seconds. */
+async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== errorStatus.too_many_requests) {
+        throw error;
+      }
+      await pause(error.retryAfter * 1_000);
+    }
+  }
 }
 
 /** The answer, or undefined when it is this refusal. */
