@@ -77,12 +77,12 @@ describe('the stage', () => {
   };
   /** Calls of each that one request may cost. */
   const costs: Record<keyof typeof contract.auth, Partial<typeof quotas>> = {
-    register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1 },
-    login: { UserAuthentication: 2 },
+    register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1, UserToken: 1 },
+    login: { UserAuthentication: 2, UserToken: 1 },
     refresh: { UserAuthentication: 1 },
     logout: { UserToken: 1 },
     forgotPassword: { UserAccountRecovery: 1 },
-    resetPassword: { UserAccountRecovery: 1 },
+    resetPassword: { UserAccountRecovery: 1, UserResourceUpdate: 1 },
   };
 
   test.each(Object.entries(costs))('lets as many through to %s as Cognito bears', (name, cost) => {

@@ -39,20 +39,25 @@ describe('deleting a skill that much hangs on', () => {
   const without = (items: readonly Item[]): Item[] => {
     const entries = items.filter(({ sk }) => String(sk).startsWith(`SKILL#${doomed}#`));
     const years = Map.groupBy(entries, ({ _id }) => dayOf(_id).slice(0, 4));
-    return items
-      .filter(({ sk, skillId }) => !String(sk).startsWith(`SKILL#${doomed}`) && skillId !== doomed)
-      .map((item) => {
-        const gone = years.get(String(item.sk).slice('YEAR#'.length)) ?? [];
-        const tags = item.relatedSkills as string[] | undefined;
-        const rest = tags?.filter((id) => id !== doomed);
-        const { relatedSkills: _, ...others } = item;
-        return {
-          ...others,
-          ...(gone.length > 0 && lessened(item, gone)),
-          ...(rest && rest.length > 0 && { relatedSkills: rest }),
-          ...(item.sk === 'COUNTS' && { skills: 1, assessments: 1 }),
-        };
-      });
+    const left = items.filter(
+      ({ sk, skillId }) => !String(sk).startsWith(`SKILL#${doomed}`) && skillId !== doomed,
+    );
+    const bytes = left
+      .filter(({ sk }) => sk !== 'COUNTS')
+      .reduce((sum, item) => sum + Number(item.bytes ?? 0), 0);
+    return left.map((item) => {
+      const gone = years.get(String(item.sk).slice('YEAR#'.length)) ?? [];
+      const tags = item.relatedSkills as string[] | undefined;
+      const rest = tags?.filter((id) => id !== doomed);
+      const { relatedSkills: _, ...others } = item;
+      return {
+        ...others,
+        ...(gone.length > 0 && lessened(item, gone)),
+        ...(rest && rest.length > 0 && { relatedSkills: rest }),
+        ...(tags?.includes(doomed) && { version: Number(item.version ?? 0) + 1 }),
+        ...(item.sk === 'COUNTS' && { skills: 1, assessments: 1, bytes }),
+      };
+    });
   };
 
   /** The day of each activity, by its id. */
