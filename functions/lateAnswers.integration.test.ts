@@ -58,16 +58,18 @@ const someone = async (): Promise<Someone> => {
   };
 };
 
-/** What somebody has, but for ids and instants, which are others each time, and the number of writes it took. */
+/** What somebody has, but for ids and instants, which are others each time, and what counts writes; bytes may be counted with more to spare. */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
-  const items = own.map(({ revision: _, ...item }): Record<string, unknown> => {
-    const text = JSON.stringify(item)
-      .replaceAll(user._id, 'user')
-      .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant');
-    return JSON.parse(text);
-  });
+  const items = own.map(
+    ({ revision: _, version: __, bytes: ___, ...item }): Record<string, unknown> => {
+      const text = JSON.stringify(item)
+        .replaceAll(user._id, 'user')
+        .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant');
+      return JSON.parse(text);
+    },
+  );
   const place = ({ sk, name, time }: Record<string, unknown>) => `${sk} ${name} ${time}`;
   return {
     unsound: unsound(own),

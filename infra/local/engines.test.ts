@@ -60,6 +60,8 @@ test('the functions find all they read in the environment, until the engines sto
     'COGNITO_ENDPOINT',
     'DYNAMODB_ENDPOINT',
     'POWERTOOLS_LOG_LEVEL',
+    'SENDER_EMAIL',
+    'SES_ENDPOINT',
     'TABLE_NAME',
     'TOKEN_ISSUER',
     'TOKEN_JWKS',

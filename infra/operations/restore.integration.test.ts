@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
-import { everything, writeItem, writeItems } from '#functions/testing/live/items.ts';
+import { allItems, everything, writeItem, writeItems } from '#functions/testing/live/items.ts';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { openLocalTable } from '#infra/local/localTable.ts';
@@ -64,13 +64,13 @@ test('more items than one request takes, and items of every type', async () => {
   const there = { client, table: copy.name };
   const here = { client, table: live };
   await writeItem({ ...keys.profile(userId), createdAt: 'now' });
-  const before = await everything();
+  const before = await allItems();
   await expect(restoreUser({ from: there, to: here, apply: true }, userId)).rejects.toThrow();
   const filled = await restoreEveryone({ from: here, to: there, apply: true });
   expect(filled.missing).toBe(before.length);
   const back = await restoreUser({ from: there, to: here, apply: true }, userId);
   expect(back).toMatchObject({ partitions: 1, same: 61, changed: 0, missing: 0, surplus: 0 });
-  expect(await everything()).toEqual(before);
+  expect(await allItems()).toEqual(before);
   await copy.drop();
 });
 

@@ -27,11 +27,8 @@ const connection = () => {
 
 type Item = Record<string, unknown>;
 
-/**
- * All items that people have in the table, in the order of their keys: equal before and after means nothing changed.
- * Attempts to sign in are counted whatever comes of them.
- */
-export const everything = async (): Promise<Item[]> => {
+/** All items of the table in the order of their keys. */
+export const allItems = async (): Promise<Item[]> => {
   const { table, TableName } = connection();
   const items: Item[] = [];
   let ExclusiveStartKey: Item | undefined;
@@ -42,9 +39,15 @@ export const everything = async (): Promise<Item[]> => {
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   const place = (item: Item) => `${item.pk} ${item.sk}`;
-  const kept = items.filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
-  return kept.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  return items.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 };
+
+/**
+ * All items that people have: equal before and after means nothing changed. Attempts to sign in are counted
+ * whatever comes of them.
+ */
+export const everything = async (): Promise<Item[]> =>
+  (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
 
 export const readItem = async (Key: Key): Promise<Item | undefined> => {
   const { table, TableName } = connection();

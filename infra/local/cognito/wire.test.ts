@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
   ForgotPasswordCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -96,9 +98,17 @@ describe('deaf to', () => {
 
   test('nobody who has the endpoint, signed or not', async () => {
     const { userPoolId: UserPoolId, clientId: ClientId } = pool;
-    await client.send(new ForgotPasswordCommand({ ClientId, Username: email })).catch(() => {});
+    const { UserPoolClient } = await client.send(
+      new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
+    );
+    const SecretHash = createHmac('sha256', UserPoolClient?.ClientSecret ?? '')
+      .update(`${email}${ClientId}`)
+      .digest('base64');
+    const forgot = () =>
+      client.send(new ForgotPasswordCommand({ ClientId, SecretHash, Username: email }));
+    await forgot().catch(() => {});
     expect((await ask({})).status).toBe(200);
-    await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    await forgot();
     expect(codes).toHaveLength(1);
     const unknown = client.send(new ListUsersCommand({ UserPoolId }));
     await expect(unknown).rejects.toMatchObject({ name: 'UnknownOperationException' });
