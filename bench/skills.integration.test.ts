@@ -15,6 +15,13 @@ test.each([
   { what: 'list', reads: 4, writes: 0, calls: { Query: 1 } },
   { what: 'stats', reads: 4, writes: 0, calls: { Query: 1 } },
   { what: 'get', reads: 0.5, writes: 0, calls: { GetItem: 1 } },
+  // What was logged since the skill was made is counted with its next change.
+  {
+    what: 'patch that outgrows its count',
+    reads: 2,
+    writes: 4,
+    calls: { GetItem: 2, TransactWriteItems: 1 },
+  },
   { what: 'patch', reads: 1, writes: 1, calls: { GetItem: 1, UpdateItem: 1 } },
   { what: 'patch hours', reads: 1, writes: 1, calls: { GetItem: 1, UpdateItem: 1 } },
   { what: 'log hours', reads: 2, writes: 6, calls: { GetItem: 2, TransactWriteItems: 1 } },

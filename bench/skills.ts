@@ -63,6 +63,9 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   await cost('list', () => person.call(skills.list, {}));
   await cost('stats', () => person.call(skills.stats, {}));
   await cost('get', () => person.call(skills.get, { params }));
+  await cost('patch that outgrows its count', () =>
+    person.call(skills.update, { params, body: { name: 'Renamed once' } }),
+  );
   await cost('patch', () => person.call(skills.update, { params, body: { name: 'Renamed' } }));
   await cost('patch hours', () =>
     person.call(skills.update, { params, body: { currentHours: 12.5 } }),
