@@ -359,6 +359,7 @@ test.describe('profile', () => {
     await expectFitInEveryLook(page);
     await page.getByRole('button', { name: 'Cancel Change' }).click();
     await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+    await expect(page.getByText('We sent a code')).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await expect(page.getByLabel('Code')).toHaveCount(0);

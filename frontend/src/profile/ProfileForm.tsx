@@ -16,7 +16,7 @@ export const codeIsOnItsWay =
   'We sent a code to your new email address. Enter it to log in with it.';
 
 export const ProfileForm = () => {
-  const { name, email } = useUser();
+  const { name, email, pendingEmail } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
   const [saved, setSaved] = useState<string | null>(null);
@@ -47,7 +47,8 @@ export const ProfileForm = () => {
           setSaved(null);
           onSubmit(event);
         }}
-        notice={saved}
+        // Not when the change was confirmed or cancelled since.
+        notice={saved === codeIsOnItsWay && !pendingEmail ? null : saved}
         submit="Update Profile"
         submitting="Updating..."
       >
