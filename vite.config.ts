@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { chunks } from './frontend/chunks.ts';
 import { themeStyles } from './frontend/themeStyles.ts';
 import { withoutJsonSchema } from './frontend/withoutJsonSchema.ts';
+import { withoutOpenApi } from './frontend/withoutOpenApi.ts';
 
 export default defineConfig({
   root: 'frontend',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), themeStyles(), withoutJsonSchema()],
+  plugins: [react(), themeStyles(), withoutJsonSchema(), withoutOpenApi()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

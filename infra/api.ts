@@ -34,6 +34,7 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.updateProfile)]: perSecond(25),
   [routeKey(users.confirmEmail)]: perSecond(25),
   [routeKey(users.resendEmailCode)]: perSecond(25),
+  [routeKey(users.cancelEmailChange)]: perSecond(25),
   // What no honest client asks for.
   $default: perSecond(10),
 };

@@ -46,7 +46,7 @@ export const hidingLocks = async <T>(
 };
 
 /** Milliseconds for which Cognito locks an account out at most, by the budgets of attempts that it gets to see. */
-const longestLock = 8_000;
+const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**

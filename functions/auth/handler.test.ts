@@ -612,7 +612,7 @@ describe('reset-password', () => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
     const answer = await reset();
     const message =
-      'This code is not right or has expired. Ask for a new one; within an hour of a reset or a new email address, wait until it is over.';
+      'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.';
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field: 'code', message }] });
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);

@@ -12,8 +12,9 @@ import {
 import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
 import { withinLimits, withinRefreshes } from '../limits/withinLimits.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
-import { areResetsClosed, noteResetCode, refuseOlderCodes } from '../table/resets.ts';
+import { areResetsClosed, noteResetCode } from '../table/resets.ts';
 import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './alike.ts';
+import { closingOlderCodes } from './olderCodes.ts';
 import { changePassword, completePasswordChange } from './passwordChange.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
@@ -61,14 +62,13 @@ export const handler = serve(auth, {
   resetPassword: async ({ body, viewerAddress: address, now }) => {
     const { email, code, password } = body;
     const set = () =>
-      changePassword(body, now, async () => {
+      changePassword({ email, username: email }, now, async () => {
         if (await areResetsClosed(email, now)) throw wrongResetCode();
-        await resetPassword(email, code, password);
+        await closingOlderCodes(email, now, () => resetPassword(email, code, password));
       });
     await withinLimits('resetPassword', { email, address, now }, (isKnown) =>
       failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),
     );
-    await refuseOlderCodes(email, now);
     return { data: null, message: passwordReset };
   },
 });

@@ -1,5 +1,5 @@
 import { changedNothing } from '../identity/problems.ts';
-import { type Credentials, fits, signOutEverywhere } from '../identity/sessions.ts';
+import { signOutEverywhere } from '../identity/sessions.ts';
 import { logger } from '../logger.ts';
 import {
   forgetPasswordChanges,
@@ -18,12 +18,11 @@ import {
 const longestChange = 12_000;
 
 /**
- * Sets a password by `set` and ends every session. False where the password is set, but the
- * sessions are left for the next renewal to end. A change that is asked for again after it was cut
- * off, though its old password or code is used up, is completed.
+ * Sets a password by `set` and ends every session of `username`. False where the password is set, but
+ * the sessions are left for the next renewal or sign-in to end.
  */
 export const changePassword = async (
-  { email, password }: Credentials,
+  { email, username }: { readonly email: string; readonly username: string },
   now: Date,
   set: () => Promise<void>,
 ): Promise<boolean> => {
@@ -31,19 +30,12 @@ export const changePassword = async (
   try {
     await set();
   } catch (error) {
-    if (!changedNothing(error)) throw error;
-    await forgetPasswordChanges(email, [change]);
-    const cutOff = await listPasswordChanges(email);
-    if (cutOff.length === 0 || !(await fits({ email, password }))) throw error;
-    return endSessions(email, cutOff);
+    if (changedNothing(error)) await forgetPasswordChanges(email, [change]);
+    throw error;
   }
-  return endSessions(email, [change]);
-};
-
-const endSessions = async (email: string, changes: readonly PasswordChange[]): Promise<boolean> => {
   try {
-    await signOutEverywhere(email);
-    await forgetPasswordChanges(email, changes);
+    await signOutEverywhere(username);
+    await forgetPasswordChanges(email, [change]);
     return true;
   } catch (error) {
     logger.error('The password was changed, but its sessions are still to be ended.', {

@@ -5,13 +5,16 @@ import { revoke, type SignedIn } from '../identity/sessions.ts';
 import { logger } from '../logger.ts';
 import { saveProfile } from '../table/profiles.ts';
 
+/** Milliseconds, so that a sign-in that succeeded does not fail for want of time. */
+const longestRevocation = 1_000;
+
 /**
  * Ends the session whose cookie a sign-in overwrites: nobody could end it any more, as the browser
  * forgets it. That is how leaving is completed where it was cut off.
  */
 export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
   try {
-    if (refreshToken) await revoke(refreshToken);
+    if (refreshToken) await revoke(refreshToken, AbortSignal.timeout(longestRevocation));
   } catch (error) {
     logger.error('The session that a sign-in replaced could not be ended.', { error });
   }

@@ -6,6 +6,8 @@ import type { Cookie } from './cookies.ts';
 /** What every call knows of its moment. */
 type Moment = {
   readonly now: Date;
+  /** The IP address of whoever calls. */
+  readonly viewerAddress: string;
   /** The zone that the request names, if it names one that is known. */
   readonly saidTimeZone: string | undefined;
   /** The caller's zone (the one said, else the one kept, else UTC) and the day it is there. */
@@ -16,8 +18,8 @@ type Moment = {
 /** Who calls, as the verified access token says. */
 type Caller = { readonly userId: string; readonly accessToken: string };
 
-/** What a public call has instead: where it comes from, and the cookie of /api/auth, if one came along. */
-type Visitor = { readonly viewerAddress: string; readonly refreshToken: string | undefined };
+/** What a public call has instead: the cookie of /api/auth, if one came along. */
+type Visitor = { readonly refreshToken: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
   Moment & { readonly idempotency: Idempotency | undefined } & (R['access'] extends 'signed-in'

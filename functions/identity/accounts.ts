@@ -4,7 +4,7 @@ import {
   GetUserCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { identityClient, pool } from './client.ts';
+import { identityClient, oneTryClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
 import {
   codeNotSent,
@@ -102,7 +102,7 @@ export const updateIdentity = async (
 /** Makes the address of the last `updateIdentity` the account's, by the code that was sent there. */
 export const confirmEmail = async (accessToken: string, code: string): Promise<void> => {
   try {
-    await identityClient().send(
+    await oneTryClient().send(
       new VerifyUserAttributeCommand({
         AccessToken: accessToken,
         AttributeName: 'email',

@@ -41,7 +41,7 @@ export const wrongCode = (): Problem =>
 export const wrongResetCode = (): Problem =>
   invalid(
     'code',
-    'This code is not right or has expired. Ask for a new one; within an hour of a reset or a new email address, wait until it is over.',
+    'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.',
   );
 
 export const codeNotSent = (error: Error): Problem =>

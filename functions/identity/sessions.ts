@@ -143,20 +143,8 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
   }
 };
 
-/** Whether somebody signs in by this. A wrong password counts as one more attempt. */
-export const fits = async (credentials: Credentials): Promise<boolean> => {
-  try {
-    await initiate(credentials);
-    return true;
-  } catch (error) {
-    const isRefused = isNamed(error, 'NotAuthorizedException', 'UserNotFoundException');
-    if (isRefused && !isOfOurSecret(error)) return false;
-    throw translated(error);
-  }
-};
-
 /** Ends the session of a refresh token; one that ended already is no error. */
-export const revoke = async (refreshToken: string): Promise<void> => {
+export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): Promise<void> => {
   try {
     await identityClient().send(
       new RevokeTokenCommand({
@@ -164,6 +152,7 @@ export const revoke = async (refreshToken: string): Promise<void> => {
         ClientSecret: await clientSecret(),
         Token: refreshToken,
       }),
+      abortSignal && { abortSignal },
     );
   } catch (error) {
     if (

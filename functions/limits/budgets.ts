@@ -35,13 +35,13 @@ export type Budget = {
 
 /**
  * Cognito locks an account out after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without any. Strangers alone never come so far, and with the owner's own attempts n is 8 at most: 8 seconds.
+ * minutes without any. Strangers alone never come so far, and with the owner's own attempts n is 7 at most: 4 seconds.
  */
 const password: EmailBudget = {
   name: 'password',
   strange: 3,
   strangers: 4,
-  known: 4,
+  known: 3,
   seconds: 16 * minute,
 };
 
@@ -81,7 +81,26 @@ export const budgets = {
     email: codesTried,
     success: 'lifts',
   },
+  /** The current password, by somebody who is signed in: a stolen session must not guess it. */
+  changePassword: {
+    address: { max: 50, of: 'failures', seconds: 15 * minute },
+    email: password,
+    success: 'lifts',
+  },
+  changeEmail: {
+    address: { max: 50, of: 'failures', seconds: 15 * minute },
+    email: password,
+    success: 'forgives',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
+
+/** What one person may do who is signed in. */
+export const ownBudgets = {
+  /** Codes to an address that anybody may have typed. */
+  addressCodes: { max: 5, of: 'calls', seconds: hour },
+  /** Wrong ones. */
+  addressCodesTried: { max: 10, of: 'failures', seconds: hour },
+} as const satisfies Readonly<Record<string, AddressBudget>>;
 
 /** Refresh tokens that Cognito refused. */
 export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', seconds: 5 * minute };

@@ -12,6 +12,8 @@ export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', 
 export const subjectOfAddress = (address: string): string =>
   `ADDRESS#${hash('address', networkOf(address))}`;
 
+export const subjectOfPerson = (userId: string): string => `PERSON#${userId}`;
+
 /** An e-mail at an address. */
 export const placeOf = (email: string, address: string): string =>
   hash('place', email, networkOf(address)).slice(0, 22);

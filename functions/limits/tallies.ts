@@ -69,7 +69,9 @@ export const settledAtEmail =
     const who = isKnown(attempts, place, at) ? known : place;
     if (outcome === 'failure') return forgiven(attempts, share.name, who, true);
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    const remembered = { ...attempts, places: remember(attempts.places, place, at) };
+    // Whoever proves the mailbox, or sets a new password, may be getting rid of somebody who knew the old one.
+    const places = success === 'lifts' ? {} : attempts.places;
+    const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
       ? withoutTally(withoutTally(remembered, share.name), budgets.login.email.name)
       : forgiven(remembered, share.name, who, false);

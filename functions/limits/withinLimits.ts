@@ -2,8 +2,8 @@ import { errorStatus } from '#shared/contract/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
 import { type Attempts, changeAttempts, readAttempts } from '../table/attempts.ts';
-import { type Budget, budgets, refusedRefreshes } from './budgets.ts';
-import { placeOf, subjectOfAddress, subjectOfEmail } from './subjects.ts';
+import { type Budget, budgets, ownBudgets, refusedRefreshes } from './budgets.ts';
+import { placeOf, subjectOfAddress, subjectOfEmail, subjectOfPerson } from './subjects.ts';
 import {
   countedAtAddress,
   countedAtEmail,
@@ -60,6 +60,29 @@ export const withinLimits = async <T>(
   };
   try {
     const result = await work(isOwners);
+    await settle('success');
+    return result;
+  } catch (error) {
+    await settle(isRefusal(error) ? 'refusal' : 'failure');
+    throw error;
+  }
+};
+
+/** Runs `work`, which somebody does who is signed in, where their budget allows it. Counted first, as above. */
+export const withinOwnLimits = async <T>(
+  name: keyof typeof ownBudgets,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  work: () => Promise<T>,
+): Promise<T> => {
+  const budget = ownBudgets[name];
+  const at = secondsOf(now);
+  const subject = subjectOfPerson(userId);
+  const seen = await readAttempts(subject);
+  const counted = await changeAttempts(subject, seen, countedAtAddress(name, budget, at), at);
+  const settle = (outcome: Outcome) =>
+    changeWhereNew(subject, counted, settledAtAddress(name, budget, outcome), at);
+  try {
+    const result = await work();
     await settle('success');
     return result;
   } catch (error) {

@@ -19,16 +19,17 @@ import { createHash } from 'node:crypto';
  * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
- * |   from an address       | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
+ * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
+ * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
  *
- * Of an address, by its hash, as nobody may learn whether it has an account:
+ * Of an e-mail, by its hash, as nobody may learn whether it has an account:
  *
  * | item                      | pk                | sk                  |
  * | ------------------------- | ----------------- | ------------------- |
  * | a new password that is    | PASSWORD#<sha256> | <id of the attempt> |
  * |   not whole yet           |                   |                     |
  * | codes sent to reset       | RESET#<sha256>    | CODES               |
- * | no resets for a while     | RESET#<sha256>    | CLOSED#<reason>     |
+ * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made.
  */
@@ -72,10 +73,7 @@ const resetPartition = (email: string) => `RESET#${hashOf(email)}`;
 
 export const resetKeys = {
   codes: (email: string): Key => ({ pk: resetPartition(email), sk: 'CODES' }),
-  closed: (email: string, reason: string): Key => ({
-    pk: resetPartition(email),
-    sk: `CLOSED#${reason}`,
-  }),
+  closed: (email: string, id: string): Key => ({ pk: resetPartition(email), sk: `CLOSED#${id}` }),
   all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { resetKeys } from './keys.ts';
 import { parseItems } from './parsing.ts';
@@ -40,20 +41,30 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
 export const areResetsClosed = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
-/** After a reset: where more codes than the one that did it were sent, none of them works any more. */
-export const refuseOlderCodes = async (email: string, now: Date): Promise<void> => {
+/** Resets by this address that somebody closed; each is a closing of its own, so that nobody reopens another's. */
+export type Closing = { readonly email: string; readonly id: string };
+
+const close = async (email: string, expiresAt: number): Promise<Closing> => {
+  const id = randomUUID();
+  await upsertItem(resetKeys.closed(email, id), { expiresAt }, {});
+  return { email, id };
+};
+
+/**
+ * Before a reset: where more codes than the one that may do it were sent, none of them works from then on.
+ * Undefined where there is no other.
+ */
+export const closeOlderCodes = async (email: string, now: Date): Promise<Closing | undefined> => {
   const codes = (await liveItems(email, now)).find(({ sk }) => sk === 'CODES');
-  if ((codes?.olderExpiresAt ?? 0) <= inSeconds(now)) return;
-  await upsertItem(resetKeys.closed(email, 'RESET'), { expiresAt: codes?.expiresAt }, {});
+  if (!codes || (codes.olderExpiresAt ?? 0) <= inSeconds(now)) return undefined;
+  return close(email, codes.expiresAt);
 };
 
 /** Before an address becomes somebody's: codes of the account were sent to its address of before. */
-export const closeResets = async (email: string, userId: string, now: Date): Promise<void> => {
-  const expiresAt = inSeconds(now) + lifeOfCode;
-  await upsertItem(resetKeys.closed(email, userId), { expiresAt }, {});
-};
+export const closeResets = (email: string, now: Date): Promise<Closing> =>
+  close(email, inSeconds(now) + lifeOfCode);
 
-/** Where the address did not become theirs after all; what somebody else closed stays closed. */
-export const reopenResets = async (email: string, userId: string, now: Date): Promise<void> => {
-  await upsertItem(resetKeys.closed(email, userId), { expiresAt: inSeconds(now) }, {});
+/** Where nothing came of what they were closed for. */
+export const reopenResets = async ({ email, id }: Closing, now: Date): Promise<void> => {
+  await upsertItem(resetKeys.closed(email, id), { expiresAt: inSeconds(now) }, {});
 };

@@ -1,10 +1,12 @@
 import { emailNeedsPassword, type User } from '#shared/contract/users.ts';
+import { completePasswordChange } from '../auth/passwordChange.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../identity/accounts.ts';
 import { requirePassword } from '../identity/passwords.ts';
-import { wrongCode } from '../identity/problems.ts';
+import { sessionEnded, wrongCode } from '../identity/problems.ts';
 import type { Identity } from '../identity/tokens.ts';
+import { type Visit, withinLimits, withinOwnLimits } from '../limits/withinLimits.ts';
 import { tellChangeAsked, tellChangeDone } from '../mail/emailChangeNotices.ts';
-import { invalid, Problem } from '../problem.ts';
+import { invalid, Problem, unavailable } from '../problem.ts';
 import { forgetPendingEmail, getPendingEmail, saveProfile } from '../table/profiles.ts';
 import { closeResets, reopenResets } from '../table/resets.ts';
 
@@ -28,7 +30,7 @@ const userOf = async (
 export const changeProfile = async (
   accessToken: string,
   { name, email, timeZone, currentPassword }: ProfileChange,
-  now: Date,
+  { address, now }: Visit,
 ): Promise<User> => {
   const before = await currentIdentity(accessToken);
   const identity = { ...before, name };
@@ -37,12 +39,16 @@ export const changeProfile = async (
     return userOf(identity, { timeZone }, now);
   }
   if (!currentPassword) throw invalid('currentPassword', emailNeedsPassword);
-  await requirePassword(before.userId, currentPassword);
-  await tellChangeAsked(before.email, email);
-  // Cut off below, no address waits: a code must never confirm another one than the person sees.
-  await forgetPendingEmail(before.userId);
-  await updateIdentity(before.userId, { name, email });
-  return userOf(identity, { timeZone, pendingEmail: email }, now);
+  await withinLimits('changeEmail', { email: before.email, address, now }, () =>
+    requirePassword(before.userId, currentPassword),
+  );
+  return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
+    await tellChangeAsked(before.email, email);
+    // Cut off below, no address waits: a code must never confirm another one than the person sees.
+    await forgetPendingEmail(before.userId);
+    await updateIdentity(before.userId, { name, email });
+    return userOf(identity, { timeZone, pendingEmail: email }, now);
+  });
 };
 
 /**
@@ -59,27 +65,37 @@ export const confirmEmailChange = async (
   const email = await getPendingEmail(userId, now);
   if (!email) throw wrongCode();
   if (email !== before.email) {
-    await closeResets(email, userId, now);
-    try {
-      await confirmEmail(accessToken, code);
-    } catch (error) {
-      // Of anything else nobody knows whether it changed.
-      if (error instanceof Problem && error.code !== 'unavailable') {
-        await reopenResets(email, userId, now);
+    await requireWholePassword(before.email, now);
+    await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
+      const closing = await closeResets(email, now);
+      try {
+        await confirmEmail(accessToken, code);
+      } catch (error) {
+        // Of anything else nobody knows whether it changed.
+        if (error instanceof Problem && error.code !== 'unavailable') {
+          await reopenResets(closing, now);
+        }
+        throw error;
       }
-      throw error;
-    }
+    });
     await tellChangeDone(before.email, email);
   }
   await forgetPendingEmail(userId);
   return userOf({ ...before, email }, {}, now);
 };
 
+/** What a cut-off change of the password left to be done stands under the e-mail, and would be lost with it. */
+const requireWholePassword = async (email: string, now: Date): Promise<void> => {
+  const change = await completePasswordChange(email, now);
+  if (change === 'ended') throw sessionEnded();
+  if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
+};
+
 export const resendEmailCode = async (accessToken: string, now: Date): Promise<void> => {
   const { userId } = await currentIdentity(accessToken);
   const email = await getPendingEmail(userId, now);
   if (!email) throw new Problem('conflict', 'There is no new email address to be confirmed.');
-  await updateIdentity(userId, { email });
+  await withinOwnLimits('addressCodes', { userId, now }, () => updateIdentity(userId, { email }));
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 

@@ -11,6 +11,7 @@ import { serve } from '../http/serve.ts';
 import { currentIdentity } from '../identity/accounts.ts';
 import { replacePassword } from '../identity/passwords.ts';
 import { signInAgain } from '../identity/sessions.ts';
+import { withinLimits } from '../limits/withinLimits.ts';
 import {
   cancelEmailChange,
   changeProfile,
@@ -19,8 +20,8 @@ import {
 } from './emailChange.ts';
 
 export const handler = serve(users, {
-  updateProfile: async ({ accessToken, body, now }) => ({
-    data: await changeProfile(accessToken, body, now),
+  updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
+    data: await changeProfile(accessToken, body, { address, now }),
   }),
   confirmEmail: async ({ accessToken, body, now }) => ({
     data: await confirmEmailChange(accessToken, body.code, now),
@@ -33,11 +34,13 @@ export const handler = serve(users, {
   cancelEmailChange: async ({ accessToken, now }) => ({
     data: await cancelEmailChange(accessToken, now),
   }),
-  updatePassword: async ({ userId, accessToken, body, now }) => {
+  updatePassword: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
     const { currentPassword, newPassword } = body;
     const { email } = await currentIdentity(accessToken);
-    const isWhole = await changePassword({ email, password: newPassword }, now, () =>
-      replacePassword(accessToken, currentPassword, newPassword),
+    const isWhole = await withinLimits('changePassword', { email, address, now }, () =>
+      changePassword({ email, username: userId }, now, () =>
+        replacePassword(accessToken, currentPassword, newPassword),
+      ),
     );
     const refreshToken =
       isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;

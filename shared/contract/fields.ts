@@ -32,8 +32,7 @@ const tabsAndLines = /[\t\n\r]/g;
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
-const untyped = (label: string) =>
-  `${label} has a character that can’t be shown: please delete it, or type the text anew`;
+const untyped = (label: string) => `${label} has a character that can’t be shown: please delete it`;
 
 /** Text that may be empty; trimmed and in Unicode NFC. */
 export const text = (label: string, max: number) =>
@@ -135,7 +134,7 @@ export const url = (label: string) =>
     .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
     .refine(
       (value) => !hasCredentials(value),
-      `${label} must not hold a user name or a password: leave out what stands before the @`,
+      `${label} must not hold a password: leave out what stands before the @`,
     );
 
 /** A list of short texts; empty ones are dropped. */

@@ -22,12 +22,12 @@ export const storageSchema = z.object({
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '');
 
-const most = megabytes(maxStoredBytes);
+const most = /* @__PURE__ */ megabytes(maxStoredBytes);
 
 export const storageIsFull = `Your account has no room for this: it holds ${most} MB in all. Shorten long texts or delete what you no longer need first.`;
 
 /** The sentence for somebody whose account is nearly full; undefined for all others. */
 export const storageWarning = (usedBytes: number): string | undefined => {
   if (usedBytes < nearlyFull * maxStoredBytes) return undefined;
-  return `Your account holds ${megabytes(usedBytes)} of ${most} MB. Shorten long texts or delete what you no longer need, before nothing more can be added.`;
+  return `Your account holds ${megabytes(usedBytes)} of ${most} MB. Please delete or shorten what you no longer need.`;
 };

@@ -7,13 +7,12 @@ export const failureMessages = {
   FETCH_ERROR: 'Could not reach the server. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
   PARSING_ERROR: 'The server sent an answer that could not be read. Please reload the page.',
+  // What the gateway refuses by itself, in an answer without a code or a sentence for the screen.
+  413: 'This is too much at once. Please shorten it and try again.',
+  429: 'Too many requests. Please wait a moment and try again.',
 } as const;
 
-/** What the gateway refuses by itself, in an answer without a code or a sentence for the screen. */
-const gatewayMessages: Readonly<Record<number, string>> = {
-  413: 'This is more than can be sent at once. Please shorten it and try again.',
-  429: 'Too many requests came at once. Please wait a moment and try again.',
-};
+const said: Readonly<Partial<Record<FailureKind, string>>> = failureMessages;
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
@@ -21,13 +20,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
-    super(
-      body?.message ??
-        (typeof kind === 'number'
-          ? (gatewayMessages[kind] ?? `The server answered ${kind}`)
-          : failureMessages[kind]),
-      { cause },
-    );
+    super(body?.message ?? said[kind] ?? `The server answered ${kind}`, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.body = body;
@@ -48,9 +41,7 @@ export const serverMessage = (error: unknown): string | undefined =>
 /** The server's message, else the text of a network or parsing error, else the fallback. */
 export const messageOf = (error: unknown, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.body) return error.body.message;
-  const isMute = typeof error.kind === 'number' && !(error.kind in gatewayMessages);
-  return isMute ? fallback : error.message;
+  return error.body?.message ?? said[error.kind] ?? fallback;
 };
 
 /** `Failed to delete habit: <server message | error message | Unknown error>`. */

@@ -85,7 +85,7 @@ describe('kinds of failure', () => {
       413,
       413,
       undefined,
-      'This is more than can be sent at once. Please shorten it and try again.',
+      'This is too much at once. Please shorten it and try again.',
     ],
     ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
     ['another shape', '{"data":1}', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],

@@ -2,10 +2,7 @@ import type { AnyRequest } from './request.ts';
 
 type Page = Readonly<Record<string, unknown>>;
 
-const nextOf = (page: unknown): string | undefined =>
-  typeof page === 'object' && page !== null && 'next' in page && typeof page.next === 'string'
-    ? page.next
-    : undefined;
+const nextOf = (data: unknown) => (data as { readonly next?: string } | null)?.next;
 
 /**
  * The `data` of a call, of a long list all its pages as one: `ask` is called again as long as an answer says `next`.
@@ -16,17 +13,15 @@ export const wholeList = async (
   request: AnyRequest,
 ): Promise<unknown> => {
   const { data } = await ask(request);
-  let next = nextOf(data);
-  if (next === undefined) return data;
-  const { next: _, ...rest } = data as Page;
-  const whole: Record<string, unknown> = rest;
-  while (next !== undefined) {
-    const page: Page = (await ask({ ...request, query: { ...request.query, cursor: next } }))
-      .data as Page;
-    for (const [name, items] of Object.entries(page)) {
-      if (Array.isArray(items)) whole[name] = [...((whole[name] ?? []) as unknown[]), ...items];
+  let cursor = nextOf(data);
+  if (!cursor) return data;
+  const { next: _, ...whole } = data as Record<string, unknown>;
+  while (cursor) {
+    const { data: page } = await ask({ ...request, query: { ...request.query, cursor } });
+    for (const [name, items] of Object.entries(page as Page)) {
+      if (Array.isArray(items)) whole[name] = [...(whole[name] as unknown[]), ...items];
     }
-    next = nextOf(page);
+    cursor = nextOf(page);
   }
   return whole;
 };
