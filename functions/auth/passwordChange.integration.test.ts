@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { auth, passwordReset } from '#shared/contract/auth.ts';
-import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import { passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
 import { type Answer, createClient, successOf } from '../testing/live/client.ts';
 import { endProcessAt, failAt, startProcessAgain } from '../testing/live/endedProcess.ts';
 import { everything } from '../testing/live/items.ts';
@@ -116,16 +116,20 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     await expectWhole(person, stranger, next);
   });
 
-  test('cut off once it is set, is completed when it is asked for again', async () => {
-    const { person, stranger, ask, next } = await begin();
-    endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
-    await ask(next);
-    startProcessAgain();
-    const again = await ask(next);
-    expect(again.body).toMatchObject({
-      message: kind === 'change' ? passwordUpdated : passwordReset,
-    });
-    await expectWhole(person, stranger, next);
+  test('asked for at the same time by somebody who has no code or password proves no password', async () => {
+    const { person, stranger } = await begin();
+    const guess = (newPassword: string) =>
+      kind === 'change'
+        ? person.send(users.updatePassword, {
+            body: { currentPassword: 'no stone at all', newPassword },
+          })
+        : visitor.send(auth.resetPassword, {
+            body: { email: person.user.email, code: '000000', password: newPassword },
+          });
+    const answers = await Promise.all([newPassword(), person.password, newPassword()].map(guess));
+    expect(answers.map(({ status }) => status)).not.toContain(200);
+    waitUntilOver();
+    successOf(auth.refresh, await renewedBy(stranger));
   });
 
   test('whose sessions can’t be ended is told as done, and the next renewal ends them', async () => {

@@ -7,8 +7,7 @@ export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * The IP address of the caller. To be believed behind `frontDoor` alone, which knows that CloudFront wrote it. Without
- * it, for instance before CloudFront is updated, whoever called the gateway stands for the caller: many may share that
- * address, so limits are tighter then, never looser.
+ * it, for instance before CloudFront is updated, whoever called the gateway stands for the caller, and many share that.
  */
 export const viewerAddressOf = (event: APIGatewayProxyEventV2): string => {
   const told = header(event, viewerAddressHeader) ?? '';

@@ -3,6 +3,7 @@ import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { auth } from '#shared/contract/auth.ts';
 import type { Route } from '#shared/contract/route.ts';
+import { users } from '#shared/contract/users.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { newAddress } from '../testing/live/addresses.ts';
@@ -204,7 +205,7 @@ describe('many strangers', () => {
     const clock = setInterval(() => vi.setSystemTime(then + performance.now() - start), 50);
     expect((await atHome.logIn(fresh)).status).toBe(200);
     clearInterval(clock);
-    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(8);
+    expect(reachedWith('AdminInitiateAuth', wrong)).toBe(7);
   });
 
   test.each([
@@ -253,15 +254,67 @@ test('an address that tries the passwords of many people is stopped, and who is 
   expect((await neighbour.logIn({ email: newEmail(), password: wrong })).status).toBe(401);
 });
 
+describe('who has stolen a session', () => {
+  const stolen = async () => {
+    const { home, ...owner } = await somebody();
+    const { body } = await from(home).logIn(owner);
+    const { token } = auth.login.reply.parse(body);
+    const thief = createClient(cairn.url, {
+      authorization: `Bearer ${token}`,
+      [viewerAddressHeader]: newAddress(),
+    });
+    reached = [];
+    return { owner, home, thief };
+  };
+
+  test('guesses the password no more often than any stranger, and keeps nobody out', async () => {
+    const { owner, home, thief } = await stolen();
+    const answers: Answer[] = [];
+    for (let i = 0; i < 5; i++) {
+      const body = { name: 'Ada', email: newEmail(), currentPassword: wrong };
+      answers.push(await thief.send(users.updateProfile, { body }));
+      const change = { currentPassword: wrong, newPassword: newPassword() };
+      answers.push(await thief.send(users.updatePassword, { body: change }));
+    }
+    expect(countOf(answers)).toEqual({ 400: 3, 429: 7 });
+    const tried = reachedWith('AdminInitiateAuth', wrong) + reachedWith('ChangePassword', wrong);
+    expect(tried).toBe(3);
+    expect((await from(home).logIn(owner)).status).toBe(200);
+  });
+
+  test('sends few codes to an address of somebody else', async () => {
+    const { owner, thief } = await stolen();
+    const email = newEmail();
+    const body = { name: 'Ada', email, currentPassword: owner.password };
+    expect((await thief.send(users.updateProfile, { body })).status).toBe(200);
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => thief.send(users.resendEmailCode)),
+    );
+    expect(countOf(again)[429]).toBeGreaterThanOrEqual(16);
+    expect(cairn.codes.filter((sent) => sent.email === email).length).toBeLessThanOrEqual(5);
+  });
+});
+
+test('who proves the mailbox gets rid of whoever was at home there before', async () => {
+  const { home: squat, ...person } = await somebody();
+  const home = newAddress();
+  await from(home).forgot({ email: person.email });
+  const fresh = { email: person.email, password: newPassword() };
+  const { status } = await from(home).reset({ ...fresh, code: codeSentTo(person.email) });
+  expect(status).toBe(200);
+  for (let i = 0; i < 5; i++) await from(squat).logIn({ email: person.email, password: wrong });
+  expect((await from(home).logIn(fresh)).status).toBe(200);
+});
+
 test('right passwords are never too many', async () => {
   const { home, ...person } = await somebody();
   const answers: Answer[] = [];
   for (let i = 0; i < 15; i++) {
     // As many at once as there may be wrong ones.
-    const four = Array.from({ length: 4 }, () => from(home).logIn(person));
-    answers.push(...(await Promise.all(four)));
+    const three = Array.from({ length: 3 }, () => from(home).logIn(person));
+    answers.push(...(await Promise.all(three)));
   }
-  expect(countOf(answers)).toEqual({ 200: 60 });
+  expect(countOf(answers)).toEqual({ 200: 45 });
 });
 
 test('cookies that can’t be refresh tokens never reach Cognito, and those that only look so are limited', async () => {

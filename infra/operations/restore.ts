@@ -74,9 +74,19 @@ export const restoreUser = async (plan: Restoration, userId: string): Promise<Re
 /** Partitions that are compared and written at the same time. */
 const atOnce = 16;
 
-/** Makes the whole table what it is in the copy, partition by partition. Throws `NothingInCopy`. */
+/**
+ * Whose a partition is. Others hold what was tried, and what is still to be done after a new password
+ * or address: going back would open again what was closed since.
+ */
+const isPersons = (partition: string): boolean => partition.startsWith('USER#');
+
+async function* personsIn(place: Place): AsyncGenerator<string> {
+  for await (const partition of partitionsOf(place)) if (isPersons(partition)) yield partition;
+}
+
+/** Makes everyone's items what they are in the copy, partition by partition. Throws `NothingInCopy`. */
 export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
-  if ((await partitionsOf(plan.from).next()).done) {
+  if ((await personsIn(plan.from).next()).done) {
     throw new NothingInCopy(`${plan.from.table} is empty. Nothing was written.`);
   }
   let sum = nothing;
@@ -91,14 +101,14 @@ export const restoreEveryone = async (plan: Restoration): Promise<Restored> => {
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
   };
-  await add(partitionsOf(plan.from));
+  await add(personsIn(plan.from));
   await add(cameAfter(plan));
   return sum;
 };
 
 /** Partitions of the live table that the copy has nothing of. */
 async function* cameAfter({ from, to }: Restoration): AsyncGenerator<string> {
-  for await (const partition of partitionsOf(to)) {
+  for await (const partition of personsIn(to)) {
     if ((await readPartition(from, partition)).size === 0) yield partition;
   }
 }
