@@ -5,10 +5,10 @@ import { unavailable } from '../problem.ts';
 const rounds = 100;
 
 /** A pause is a chance share of 2, 4, 8 and so on times as long as the last round took, of so many times at most. */
-const mostRoundsPaused = 16;
+const mostRoundsPaused = 8;
 
 /** Milliseconds that a pause takes at most, however slow the table was. */
-const longestPause = 1_000;
+const longestPause = 300;
 
 /** What came of a round: the result, or what stands there instead of what was seen. */
 export type Round<S, T> = { readonly done: T } | { readonly standing: S };
