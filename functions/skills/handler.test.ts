@@ -643,6 +643,33 @@ describe('undo', () => {
     });
   });
 
+  const sameDay = activityId('2026-03-02', activitySeed('same day'));
+
+  test.each<[string, string, Record<string, unknown>, number]>([
+    [
+      'is told by what was looked up, where others only logged',
+      sameDay,
+      { entries: 4, revision: 4 },
+      1,
+    ],
+    ['is told by it where the year alone was written', older, {}, 1],
+    ['is looked up again where one was removed meanwhile', sameDay, { entries: 2, revision: 4 }, 2],
+    ['is looked up again where the hours were corrected', sameDay, { revision: 3 }, 2],
+    ['is looked up again where it was another day', older, { entries: 3, revision: 3 }, 2],
+  ])(
+    'of the newest, where another device was faster: the last day %s',
+    async (_, other, meanwhile, queries) => {
+      holding(two, newest, other);
+      const standing = stored({ ...two, ...meanwhile });
+      table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, standing)).resolves({});
+      expect((await undo(newest)).status).toBe(200);
+      expect(table).toHaveReceivedCommandTimes(QueryCommand, queries);
+      expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
+        ':lastActivityDate': other === sameDay ? '2026-03-02' : '2026-02-10',
+      });
+    },
+  );
+
   test('of one that is gone is 404', async () => {
     table.on(GetCommand).resolves({});
     table.on(GetCommand, { Key }).resolves({ Item: stored() });

@@ -178,36 +178,60 @@ export const removeActivity = async (
     readSums(userId, skillId, tellsDay(id) ? [dayOfActivity(id)] : []),
     getItem(key, true),
   ]);
-  await contest(sums, async (standing) => {
-    const skill = parseSkill(standing.skill);
+  await contest<Removal, void>({ sums, lookedUp: undefined }, async ({ sums, lookedUp }) => {
+    const skill = parseSkill(sums.skill);
     const activity = parseActivity(item);
+    const last = lastDayKnown(skill, activity, lookedUp) ?? {
+      skill,
+      day: await lastDayWithout(userId, skill, activity),
+    };
     const changes = {
       ...withoutLog(skill, activity.time),
       entries: skill.entries - 1,
       loggedBytes: Math.max(0, skill.loggedBytes - sizeOf(item)),
-      lastActivityDate: await lastDayWithout(userId, skill, activity),
+      lastActivityDate: last.day,
       revision: skill.revision + 1,
     };
     const refusal = await transact([
       { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } },
       updateStep(skillKey, changes, asLogged(skill)),
-      ...yearSteps(userId, [activity], -1, standing.years),
+      ...yearSteps(userId, [activity], -1, sums.years),
     ]);
     if (!refusal) return { done: undefined };
     if (refusal.step === 0) throw notFound('activity');
-    return { standing: sumsStanding(standing, refusal) };
+    return { standing: { sums: sumsStanding(sums, refusal), lookedUp: last } };
   });
 };
 
-/** The newest day with an activity when one is gone. Read after the skill: whatever comes or goes later refuses its write. */
+/** The newest day with an activity but for one, looked up at one state of its skill. */
+type LastDay = { readonly skill: StoredSkill; readonly day: Day | undefined };
+
+type Removal = { readonly sums: Sums; readonly lookedUp: LastDay | undefined };
+
+/**
+ * What can be told without a Query: a newer day, or what was looked up before, where no activity went since. To
+ * look again in each round would lose most of them to devices that log, which need not.
+ */
+const lastDayKnown = (
+  skill: StoredSkill,
+  gone: StoredActivity,
+  before: LastDay | undefined,
+): LastDay | undefined => {
+  const last = skill.lastActivityDate;
+  if (last !== null && gone.date < last) return { skill, day: last };
+  if (!before) return undefined;
+  // A log adds one to both; any other revision adds no entry.
+  const logs = skill.revision - before.skill.revision;
+  const noneWent = logs === skill.entries - before.skill.entries;
+  return noneWent && (logs === 0 || before.day === gone.date) ? before : undefined;
+};
+
+/** Read after the skill: whatever comes or goes later refuses its write. */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
   gone: StoredActivity,
 ): Promise<Day | undefined> => {
-  if (skill.lastActivityDate !== null && gone.date < skill.lastActivityDate) {
-    return skill.lastActivityDate;
-  }
   const newest = await lastItems(ranges.activities(userId, skill._id), 2);
   const remaining = newest.find(({ _id }) => _id !== gone._id);
   return remaining && parseActivity(remaining).date;
