@@ -48,6 +48,8 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
 /** The session of an account that is to be filled; undefined when there is one to be left alone. */
 async function openAccount(call: Call, dataDir: string): Promise<Session | undefined> {
   const before = readProgress(dataDir);
+  // To ask by registering again would count as trying the password of an account that is there.
+  if (before === 'made') return undefined;
   // Before there is an account: one without this is not ours to empty.
   if (before === undefined) writeProgress(dataDir, 'unfinished');
   const { email, password } = demoAccount;
@@ -63,15 +65,18 @@ async function openAccount(call: Call, dataDir: string): Promise<Session | undef
   return made;
 }
 
+/** Seconds. */
+const longestWait = 15;
+
 /** A start that was killed while it registered keeps the next one from it for some seconds. */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== errorStatus.too_many_requests) {
-        throw error;
-      }
+      const isToldToWait =
+        error instanceof CallFailed && error.status === errorStatus.too_many_requests;
+      if (!isToldToWait || error.retryAfter > longestWait) throw error;
       await pause(error.retryAfter * 1_000);
     }
   }
