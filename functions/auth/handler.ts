@@ -3,19 +3,14 @@ import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';
 import { resetPassword, sendResetCode } from '../identity/passwords.ts';
-import {
-  emailTaken,
-  sessionEnded,
-  wrongCredentials,
-  wrongResetCode,
-} from '../identity/problems.ts';
+import { emailTaken, wrongCredentials, wrongResetCode } from '../identity/problems.ts';
 import { renew, revoke, signIn, signInToStay } from '../identity/sessions.ts';
 import { withinLimits, withinRefreshes } from '../limits/withinLimits.ts';
-import { unauthenticated, unavailable } from '../problem.ts';
+import { unauthenticated } from '../problem.ts';
 import { areResetsClosed, noteResetCode } from '../table/resets.ts';
 import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './alike.ts';
 import { closingOlderCodes } from './olderCodes.ts';
-import { changePassword, completePasswordChange } from './passwordChange.ts';
+import { changePassword, completePasswordChange, requireWholePassword } from './passwordChange.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {
@@ -41,9 +36,7 @@ export const handler = serve(auth, {
   refresh: async ({ refreshToken, viewerAddress: address, saidTimeZone, now }) => {
     if (!refreshToken) throw unauthenticated();
     const session = await withinRefreshes({ address, now }, () => renew(refreshToken));
-    const change = await completePasswordChange(session.identity.email, now);
-    if (change === 'ended') throw sessionEnded();
-    if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
+    await requireWholePassword(session.identity.email, now);
     return startSession(session, saidTimeZone, now);
   },
   logout: async ({ refreshToken }) => {

@@ -1,6 +1,7 @@
-import { changedNothing } from '../identity/problems.ts';
+import { changedNothing, sessionEnded } from '../identity/problems.ts';
 import { signOutEverywhere } from '../identity/sessions.ts';
 import { logger } from '../logger.ts';
+import { unavailable } from '../problem.ts';
 import {
   forgetPasswordChanges,
   listPasswordChanges,
@@ -60,4 +61,11 @@ export const completePasswordChange = async (
   await signOutEverywhere(email);
   await forgetPasswordChanges(email, over);
   return 'ended';
+};
+
+/** For who goes on in a session: throws 401 where that ended with a change that was cut off, 503 while one is under way. */
+export const requireWholePassword = async (email: string, now: Date): Promise<void> => {
+  const change = await completePasswordChange(email, now);
+  if (change === 'ended') throw sessionEnded();
+  if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
 };

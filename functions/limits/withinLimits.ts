@@ -47,25 +47,17 @@ export const withinLimits = async <T>(
     isOwners ? undefined : changeAttempts(atAddress, visited, countAtAddress, at),
   ]);
 
-  const settle = async (outcome: Outcome): Promise<void> => {
-    const settledEmail = settledAtEmail(budget, place, outcome, at);
-    const settledAddress = settledAtAddress(route, budget.address, outcome);
-    await Promise.all([
-      changeWhereNew(atEmail, ofEmail, settledEmail, at),
-      ofAddress && changeWhereNew(atAddress, ofAddress, settledAddress, at),
-    ]).catch((error: unknown) => {
-      // What the person asked for is done, or refused, all the same.
-      logger.error('The outcome of an attempt could not be written down.', { error });
-    });
-  };
-  try {
-    const result = await work(isOwners);
-    await settle('success');
-    return result;
-  } catch (error) {
-    await settle(isRefusal(error) ? 'refusal' : 'failure');
-    throw error;
-  }
+  return settling(
+    () => work(isOwners),
+    (outcome) => {
+      const settledEmail = settledAtEmail(budget, place, outcome, at);
+      const settledAddress = settledAtAddress(route, budget.address, outcome);
+      return Promise.all([
+        changeWhereNew(atEmail, ofEmail, settledEmail, at),
+        ofAddress && changeWhereNew(atAddress, ofAddress, settledAddress, at),
+      ]);
+    },
+  );
 };
 
 /** Runs `work`, which somebody does who is signed in, where their budget allows it. Counted first, as above. */
@@ -79,16 +71,9 @@ export const withinOwnLimits = async <T>(
   const subject = subjectOfPerson(userId);
   const seen = await readAttempts(subject);
   const counted = await changeAttempts(subject, seen, countedAtAddress(name, budget, at), at);
-  const settle = (outcome: Outcome) =>
-    changeWhereNew(subject, counted, settledAtAddress(name, budget, outcome), at);
-  try {
-    const result = await work();
-    await settle('success');
-    return result;
-  } catch (error) {
-    await settle(isRefusal(error) ? 'refusal' : 'failure');
-    throw error;
-  }
+  return settling(work, (outcome) =>
+    changeWhereNew(subject, counted, settledAtAddress(name, budget, outcome), at),
+  );
 };
 
 /** Runs `work`, which renews a session, where not too many of this address were refused. Only a refusal is written. */
@@ -105,6 +90,28 @@ export const withinRefreshes = async <T>(
   } catch (error) {
     const count = countedAtAddress('refresh', refusedRefreshes, at);
     if (isRefusal(error)) await changeAttempts(subject, visited, count, at);
+    throw error;
+  }
+};
+
+/** Runs `work`, and writes down what came of it; where that fails, what was asked for is done, or refused, all the same. */
+const settling = async <T>(
+  work: () => Promise<T>,
+  write: (outcome: Outcome) => Promise<unknown>,
+): Promise<T> => {
+  const settle = async (outcome: Outcome): Promise<void> => {
+    try {
+      await write(outcome);
+    } catch (error) {
+      logger.error('The outcome of an attempt could not be written down.', { error });
+    }
+  };
+  try {
+    const result = await work();
+    await settle('success');
+    return result;
+  } catch (error) {
+    await settle(isRefusal(error) ? 'refusal' : 'failure');
     throw error;
   }
 };

@@ -1,12 +1,12 @@
 import { emailNeedsPassword, type User } from '#shared/contract/users.ts';
-import { completePasswordChange } from '../auth/passwordChange.ts';
+import { requireWholePassword } from '../auth/passwordChange.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../identity/accounts.ts';
 import { requirePassword } from '../identity/passwords.ts';
-import { sessionEnded, wrongCode } from '../identity/problems.ts';
+import { wrongCode } from '../identity/problems.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../limits/withinLimits.ts';
 import { tellChangeAsked, tellChangeDone } from '../mail/emailChangeNotices.ts';
-import { invalid, Problem, unavailable } from '../problem.ts';
+import { invalid, Problem } from '../problem.ts';
 import { forgetPendingEmail, getPendingEmail, saveProfile } from '../table/profiles.ts';
 import { closeResets, reopenResets } from '../table/resets.ts';
 
@@ -65,6 +65,7 @@ export const confirmEmailChange = async (
   const email = await getPendingEmail(userId, now);
   if (!email) throw wrongCode();
   if (email !== before.email) {
+    // What is left to be done stands under the e-mail, and would be lost with it.
     await requireWholePassword(before.email, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const closing = await closeResets(email, now);
@@ -82,13 +83,6 @@ export const confirmEmailChange = async (
   }
   await forgetPendingEmail(userId);
   return userOf({ ...before, email }, {}, now);
-};
-
-/** What a cut-off change of the password left to be done stands under the e-mail, and would be lost with it. */
-const requireWholePassword = async (email: string, now: Date): Promise<void> => {
-  const change = await completePasswordChange(email, now);
-  if (change === 'ended') throw sessionEnded();
-  if (change === 'under way') throw unavailable(new Error('The password is being changed.'));
 };
 
 export const resendEmailCode = async (accessToken: string, now: Date): Promise<void> => {
