@@ -1,32 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
-import { startCognito } from '#infra/local/cognito/cognito.ts';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { expect, test } from 'vitest';
 import { auth } from '#shared/contract/auth.ts';
 import { users } from '#shared/contract/users.ts';
 import { createClient, problemOf, successOf } from '../testing/live/client.ts';
-import { expectNoSecretsLogged } from '../testing/live/noSecretsLogged.ts';
+import { startOnOwnPool } from '../testing/live/ownPool.ts';
 import { newEmail, newPassword, registerPerson } from '../testing/live/people.ts';
 
 const codes: { email: string; code: string }[] = [];
 
 // A pool where every code works for its hour, whatever came after it, as the real one is said to do.
-const cognito = await startCognito({
+const cairn = await startOnOwnPool({
   deliver: (email, code) => void codes.push({ email, code }),
   keepOlderCodes: true,
-});
-Object.assign(process.env, {
-  TOKEN_ISSUER: cognito.issuer,
-  TOKEN_JWKS: JSON.stringify(cognito.jwks),
-  USER_POOL_ID: cognito.userPoolId,
-  USER_POOL_CLIENT_ID: cognito.clientId,
-  COGNITO_ENDPOINT: cognito.endpoint,
-});
-expectNoSecretsLogged();
-const cairn = await startCairn({ engines });
-afterAll(async () => {
-  await cairn.stop();
-  await cognito.stop();
 });
 
 const visitor = createClient(cairn.url, {});

@@ -1,34 +1,18 @@
-import { afterAll, expect, test } from 'vitest';
-import { startCognito } from '#infra/local/cognito/cognito.ts';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { expect, test } from 'vitest';
 import { auth } from '#shared/contract/auth.ts';
 import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
 import { createClient, successOf } from '../testing/live/client.ts';
-import { expectNoSecretsLogged } from '../testing/live/noSecretsLogged.ts';
+import { startOnOwnPool } from '../testing/live/ownPool.ts';
 import { cookieOf, newPassword, type Person, registerPerson } from '../testing/live/people.ts';
 
 /** The pool's clock; it goes on unless it is stopped. */
 let stoppedAt: number | undefined;
 
 // A pool where a sign-out takes the sessions of the next moment along, as the real one often does.
-const cognito = await startCognito({
+const cairn = await startOnOwnPool({
   deliver() {},
   now: () => stoppedAt ?? Date.now(),
   signOutReachMs: 1_500,
-});
-Object.assign(process.env, {
-  TOKEN_ISSUER: cognito.issuer,
-  TOKEN_JWKS: JSON.stringify(cognito.jwks),
-  USER_POOL_ID: cognito.userPoolId,
-  USER_POOL_CLIENT_ID: cognito.clientId,
-  COGNITO_ENDPOINT: cognito.endpoint,
-});
-expectNoSecretsLogged();
-const cairn = await startCairn({ engines });
-afterAll(async () => {
-  await cairn.stop();
-  await cognito.stop();
 });
 
 const visitor = createClient(cairn.url, {});
