@@ -9,6 +9,8 @@ const schema = z.object({
   USER_POOL_ID: z.string().min(1).optional(),
   /** From whom mails go out by SES; without it none do. Only for the function that sends some. */
   SENDER_EMAIL: z.email().optional(),
+  /** How long who is not signed in waits for a refusal of the pool: more than the pool usually needs. */
+  REFUSAL_MILLISECONDS: z.coerce.number().int().positive().default(1_000),
   /** Only behind CloudFront: the secrets it may show, joined by commas. */
   ORIGIN_SECRETS: z.string().min(1).optional(),
   /** Only off AWS: where the engines listen, and the keys that no https address serves. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { environment } from '../environment.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -6,12 +7,11 @@ import { Problem } from '../problem.ts';
  * known from here. So what it refuses takes a fixed time, and its own limits of an account are told to no stranger.
  */
 
-/** Milliseconds, more than Cognito usually needs. */
-export const fixedTime = 1_000;
+const fixedTime = (): Promise<void> => pause(environment().REFUSAL_MILLISECONDS);
 
 /** The result of `work`, whatever it is, not before the fixed time is over. */
 export const inFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const over = pause(fixedTime);
+  const over = fixedTime();
   try {
     return await work();
   } finally {
@@ -21,7 +21,7 @@ export const inFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** The result of `work` at once where it succeeds, its error not before the fixed time is over. */
 export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const over = pause(fixedTime);
+  const over = fixedTime();
   try {
     return await work();
   } catch (error) {

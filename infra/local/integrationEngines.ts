@@ -1,6 +1,9 @@
 import { afterAll } from 'vitest';
 import { startEngines } from './engines.ts';
 
+// Their pool answers in milliseconds.
+process.env.REFUSAL_MILLISECONDS = '100';
+
 /**
  * Runs before each integration test file is imported: the engines of this file alone, in memory,
  * with this process's environment pointed at them. A test imports it for the codes sent, or to give
