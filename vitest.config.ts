@@ -23,12 +23,14 @@ const project = (
 
 export default defineConfig({
   test: {
-    // Integration tests wait for engines more than they compute: two files at a time on two cores.
-    maxWorkers: 2,
+    // Integration tests wait for engines: three files at a time keep two cores busy.
+    maxWorkers: 3,
     projects: [
-      project('unit', ['{shared,frontend,infra/{local,node},bench,e2e}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{shared,frontend,bench,e2e}/**/*.test.{ts,tsx}'], {
         exclude: [integration],
+        isolate: false,
       }),
+      project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
         exclude: [integration],
         setupFiles: ['functions/testing/environment.ts'],
