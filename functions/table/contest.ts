@@ -4,11 +4,11 @@ import { unavailable } from '../problem.ts';
 /** Rounds of a contested write; in each of them one device wins, so this many may write at the same moment. */
 const rounds = 100;
 
-/** A pause is a chance share of 2, 4, 8 and so on times as long as the last round took, of so many times at most. */
-const mostRoundsPaused = 8;
+/** A pause is a chance share of 4, 16, 64 and so on times as long as the last round took, of so many times at most. */
+const mostRoundsPaused = 32;
 
 /** Milliseconds that a pause takes at most, however slow the table was. */
-const longestPause = 300;
+const longestPause = 2_000;
 
 /** What came of a round: the result, or what stands there instead of what was seen. */
 export type Round<S, T> = { readonly done: T } | { readonly standing: S };
@@ -38,4 +38,4 @@ export const contest = async <S, T>(
 };
 
 const pauseAfter = (rounds: number, took: number): number =>
-  Math.min(Math.min(2 ** (rounds / 2), mostRoundsPaused) * took, longestPause);
+  Math.min(Math.min(4 ** (rounds / 2), mostRoundsPaused) * took, longestPause);
