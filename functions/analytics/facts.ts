@@ -2,7 +2,7 @@ import { habitDefaults } from '#shared/contract/habits.ts';
 import type { DashboardFacts } from '#shared/rules/dashboard.ts';
 import { type Day, FIRST_YEAR, monthOf, yearOf } from '#shared/rules/days.ts';
 import { readActivity } from '../table/activityYears.ts';
-import { listHabitsWithAllDays } from '../table/habits.ts';
+import { listHabits } from '../table/habits.ts';
 import { listProjectFacts } from '../table/projects.ts';
 import { listResourceFacts } from '../table/resources.ts';
 import { listSkillFacts } from '../table/skills.ts';
@@ -13,7 +13,7 @@ import { listSkillFacts } from '../table/skills.ts';
  */
 export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
   const [habits, skills, resources, projects, activity] = await Promise.all([
-    listHabitsWithAllDays(userId),
+    listHabits(userId),
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjectFacts(userId),

@@ -18,7 +18,6 @@ import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
-const settledKey = { pk, sk: `SETTLED#${id}` };
 
 /** A habit's item as the table holds it, with its completed days by year. */
 const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
@@ -29,7 +28,6 @@ const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   createdDay: '2026-03-01',
   createdAt: earlier,
   updatedAt: earlier,
-  revision: 7,
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
   ...fields,
 });
@@ -439,7 +437,7 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('deletes the habit, its count and its settled years, all or none', async () => {
+  test('deletes the habit and its count, both or neither', async () => {
     const item = roomy(stored());
     table.on(GetCommand).resolves({ Item: item });
     table.on(TransactWriteCommand).resolves({});
@@ -464,7 +462,6 @@ describe('remove', () => {
             ExpressionAttributeValues: { ':less': -1, ':bytes': -item.bytes },
           }),
         },
-        { Delete: expect.objectContaining({ TableName, Key: settledKey }) },
       ],
     });
   });
@@ -481,7 +478,10 @@ describe('remove', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  const asRead = 'attribute_exists(pk) AND #revision = :expected_revision';
+  /** The bitmap of the year still is the one that was read. */
+  const asRead = (year: number) => `attribute_exists(pk) AND #done${year} = :expected_done${year}`;
+  const withoutYear = (year: number) =>
+    `attribute_exists(pk) AND attribute_not_exists(#done${year})`;
 
   /** The table holds a habit with these days and takes every write. */
   const holding = (...days: string[]) => {
@@ -516,13 +516,12 @@ describe('toggle', () => {
     const update = expect.objectContaining({
       TableName,
       Key,
-      UpdateExpression: 'SET #done2026 = :done2026, #revision = :revision',
-      ConditionExpression: asRead,
-      ExpressionAttributeNames: { '#done2026': 'done2026', '#revision': 'revision' },
+      UpdateExpression: 'SET #done2026 = :done2026',
+      ConditionExpression: days.length > 0 ? asRead(2026) : withoutYear(2026),
+      ExpressionAttributeNames: { '#done2026': 'done2026' },
       ExpressionAttributeValues: {
         ':done2026': becomes === 'nothing' ? undefined : year2026(...becomes),
-        ':revision': 8,
-        ':expected_revision': 7,
+        ...(days.length > 0 && { ':expected_done2026': year2026(...days) }),
       },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
@@ -536,8 +535,8 @@ describe('toggle', () => {
     holding(today);
     await toggle({ date: today, completed: false });
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
-      UpdateExpression: 'SET #revision = :revision REMOVE #done2026',
-      ConditionExpression: asRead,
+      UpdateExpression: 'REMOVE #done2026',
+      ConditionExpression: asRead(2026),
     });
   });
 
@@ -545,89 +544,9 @@ describe('toggle', () => {
     holding(today);
     await toggle({ date: '2024-02-29', completed: true });
     expect(table).toHaveReceivedCommandWith(UpdateCommand, {
-      UpdateExpression: 'SET #done2024 = :done2024, #revision = :revision',
-      ConditionExpression: asRead,
-      ExpressionAttributeValues: {
-        ':done2024': daySetOf(['2024-02-29']).get(2024),
-        ':revision': 8,
-        ':expected_revision': 7,
-      },
-    });
-  });
-
-  test('an old day is read the cheaper way, and once more where that shows nothing to do', async () => {
-    table
-      .on(GetCommand)
-      .resolvesOnce({ Item: stored({}, '2024-02-29') })
-      .resolves({ Item: stored() });
-    table.on(UpdateCommand).resolves({ Attributes: stored({}, '2024-02-29') });
-    const answer = await toggle({ date: '2024-02-29', completed: true });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(table.commandCalls(GetCommand).map(({ args }) => args[0].input)).toEqual([
-      expect.objectContaining({ Key, ConsistentRead: false }),
-      expect.objectContaining({ Key, ConsistentRead: true }),
-    ]);
-    expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
-  });
-
-  describe('the first tick of a new year settles the years before the last', () => {
-    const years = { done2023: daySetOf(['2023-05-05']).get(2023) };
-    const old = () => stored({ createdDay: '2023-05-01', ...years }, '2025-01-01');
-
-    test('puts their days away and, in the write of the tick, what they come to in their place', async () => {
-      table.on(GetCommand).resolves({ Item: old() });
-      table
-        .on(UpdateCommand)
-        .resolvesOnce({ Attributes: { ...settledKey, _id: id, through: 2024, ...years } })
-        .resolves({ Attributes: old() });
-      expect(await toggle({ date: today, completed: true })).toMatchObject({ status: 200 });
-      expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 1, {
-        Key: settledKey,
-        UpdateExpression:
-          'SET #_id = :_id, #through = :through, #done2023 = if_not_exists(#done2023, :done2023)',
-        ExpressionAttributeValues: { ':_id': id, ':through': 2024, ':done2023': years.done2023 },
-      });
-      expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 2, {
-        Key,
-        UpdateExpression:
-          'SET #done2026 = :done2026, #past = :past, #revision = :revision REMOVE #done2023',
-        ConditionExpression: asRead,
-        ExpressionAttributeValues: {
-          ':done2026': year2026(today),
-          ':revision': 8,
-          ':expected_revision': 7,
-          ':past': {
-            through: 2024,
-            first: '2023-05-05',
-            last: '2023-05-05',
-            total: 1,
-            weekBegun: false,
-            daily: [611, 1, 0, 1],
-            weekdays: [437, 1, 0, 1],
-            weekends: [174, 0, 0, 0],
-            weekly: [87, 1, 0, 1],
-          },
-        },
-      });
-    });
-
-    test('but not in the year in which the habit was made', async () => {
-      holding('2020-02-02');
-      await toggle({ date: today, completed: true });
-      expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
-    });
-
-    test('and where the habit is deleted meanwhile, takes away what it put there', async () => {
-      table.on(GetCommand).resolves({ Item: old() });
-      table
-        .on(UpdateCommand)
-        .resolvesOnce({ Attributes: { ...settledKey, _id: id, through: 2024, ...years } })
-        .rejects(conditionFailed());
-      table.on(TransactWriteCommand).resolves({});
-      expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
-      expect(table).toHaveReceivedCommandExactlyOnceWith(TransactWriteCommand, {
-        TransactItems: [{ Delete: expect.objectContaining({ Key: settledKey }) }],
-      });
+      UpdateExpression: 'SET #done2024 = :done2024',
+      ConditionExpression: withoutYear(2024),
+      ExpressionAttributeValues: { ':done2024': daySetOf(['2024-02-29']).get(2024) },
     });
   });
 
@@ -636,18 +555,17 @@ describe('toggle', () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table
         .on(UpdateCommand)
-        .rejectsOnce(conditionFailed(stored({ revision: 8 }, yesterday)))
-        .rejectsOnce(conditionFailed(stored({ revision: 9 }, yesterday, '2026-03-01')))
+        .rejectsOnce(conditionFailed(stored({}, yesterday)))
+        .rejectsOnce(conditionFailed(stored({}, yesterday, '2026-03-01')))
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
       const answer = await toggle({ date: today, completed: true });
       expect(answer.body.data.habit.totalCompletions).toBe(3);
       expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
-        ConditionExpression: asRead,
+        ConditionExpression: asRead(2026),
         ExpressionAttributeValues: {
           ':done2026': year2026(yesterday, '2026-03-01', today),
-          ':revision': 10,
-          ':expected_revision': 9,
+          ':expected_done2026': year2026(yesterday, '2026-03-01'),
         },
       });
     });

@@ -1,39 +1,16 @@
 import { ulid } from 'ulid';
 import { habits } from '#shared/contract/habits.ts';
-import { type Day, yearOf } from '#shared/rules/days.ts';
-import { lastYearToSettle } from '#shared/rules/habitPast.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
 import { setHabitDay } from '../table/habitDays.ts';
-import {
-  createHabit,
-  deleteHabit,
-  getHabit,
-  type StoredHabit,
-  updateHabit,
-  walkHabits,
-  walkHabitsWithAllDays,
-  withAllDays,
-} from '../table/habits.ts';
-import { type Asked, viewHabit, type Window, windowOf } from './view.ts';
-
-/** Whether a window shows days of years that may be settled, and so are to be read as well. */
-const isLongAgo = ({ from }: Window, today: Day): boolean =>
-  yearOf(from) <= lastYearToSettle(today);
-
-/** A habit as it is asked for: days of settled years are read only where the window shows them. */
-const answerWith = async (userId: string, habit: StoredHabit, asked: Asked, today: Day) => {
-  const window = windowOf(asked, today);
-  const shown = isLongAgo(window, today) ? await withAllDays(userId, habit) : habit;
-  return viewHabit(shown, today, window);
-};
+import { createHabit, deleteHabit, getHabit, updateHabit, walkHabits } from '../table/habits.ts';
+import { viewHabit, windowOf } from './view.ts';
 
 export const handler = serve(habits, {
   list: async ({ userId, query, today }) => {
     const window = windowOf(query, today);
-    const walk = isLongAgo(window, today) ? walkHabitsWithAllDays : walkHabits;
-    const { shown: habits, ...more } = await takePage(walk(userId, query.cursor), (habit) =>
+    const { shown: habits, ...more } = await takePage(walkHabits(userId, query.cursor), (habit) =>
       viewHabit(habit, today, window),
     );
     return { data: { habits, ...more } };
@@ -50,7 +27,7 @@ export const handler = serve(habits, {
     return { data: { habit: viewHabit(habit, today) } };
   },
   get: async ({ userId, params, query, today }) => ({
-    data: await answerWith(userId, await getHabit(userId, params.id), query, today),
+    data: viewHabit(await getHabit(userId, params.id), today, windowOf(query, today)),
   }),
   update: async ({ userId, params, body, today, now }) => ({
     data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
@@ -62,7 +39,7 @@ export const handler = serve(habits, {
   toggle: async ({ userId, params, query, body, today }) => {
     notAfterToday('date', body.date, today);
     const { date: day, completed } = body;
-    const habit = await setHabitDay({ userId, id: params.id, day, completed, today });
-    return { data: { habit: await answerWith(userId, habit, query, today) } };
+    const habit = await setHabitDay({ userId, id: params.id, day, completed });
+    return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
   },
 });

@@ -21,7 +21,7 @@ export const viewHabit = (
   today: Day,
   { from, to }: Window = windowOf({}, today),
 ): Habit => {
-  const { frequency, completed, createdDay, past } = habit;
+  const { frequency, completed, createdDay } = habit;
   const targetDays = habit.targetDays ?? habitDefaults.targetDays;
   return {
     _id: habit._id,
@@ -34,8 +34,8 @@ export const viewHabit = (
     reminderTime: habit.reminderTime ?? null,
     color: habit.color ?? habitDefaults.color,
     completions: daysIn(completed, from, to).map((date) => ({ date, completed: true })),
-    ...deriveHabit({ frequency, targetDays, createdDay, completed, past }, today),
-    startDate: startOf({ createdDay, completed, past }),
+    ...deriveHabit({ frequency, targetDays, createdDay, completed }, today),
+    startDate: startOf({ createdDay, completed }),
     isScheduledToday: isScheduledToday(frequency, today),
     isMetToday: isMetToday({ frequency, completed }, today),
     createdAt: habit.createdAt,

@@ -4,13 +4,11 @@ import { habitBodies, habitFrequencies, habitSchema } from '#shared/contract/hab
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
-import { storedPast } from './settledYears.ts';
 import { hasSoundYears, yearsOf } from './yearsOfDays.ts';
 
 /**
  * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
- * see `DaySet`), so that a list is one Query and a tick one write. Of years that are settled it holds under
- * `past` what they come to, and their days only where they changed since.
+ * see `DaySet`), so that a list is one Query and a tick one write.
  * Optional fields are stored only where the user set them.
  */
 const schema = z
@@ -30,14 +28,10 @@ const schema = z
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    past: storedPast.optional(),
-    /** Counts the writes of days. */
-    revision: z.int().default(0),
   })
   .refine(hasSoundYears, 'A year is no bitmap of its days')
   .transform((item) => ({ ...item, completed: yearsOf(item) }));
 
-/** `completed` may lack days of settled years. */
 export type StoredHabit = Omit<z.output<typeof schema>, `done${number}`>;
 
 export const parseHabit = (item: Item | undefined): StoredHabit => {

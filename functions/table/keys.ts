@@ -9,7 +9,6 @@ import { createHash } from 'node:crypto';
  * | how many of each kind,  | USER#<id>          | COUNTS           |
  * |   and bytes in all      |                    |                  |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
- * | its settled years       | USER#<id>          | SETTLED#<ulid>   |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
  * |   outcomes, challenges  |                    |                  |
@@ -50,10 +49,6 @@ export const keys = {
   /** The counts of the same person. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
-  settledYears: (userId: string, habitId: string): Key => ({
-    pk: user(userId),
-    sk: `SETTLED#${habitId}`,
-  }),
   resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
   skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
@@ -88,11 +83,6 @@ export const ranges = {
   }),
   skills: (userId: string): Range => ({ pk: user(userId), from: 'SKILL#', to: 'SKILL#~' }),
   habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
-  settledYears: (userId: string): Range => ({
-    pk: user(userId),
-    from: 'SETTLED#',
-    to: 'SETTLED#~',
-  }),
   resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
   projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
   /** Both years included. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -50,3 +50,24 @@ test.each([
     /^The data folder .* can't be written \(\w+\): choose another folder with CAIRN_DATA_DIR\.$/,
   );
 });
+
+test.each([
+  ['a layout from before there was a number', (path: string) => rmSync(join(path, 'layout'))],
+  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '3')],
+])(
+  'a folder that was used with %s is refused in one sentence, and stays as it is',
+  (what, make) => {
+    const path = join(parent, what);
+    openDataFolder(path).release();
+    mkdirSync(join(path, 'identity'));
+    openDataFolder(path).release();
+    make(path);
+    const before = readdirSync(path);
+    for (const _ of ['first', 'again']) {
+      expect(() => openDataFolder(path)).toThrow(
+        /^The data in .* are from another version of Cairn, .*: choose another folder with CAIRN_DATA_DIR, or delete this one to start anew\.$/,
+      );
+    }
+    expect(readdirSync(path)).toEqual(before);
+  },
+);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writableFolder } from './dataFolder.ts';
@@ -16,13 +16,16 @@ export type DataFolder = {
   readonly release: () => void;
 };
 
+/** Higher whenever items of the table are kept another way, which those of an older folder are not. */
+const layout = '2';
+
 /** Until they are released: a database that nobody refers to is closed, and its lock gone, with the next garbage. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Makes the folder if needed and takes it for this process alone. The lock is one of the operating
  * system on a SQLite file, so it goes with the process however that ends, and none is left behind.
- * @throws StartProblem when the folder can't be written, or another process has it
+ * @throws StartProblem when the folder can't be written, another process has it, or its data are of another layout
  */
 export function openDataFolder(given: string): DataFolder {
   const path = resolve(given);
@@ -42,17 +45,21 @@ export function openDataFolder(given: string): DataFolder {
     );
   }
   held.add(lock);
-  const identityDir = join(path, 'identity');
-  return {
-    path,
-    tableFile: join(path, 'table.sqlite'),
-    identityDir,
-    wasUsed: existsSync(identityDir) || readProgress(path) !== undefined,
-    release: () => {
-      held.delete(lock);
-      lock.close();
-    },
+  const release = () => {
+    held.delete(lock);
+    lock.close();
   };
+  const identityDir = join(path, 'identity');
+  const wasUsed = existsSync(identityDir) || readProgress(path) !== undefined;
+  const layoutFile = join(path, 'layout');
+  if (!wasUsed) writeFileSync(layoutFile, layout);
+  else if (!existsSync(layoutFile) || readFileSync(layoutFile, 'utf8') !== layout) {
+    release();
+    throw new StartProblem(
+      `The data in ${path} are from another version of Cairn, which kept them in another way: choose another folder with CAIRN_DATA_DIR, or delete this one to start anew.`,
+    );
+  }
+  return { path, tableFile: join(path, 'table.sqlite'), identityDir, wasUsed, release };
 }
 
 const sqliteBusy = 5;

@@ -51,12 +51,11 @@ export interface MotivationalStats {
 }
 
 export interface DashboardFacts {
-  /** With the days of settled years too: a streak of active days may reach back that far. */
   readonly habits: readonly HabitFacts[];
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** Of all years, for the same reason. */
+  /** Of all years: a streak of active days may reach back that far. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }

@@ -1,47 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  afterYear,
   countBetween,
   countDays,
   type DaySet,
   daySetOf,
   daysIn,
-  EMPTY_YEAR,
   firstDay,
   flagsBetween,
   hasDay,
-  isSameYear,
   lastDay,
   NO_DAYS,
-  throughYear,
   withDay,
   YEAR_BYTES,
 } from './daySet.ts';
 import { type Day, epochDay, fromEpochDay } from './days.ts';
 
 const yearEnds = daySetOf(['2023-12-31', '2024-01-01', '2024-02-29', '2024-12-31', '2025-01-01']);
-
-test.each([
-  [2022, [], [2023, 2024, 2025]],
-  [2023, [2023], [2024, 2025]],
-  [2025, [2023, 2024, 2025], []],
-])('cut after %i', (year, before, after) => {
-  expect([...throughYear(yearEnds, year).keys()]).toEqual(before);
-  expect([...afterYear(yearEnds, year).keys()]).toEqual(after);
-});
-
-test.each<[string, Uint8Array | undefined, Uint8Array | undefined, boolean]>([
-  ['the same days', Uint8Array.of(5), Uint8Array.of(5), true],
-  ['others', Uint8Array.of(5), Uint8Array.of(4), false],
-  ['a shorter bitmap', Uint8Array.of(5), Uint8Array.of(5, 0, 0), true],
-  ['a longer one with more', Uint8Array.of(5), Uint8Array.of(5, 1), false],
-  ['none and no bitmap', EMPTY_YEAR, undefined, true],
-  ['some and no bitmap', undefined, Uint8Array.of(0, 1), false],
-  ['no bitmaps', undefined, undefined, true],
-])('a year of %s', (_, a, b, same) => {
-  expect(isSameYear(a, b)).toBe(same);
-});
 
 describe('bitmaps', () => {
   test.each([

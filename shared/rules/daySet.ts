@@ -21,9 +21,6 @@ export type DaySet = ReadonlyMap<number, Uint8Array>;
 
 export const NO_DAYS: DaySet = new Map();
 
-/** A year without a day. */
-export const EMPTY_YEAR: Uint8Array = new Uint8Array(YEAR_BYTES);
-
 const ONES = Uint8Array.from(
   { length: 256 },
   (_, byte) => byte.toString(2).replace(/0/g, '').length,
@@ -66,18 +63,6 @@ export function withDay(set: DaySet, day: Day, present: boolean): DaySet {
   else changed.delete(year);
   return changed;
 }
-
-/** The days of the years up to one, that one included. */
-export const throughYear = (set: DaySet, year: number): DaySet =>
-  new Map([...set].filter(([ofDays]) => ofDays <= year));
-
-/** The days of the years after one. */
-export const afterYear = (set: DaySet, year: number): DaySet =>
-  new Map([...set].filter(([ofDays]) => ofDays > year));
-
-/** Whether two bitmaps of a year hold the same days; a missing one holds none. */
-export const isSameYear = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
-  Array.from({ length: YEAR_BYTES }).every((_, index) => (a?.[index] ?? 0) === (b?.[index] ?? 0));
 
 export function countDays(set: DaySet): number {
   let count = 0;

@@ -4,47 +4,24 @@ import {
   dayOfWeek,
   endOfWeek,
   epochDay,
-  epochDayOfYearStart,
   startOfWeek,
   weekdayOfEpochDay,
 } from './days.ts';
 import { percent } from './percent.ts';
-import type { UnitTally } from './unitTally.ts';
 
 export const FREQUENCIES = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export type StreakUnit = 'day' | 'week';
-
-/**
- * What a habit's settled years come to, so that its numbers need only the days since. Under every
- * frequency: a new one counts for the past as well.
- */
-export interface HabitPast {
-  /** The last settled year: everything up to its 31 December is in here. */
-  readonly through: number;
-  /** The first and the last completed day. */
-  readonly first: Day | null;
-  readonly last: Day | null;
-  /** Completed days. */
-  readonly total: number;
-  /** Units that were over by 31 December. */
-  readonly tallies: Readonly<Record<Frequency, UnitTally>>;
-  /** Whether the week in which the next year begins has a completed day before it does. */
-  readonly weekBegun: boolean;
-}
 
 /** What is stored of a habit that its numbers depend on. */
 export interface HabitSchedule {
   readonly frequency: Frequency;
   /** The user's day at creation. */
   readonly createdDay: Day;
-  /** All completed days, of which those in settled years may be missing. */
   readonly completed: DaySet;
-  /** Without it no year is settled. */
-  readonly past?: HabitPast | undefined;
 }
 
-/** The scheduled units of a habit from its start, or the end of its settled years, oldest first. */
+/** The scheduled units of a habit from its start, oldest first. */
 export interface Units {
   /** 1 where the unit is met: its day is completed, or any day of its week. */
   readonly met: Uint8Array;
@@ -64,8 +41,8 @@ function isScheduledWeekday(frequency: Frequency, weekday: number): boolean {
 }
 
 /** A habit starts on the day it was created, or on its first completed day if that is earlier. */
-export const startOf = ({ createdDay, completed, past }: Omit<HabitSchedule, 'frequency'>): Day => {
-  const first = past?.first ?? firstDay(completed);
+export const startOf = ({ createdDay, completed }: Omit<HabitSchedule, 'frequency'>): Day => {
+  const first = firstDay(completed);
   return first !== null && first < createdDay ? first : createdDay;
 };
 
@@ -79,11 +56,10 @@ export const startOf = ({ createdDay, completed, past }: Omit<HabitSchedule, 'fr
  * in Auckland is still 5 on landing in Honolulu, the day before.
  */
 export function unitsOf(habit: HabitSchedule, today: Day): Units {
-  const { frequency, completed, past } = habit;
+  const { frequency, completed } = habit;
   const newest = lastDay(completed);
   const end = epochDay(newest !== null && newest > today ? newest : today);
-  const unsettled = past ? epochDayOfYearStart(past.through + 1) : 0;
-  const start = Math.max(epochDay(startOf(habit)), unsettled);
+  const start = epochDay(startOf(habit));
   const length = frequency === 'weekly' ? 7 : 1;
   const from = frequency === 'weekly' ? start - weekdayOfEpochDay(start) : start;
   const flags = flagsBetween(completed, from, end);
@@ -99,7 +75,6 @@ export function unitsOf(habit: HabitSchedule, today: Day): Units {
     for (let n = day; n <= last; n++) {
       if (flags[n - from] === 1) met[count] = 1;
     }
-    if (past?.weekBegun && day < unsettled) met[count] = 1;
     lastDays[count++] = last;
     if (last < now) closed++;
   }

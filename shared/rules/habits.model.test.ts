@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterYear, daySetOf } from './daySet.ts';
+import { daySetOf } from './daySet.ts';
 import { addDays, type Day, dayOfWeek, epochDay, fromEpochDay } from './days.ts';
-import { lastYearToSettle, settle } from './habitPast.ts';
-import { deriveHabit, type Frequency, startOf } from './habits.ts';
+import { deriveHabit, type Frequency } from './habits.ts';
 
 /**
  * The habit rules once more, slowly and over plain lists: the units of a habit are written as a
@@ -127,28 +126,5 @@ test('agrees with the rules over plain lists', () => {
       expect(trackReason).not.toMatch(/\b1 of the last 1\b|\b1 (days|weeks)|NaN|undefined/);
     }),
     { numRuns: 300 },
-  );
-});
-
-test('says the same when the old years are settled', () => {
-  fc.assert(
-    fc.property(
-      habits,
-      fc.boolean(),
-      fc.integer({ min: 0, max: 2 }),
-      ({ frequency, targetDays, today, createdAgo, stretches }, hasAllDays, later) => {
-        const completed = daySetOf(daysOf({ today, stretches }));
-        const facts = { frequency, targetDays, createdDay: addDays(today, -createdAgo), completed };
-        const through = lastYearToSettle(today) - later;
-        const settled = {
-          ...facts,
-          completed: hasAllDays ? completed : afterYear(completed, through),
-          past: settle(facts.createdDay, completed, through),
-        };
-        expect(deriveHabit(settled, today)).toEqual(deriveHabit(facts, today));
-        expect(startOf(settled)).toBe(startOf(facts));
-      },
-    ),
-    { numRuns: 500 },
   );
 });

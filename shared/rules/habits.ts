@@ -1,9 +1,9 @@
-import { afterYear, countBetween, countDays, lastDay } from './daySet.ts';
+import { countBetween, countDays, lastDay } from './daySet.ts';
 import { type Day, daysBetween, endOfMonth, endOfWeek, startOfMonth, startOfWeek } from './days.ts';
 import { type HabitSchedule, type StreakUnit, streakUnitOf, unitsOf } from './habitSchedule.ts';
 import { type Track, trackOf } from './habitTrack.ts';
 import { percent } from './percent.ts';
-import { NO_UNITS, tallyUnits } from './unitTally.ts';
+import { tallyUnits } from './unitTally.ts';
 
 export type { Frequency, StreakUnit } from './habitSchedule.ts';
 export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './habitSchedule.ts';
@@ -37,12 +37,11 @@ export interface DerivedHabit extends Track {
  * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
 export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
-  const { frequency, targetDays, past } = facts;
-  const completed = past ? afterYear(facts.completed, past.through) : facts.completed;
-  const units = unitsOf({ ...facts, completed }, today);
-  const tally = tallyUnits(past?.tallies[frequency] ?? NO_UNITS, units.met, units.closed);
-  const totalCompletions = (past?.total ?? 0) + countDays(completed);
-  const lastCompletionDate = lastDay(completed) ?? past?.last ?? null;
+  const { frequency, targetDays, completed } = facts;
+  const units = unitsOf(facts, today);
+  const tally = tallyUnits(units);
+  const totalCompletions = countDays(completed);
+  const lastCompletionDate = lastDay(completed);
   return {
     streakUnit: streakUnitOf(frequency),
     currentStreak: tally.run,

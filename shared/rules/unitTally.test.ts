@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_UNITS, tallyUnits } from './unitTally.ts';
+import { tallyUnits } from './unitTally.ts';
 
 const units = (word: string) => Uint8Array.from([...word].map((mark) => (mark === 'x' ? 1 : 0)));
 
@@ -11,16 +11,5 @@ test.each([
   ['x', 0, { units: 1, met: 1, run: 1, longest: 1 }],
   ['--x', 2, { units: 3, met: 1, run: 1, longest: 1 }],
 ])('%j, of which %i closed', (word, closed, tally) => {
-  expect(tallyUnits(NO_UNITS, units(word), closed)).toEqual(tally);
-});
-
-test.each([
-  ['xx', 2, { units: 12, met: 9, run: 6, longest: 6 }],
-  ['x-', 2, { units: 12, met: 8, run: 0, longest: 5 }],
-  ['-x', 2, { units: 12, met: 8, run: 1, longest: 5 }],
-  ['-x', 0, { units: 11, met: 8, run: 5, longest: 5 }],
-  ['', 0, { units: 10, met: 7, run: 4, longest: 5 }],
-])('%j after ten units, of which the last four were met', (word, closed, tally) => {
-  const before = { units: 10, met: 7, run: 4, longest: 5 };
-  expect(tallyUnits(before, units(word), closed)).toEqual(tally);
+  expect(tallyUnits({ met: units(word), closed })).toEqual(tally);
 });

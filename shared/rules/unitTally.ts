@@ -1,4 +1,6 @@
-/** What a habit's scheduled units come to, up to one of them. */
+import type { Units } from './habitSchedule.ts';
+
+/** What a habit's scheduled units come to. */
 export interface UnitTally {
   /** Closed units and met open ones: those that count. */
   readonly units: number;
@@ -9,15 +11,12 @@ export interface UnitTally {
   readonly longest: number;
 }
 
-export const NO_UNITS: UnitTally = { units: 0, met: 0, run: 0, longest: 0 };
-
 /**
- * Goes on from a tally over the units after it, `met` as 1 or 0, the first `closed` of which are
- * over. A missed closed unit ends the run, an open one not met yet is stepped over. From nothing:
- * met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
+ * A missed closed unit ends the run, an open one not met yet is stepped over.
+ * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
  */
-export function tallyUnits(before: UnitTally, met: Uint8Array, closed: number): UnitTally {
-  let { units, met: kept, run, longest } = before;
+export function tallyUnits({ met, closed }: Pick<Units, 'met' | 'closed'>): UnitTally {
+  let [units, kept, run, longest] = [0, 0, 0, 0];
   for (let index = 0; index < met.length; index++) {
     if (met[index] === 1) {
       units++;

@@ -50,7 +50,7 @@ const sizeOfWords = (item: Item): number => {
   return sizeOf(Object.fromEntries(words));
 };
 const uncounted = new Set([
-  ...['past', 'recent', 'assessed', 'assessedVersion', 'revision', 'deleting'],
+  ...['recent', 'assessed', 'assessedVersion', 'revision', 'deleting'],
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
