@@ -1,6 +1,8 @@
-import { activityId, activitySeed } from '#functions/table/activityIds.ts';
+import { activityId } from '#functions/table/activityIds.ts';
+import { type Counted, monthSteps } from '#functions/table/activityMonths.ts';
+import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Counted, yearAfter } from '#functions/table/yearItem.ts';
+import { transact } from '#functions/table/transactions.ts';
 import { readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
 import type { Person } from '#functions/testing/live/people.ts';
 import { activityTypes } from '#shared/contract/skills.ts';
@@ -35,7 +37,7 @@ export const keepHabits = async (
   }
 };
 
-/** Each skill in turn. Item, year and skill as `addActivity` leaves them. */
+/** Each skill in turn. Item, month and skill as `addActivity` leaves them. */
 export const logActivities = async (
   userId: string,
   ids: readonly string[],
@@ -50,25 +52,26 @@ export const logActivities = async (
     return Array.from({ length: next - first }, (_, i) => first + i).map((n) => {
       const date = addDays(today, -ago);
       const skillId = ids[n % ids.length] ?? '';
-      const _id = activityId(date, activitySeed(undefined));
-      return { ...keys.activity(userId, skillId, _id), _id, skillId, date, time, n };
+      const createdAt = `${date}T18:00:00.000Z`;
+      const _id = activityId(date, new Date(createdAt));
+      const type = activityTypes[n % activityTypes.length];
+      const description = 'Worked through the exercises of a chapter';
+      const fields = { _id, skillId, type, time, description, createdAt };
+      return { date, item: { ...keys.activityOfSkill(userId, skillId, _id), ...fields } };
     });
   });
-  await writeItems(
-    items.map(({ date, n, ...item }) => ({
-      ...item,
-      type: activityTypes[n % activityTypes.length],
-      description: 'Worked through the exercises of a chapter',
-      createdAt: `${date}T18:00:00.000Z`,
-    })),
+  await writeItems(items.map(({ item }) => item));
+  await countActivities(
+    userId,
+    items.map(({ date }) => ({ date, time })),
   );
-  await countActivities(userId, items);
-  for (const [skillId, ofSkill] of Map.groupBy(items, (item) => item.skillId)) {
+  for (const [skillId, ofSkill] of Map.groupBy(items, ({ item }) => item.skillId)) {
     const key = keys.skill(userId, skillId);
     await writeItem({
       ...(await readItem(key)),
       ...key,
       loggedTime: ofSkill.length * time,
+      loggedBytes: ofSkill.reduce((sum, { item }) => sum + sizeOf(item), 0),
       entries: ofSkill.length,
       revision: ofSkill.length,
       lastActivityDate: ofSkill[0]?.date,
@@ -87,8 +90,7 @@ export const workThroughHolidays = async (userId: string, days: number, today: D
 };
 
 const countActivities = async (userId: string, counted: readonly Counted[]) => {
-  for (const [year, ofYear] of Map.groupBy(counted, ({ date }) => yearOf(date))) {
-    const key = keys.year(userId, year);
-    await writeItem({ ...key, ...yearAfter(await readItem(key), ofYear, 1) });
+  for (const ofYear of Map.groupBy(counted, ({ date }) => yearOf(date)).values()) {
+    await transact(monthSteps(userId, ofYear, 1));
   }
 };

@@ -64,7 +64,10 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   await cost('stats', () => person.call(skills.stats, {}));
   await cost('get', () => person.call(skills.get, { params }));
   await cost('patch that outgrows its count', () =>
-    person.call(skills.update, { params, body: { name: 'Renamed once' } }),
+    person.call(skills.update, {
+      params,
+      body: { name: 'Renamed once', description: 'y'.repeat(500) },
+    }),
   );
   await cost('patch', () => person.call(skills.update, { params, body: { name: 'Renamed' } }));
   await cost('patch hours', () =>

@@ -97,9 +97,7 @@ const expectUnavailable = (answer: Answer): void => {
 /** How many items of each kind, and what is wrong with them. */
 const standing = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
-  const kinds = Object.groupBy(own, ({ pk, sk }) =>
-    String(pk).endsWith('#ACTIVITY') ? 'activities' : (String(sk).split('#')[0] ?? ''),
-  );
+  const kinds = Object.groupBy(own, ({ sk }) => String(sk).split('#')[0] ?? '');
   const count = (kind: string) => kinds[kind]?.length ?? 0;
   return {
     habits: count('HABIT'),
@@ -107,7 +105,7 @@ const standing = async (userId: string) => {
     resources: count('RESOURCE'),
     projects: count('PROJECT'),
     assessments: count('ASSESSMENT'),
-    activities: count('activities'),
+    activities: count('ACTIVITY'),
     unsound: unsound(own),
   };
 };

@@ -9,10 +9,10 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
-import { addDays, todayIn, yearOf } from '#shared/rules/days.ts';
-import { activityId, activitySeed, dayPrefix } from './table/activityIds.ts';
+import { addDays, monthOf, todayIn } from '#shared/rules/days.ts';
+import { activityId, idsOf } from './table/activityIds.ts';
+import { monthItems } from './table/activityMonths.ts';
 import { type Key, keys } from './table/keys.ts';
-import { yearAfter } from './table/yearItem.ts';
 import { problemOf } from './testing/live/client.ts';
 import { everything, readItem, writeItem, writeItems } from './testing/live/items.ts';
 import { captureOutput, linesOf } from './testing/live/output.ts';
@@ -169,12 +169,12 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
     return (await person.call(skills.activities, request)).data.activities;
   };
   const [good] = await read();
-  const place = (id: string) => keys.activity(userId, skillId, id);
-  const item = (await readItem(place(good?._id ?? ''))) ?? {};
-  const newId = () => activityId(today, activitySeed(undefined));
+  const place = (id: string) => keys.activityOfSkill(userId, skillId, id);
+  const item = (await readItem(keys.activity(userId, good?._id ?? ''))) ?? {};
+  const newId = () => activityId(today, new Date());
   const broken = poisoned(item, place, newId);
   // One whose very key tells no day.
-  await writeItems([...broken, { ...item, ...place(`${dayPrefix(today)}garbage`) }]);
+  await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);
   await writeItem({ ...item, ...place('garbage') });
 
   const before = leftOut(person).length;
@@ -182,47 +182,56 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
   expect(leftOut(person).length - before).toBeGreaterThan(10);
 
   await person.call(skills.remove, { params: { id: skillId } });
-  const left = (await everything()).filter(({ pk }) => pk === place('').pk);
+  const left = (await everything()).filter(
+    ({ pk, sk }) => pk === place('').pk && String(sk).startsWith('ACTIVITY#'),
+  );
   expect(left).toEqual([]);
   expect((await person.call(skills.list, {})).data.skills).toEqual([]);
   await readAll(person);
 });
 
-describe('a broken year', () => {
+describe('a broken month', () => {
   const day = addDays(today, -800);
-  const place = (userId: string) => keys.year(userId, yearOf(day));
+  const counted = [{ date: day, time: 300 }];
+  const monthOfDay = (userId: string): Key & Item => {
+    const [item] = monthItems(userId, counted);
+    return { ...keys.month(userId, monthOf(day)), ...item, revision: 1 };
+  };
 
-  test.each(['counts', 'time', 'revision'])(
+  test.each([String(Number(day.slice(8))), 'time', 'revision'])(
     'takes nothing with it, whatever its %s',
     async (name) => {
       const { person } = await someone();
       const before = await readAll(person);
-      const { [name]: _, ...rest } = yearAfter(undefined, [{ date: day, time: 300 }], 1);
+      const whole = monthOfDay(person.user._id);
       for (const damage of damages) {
+        const { [name]: _, ...rest } = whole;
         const damaged = damage === undefined ? rest : { ...rest, [name]: damage };
-        await writeItem({ ...damaged, ...place(person.user._id) });
+        await writeItem({ ...damaged, pk: whole.pk, sk: whole.sk });
         expect(await readAll(person)).toEqual(before);
       }
       expect(leftOut(person).length).toBeGreaterThan(10);
     },
   );
 
-  test('is logged, and in the way of that year’s entries until it is mended', async () => {
+  test('is logged, and in the way of that month’s entries until it is mended', async () => {
     const { person, skillId } = await someone();
-    const key = place(person.user._id);
-    const counted = [{ date: day, time: 300 }];
-    const whole = { ...key, ...yearAfter(undefined, counted, 1) };
-    await writeItem({ ...whole, counts: 'none' });
+    const whole = monthOfDay(person.user._id);
+    await writeItem({ ...whole, time: 'none' });
     const before = await everything();
     await readAll(person);
-    expect(leftOut(person).map(({ item }) => item)).toContain(`${key.pk} ${key.sk}`);
+    expect(leftOut(person).map(({ item }) => item)).toContain(`${whole.pk} ${whole.sk}`);
     const sent = { params: { id: skillId }, body: { hours: 1, date: day } };
     expect(problemOf(await person.send(skills.logHours, sent)).code).toBe('internal');
     expect(await everything()).toEqual(before);
     await person.call(skills.logHours, { ...sent, body: { hours: 1, date: today } });
     await writeItem(whole);
     await person.call(skills.logHours, sent);
-    expect(await readItem(key)).toEqual(yearAfter(whole, counted, 1));
+    const [twice] = monthItems(person.user._id, [...counted, ...counted]);
+    expect(await readItem(keys.month(person.user._id, monthOf(day)))).toEqual({
+      ...twice,
+      revision: 2,
+    });
   });
 });
 

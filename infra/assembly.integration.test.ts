@@ -109,7 +109,8 @@ describe('after all that, a function has asked for just what its policy allows',
   test('and each of table, pool and sender was asked', () => {
     const all = Object.values(deployed.asked).flat();
     const sender = value('SENDER_EMAIL').split('@')[1];
-    const expected = new Set([value('TABLE_NAME'), value('USER_POOL_ID'), sender]);
+    const index = `${value('TABLE_NAME')}/index/bySkill`;
+    const expected = new Set([value('TABLE_NAME'), index, value('USER_POOL_ID'), sender]);
     expect(new Set(all.map(({ on }) => on))).toEqual(expected);
   });
 });

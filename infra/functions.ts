@@ -89,7 +89,7 @@ export class Functions extends Construct {
     ) as Record<FunctionName, ApiFunction>;
     for (const name of functionNames) {
       const fn = this.byName[name];
-      table.admit(fn, grants[name].table);
+      table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
       // The unknown one has nothing to guard, and answers everyone alike.

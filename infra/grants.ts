@@ -23,6 +23,8 @@ export type PoolAction =
 
 export type Grant = {
   readonly table: readonly TableAction[];
+  /** May query the table's index. */
+  readonly index?: true;
   readonly pool: readonly PoolAction[];
   /** May send mails, where the deployment has a sender. */
   readonly mail?: true;
@@ -62,7 +64,7 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
     ],
     mail: true,
   },
-  skills: { table: keepsItems, pool: [] },
+  skills: { table: [...keepsItems, 'ConditionCheckItem'], index: true, pool: [] },
   habits: { table: keepsItems, pool: [] },
   resources: { table: keepsItems, pool: [] },
   projects: { table: keepsItems, pool: [] },

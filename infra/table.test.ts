@@ -5,7 +5,7 @@ import { tableSchema } from './tableSchema.ts';
 const type = 'AWS::DynamoDB::Table';
 
 describe('the table', () => {
-  test('has the keys and the expiry of tableSchema, and no index', () => {
+  test('has the keys, the index and the expiry of tableSchema', () => {
     const { Properties } = synthesize().only(type);
     expect(Properties.KeySchema).toEqual([
       { AttributeName: tableSchema.partitionKey, KeyType: 'HASH' },
@@ -14,6 +14,17 @@ describe('the table', () => {
     expect(Properties.AttributeDefinitions).toEqual([
       { AttributeName: tableSchema.partitionKey, AttributeType: 'S' },
       { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
+      { AttributeName: tableSchema.index.sortKey, AttributeType: 'S' },
+    ]);
+    expect(Properties.LocalSecondaryIndexes).toEqual([
+      {
+        IndexName: tableSchema.index.name,
+        KeySchema: [
+          { AttributeName: tableSchema.partitionKey, KeyType: 'HASH' },
+          { AttributeName: tableSchema.index.sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      },
     ]);
     expect(Properties.TimeToLiveSpecification).toEqual({
       AttributeName: tableSchema.timeToLive,

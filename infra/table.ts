@@ -1,5 +1,5 @@
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Grant } from './grants.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
@@ -26,10 +26,25 @@ export class Table extends Construct {
       deletionProtection: settings.protected,
       removalPolicy: dataRemovalPolicy(settings.stage),
     });
+    this.table.addLocalSecondaryIndex({
+      indexName: tableSchema.index.name,
+      sortKey: { name: tableSchema.index.sortKey, type: dynamodb.AttributeType.STRING },
+    });
   }
 
-  admit(fn: IGrantable, actions: Grant['table']): void {
+  /** Lets a function do what it needs: the table's own grants would allow all of it on every index, too. */
+  admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
+    const { tableArn } = this.table;
+    this.allow(fn, table, tableArn);
+    if (index) this.allow(fn, ['Query'], `${tableArn}/index/${tableSchema.index.name}`);
+  }
+
+  private allow(grantee: iam.IGrantable, actions: Grant['table'], arn: string): void {
     if (actions.length === 0) return;
-    this.table.grant(fn, ...actions.map((action) => `dynamodb:${action}`));
+    iam.Grant.addToPrincipal({
+      grantee,
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resourceArns: [arn],
+    });
   }
 }

@@ -1,9 +1,13 @@
+import { bySkill } from '#functions/table/keys.ts';
+
 /**
  * Attribute names of the one table, for the stack and for the table made locally.
- * Both keys are strings; there is no index. `timeToLive` holds epoch seconds.
+ * All keys are strings. `timeToLive` holds epoch seconds.
  */
 export const tableSchema = {
   partitionKey: 'pk',
   sortKey: 'sk',
   timeToLive: 'expiresAt',
+  /** Local, of whole items. */
+  index: bySkill,
 } as const;

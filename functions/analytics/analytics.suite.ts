@@ -19,8 +19,9 @@ import {
   todayIn,
   yearOf,
 } from '#shared/rules/days.ts';
+import { monthSteps } from '../table/activityMonths.ts';
 import { keys } from '../table/keys.ts';
-import { yearAfter } from '../table/yearItem.ts';
+import { transact } from '../table/transactions.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { readItem, writeHistory, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
@@ -177,11 +178,11 @@ export const analyticsSuite = (target: Target): void => {
         });
       });
 
-      /** Years of activities as if each of these days had one. */
+      /** Months of activities as if each of these days had one. */
       const writeDays = async (by: Person, days: readonly Day[]) => {
         const counted = days.map((date) => ({ date, time: 0 }));
-        for (const [year, ofYear] of Map.groupBy(counted, ({ date }) => yearOf(date))) {
-          await writeItem({ ...keys.year(by.user._id, year), ...yearAfter(undefined, ofYear, 1) });
+        for (const ofYear of Map.groupBy(counted, ({ date }) => yearOf(date)).values()) {
+          await transact(monthSteps(by.user._id, ofYear, 1));
         }
       };
 

@@ -1,7 +1,7 @@
 import { habitDefaults } from '#shared/contract/habits.ts';
 import type { DashboardFacts } from '#shared/rules/dashboard.ts';
-import { type Day, FIRST_YEAR, monthOf, yearOf } from '#shared/rules/days.ts';
-import { readActivity } from '../table/activityYears.ts';
+import { type Day, FIRST_DAY, monthOf } from '#shared/rules/days.ts';
+import { readActivity } from '../table/activityMonths.ts';
 import { listHabits } from '../table/habits.ts';
 import { listProjectFacts } from '../table/projects.ts';
 import { listResourceFacts } from '../table/resources.ts';
@@ -9,7 +9,7 @@ import { listSkillFacts } from '../table/skills.ts';
 
 /**
  * All that the dashboard counts, in one round of parallel Queries. The activities are those of all
- * years, however long the streak is: ten years of them are about one read unit.
+ * years, however long the streak is.
  */
 export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
   const [habits, skills, resources, projects, activity] = await Promise.all([
@@ -17,7 +17,7 @@ export const readFacts = async (userId: string, today: Day): Promise<DashboardFa
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjectFacts(userId),
-    readActivity(userId, FIRST_YEAR, yearOf(today)),
+    readActivity(userId, FIRST_DAY, today),
   ]);
   return {
     habits: habits.map((habit) => ({

@@ -1,8 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/rules/daySet.ts';
-import { type Day, lastDays } from '#shared/rules/days.ts';
-import { NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
+import { lastDays, monthOf } from '#shared/rules/days.ts';
 import { callsOf } from '../testing/calls.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { logLines } from '../testing/logs.ts';
@@ -38,12 +37,11 @@ const habitDoneOn = (...days: string[]) => ({
   ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
 });
 
-const noTime: readonly number[] = Array.from({ length: 12 }, () => 0);
-
-const yearOf = (year: number, days: Readonly<Record<Day, number>>, time = noTime) => ({
+/** A month's item, by the counts of its days' numbers. */
+const month = (name: string, days: Readonly<Record<number, number>>, time = 0) => ({
   pk,
-  sk: `YEAR#${year}`,
-  counts: withCounts(NO_COUNTS, new Map(Object.entries(days))),
+  sk: `MONTH#${name}`,
+  ...days,
   time,
   revision: 1,
 });
@@ -69,7 +67,7 @@ describe('dashboard', () => {
     ['SKILL#', 'SKILL#~'],
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
-    ['YEAR#1970', 'YEAR#2026'],
+    ['MONTH#1970-01', 'MONTH#2026-03'],
     ['COUNTS', 'COUNTS'],
   ];
 
@@ -89,13 +87,12 @@ describe('dashboard', () => {
     expect(asked()).toEqual(round);
   });
 
-  test('sums the years: the days of the week, the minutes of this month', async () => {
-    const days = { '2026-02-25': 9, '2026-02-26': 1, '2026-02-28': 2, '2026-03-01': 1 };
-    const time = noTime.with(1, 500).with(2, 104);
-    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({
+  test('sums the months: the days of the week, the minutes of this month', async () => {
+    table.on(QueryCommand, ofKind('MONTH#1970-01')).resolves({
       Items: [
-        yearOf(2025, { '2025-03-04': 7 }, noTime.with(2, 900)),
-        yearOf(2026, { ...days, '2026-03-04': 3 }, time),
+        month('2025-03', { 4: 7 }, 900),
+        month('2026-02', { 25: 9, 26: 1, 28: 2 }, 500),
+        month('2026-03', { 1: 1, 2: 0, 4: 3 }, 104),
       ],
     });
     const { data } = (await dashboard()).body;
@@ -125,23 +122,27 @@ describe('dashboard', () => {
     const active = lastDays(days, today);
     const done = what.startsWith('habits') ? active.slice(-731) : [];
     table.on(QueryCommand, ofKind('HABIT#')).resolves({ Items: [habitDoneOn(...done)] });
-    const logged = Map.groupBy(active.slice(0, days - done.length), (day) => day.slice(0, 4));
-    const Items = [...logged].map(([year, ofYear]) =>
-      yearOf(Number(year), Object.fromEntries(ofYear.map((day) => [day, 1]))),
+    const logged = Map.groupBy(active.slice(0, days - done.length), monthOf);
+    const Items = [...logged].map(([name, ofMonth]) =>
+      month(name, Object.fromEntries(ofMonth.map((day) => [Number(day.slice(8)), 1]))),
     );
-    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({ Items });
+    table.on(QueryCommand, ofKind('MONTH#1970-01')).resolves({ Items });
     const { data } = (await dashboard()).body;
     expect(data.motivationalStats.currentStreak).toBe(days);
     expect(asked()).toEqual(round);
   });
 
-  test('a broken year is left out, and logged', async () => {
-    table.on(QueryCommand, ofKind('YEAR#1970')).resolves({
-      Items: [{ ...yearOf(2025, {}), time: 5 }, yearOf(2026, { [today]: 2 })],
+  test('a broken month is left out, and logged', async () => {
+    table.on(QueryCommand, ofKind('MONTH#1970-01')).resolves({
+      Items: [
+        { ...month('2026-01', {}), time: '5' },
+        month('2026-02', { 28: -1 }),
+        month('2026-03', { 4: 2 }),
+      ],
     });
     const { data } = (await dashboard()).body;
     expect(data.weeklyActivity.at(-1).skillActivities).toBe(2);
-    expect(logLines('Broken item left out')).toHaveLength(1);
+    expect(logLines('Broken item left out')).toHaveLength(2);
   });
 
   test('a broken item is left out of the counts', async () => {
@@ -154,22 +155,22 @@ describe('dashboard', () => {
 
 describe('heatmap', () => {
   test.each([
-    [undefined, 'YEAR#2025', 365],
-    ['1', 'YEAR#2026', 1],
-    ['63', 'YEAR#2026', 63],
-    ['64', 'YEAR#2025', 64],
-    ['3660', 'YEAR#2016', 3660],
+    [undefined, 'MONTH#2025-03', 365],
+    ['1', 'MONTH#2026-03', 1],
+    ['4', 'MONTH#2026-03', 4],
+    ['5', 'MONTH#2026-02', 5],
+    ['63', 'MONTH#2026-01', 63],
+    ['64', 'MONTH#2025-12', 64],
+    ['3660', 'MONTH#2016-02', 3660],
   ])('of %s days is one query from %s', async (days, from, entries) => {
     const answer = await heatmap(days);
     expect(answer.body.data).toHaveLength(entries);
     expect(answer.body.data.at(-1)).toEqual({ date: today, activity: 0 });
-    expect(asked()).toEqual([[from, 'YEAR#2026']]);
+    expect(asked()).toEqual([[from, 'MONTH#2026-03']]);
   });
 
   test('days outside the window are not shown', async () => {
-    table
-      .on(QueryCommand)
-      .resolves({ Items: [yearOf(2026, { '2026-03-02': 5, '2026-03-03': 1 })] });
+    table.on(QueryCommand).resolves({ Items: [month('2026-03', { 2: 5, 3: 1 })] });
     expect((await heatmap('2')).body.data).toEqual([
       { date: '2026-03-03', activity: 1 },
       { date: today, activity: 0 },

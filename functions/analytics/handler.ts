@@ -2,10 +2,10 @@ import { analytics } from '#shared/contract/analytics.ts';
 import { maxStoredBytes } from '#shared/contract/storage.ts';
 import { heatmap } from '#shared/rules/activities.ts';
 import { dashboard } from '#shared/rules/dashboard.ts';
-import { addDays, yearOf } from '#shared/rules/days.ts';
+import { addDays } from '#shared/rules/days.ts';
 import { deriveSkill } from '#shared/rules/skills.ts';
 import { serve } from '../http/serve.ts';
-import { readActivity } from '../table/activityYears.ts';
+import { readActivity } from '../table/activityMonths.ts';
 import { listSkillFacts } from '../table/skills.ts';
 import { readUsedBytes } from '../table/storage.ts';
 import { readFacts } from './facts.ts';
@@ -18,7 +18,7 @@ export const handler = serve(analytics, {
   },
   skillHeatmap: async ({ userId, query, today }) => {
     const oldest = addDays(today, 1 - query.days);
-    const { counts } = await readActivity(userId, yearOf(oldest), yearOf(today));
+    const { counts } = await readActivity(userId, oldest, today);
     return { data: heatmap(counts, query.days, today) };
   },
   neglectedSkills: async ({ userId, query, today }) => {

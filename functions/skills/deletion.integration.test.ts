@@ -6,7 +6,6 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays, todayIn } from '#shared/rules/days.ts';
-import { countOn, withCounts, type YearCounts } from '#shared/rules/yearCounts.ts';
 import { keys } from '../table/keys.ts';
 import { endAfterWrites, liveOn } from '../testing/live/cutOff.ts';
 import { everything, writeItem } from '../testing/live/items.ts';
@@ -37,16 +36,16 @@ describe('deleting a skill that much hangs on', () => {
 
   /** The items as they have to be without the skill, told from those before: nothing else may change. */
   const without = (items: readonly Item[]): Item[] => {
-    const entries = items.filter(({ sk }) => String(sk).startsWith(`SKILL#${doomed}#`));
-    const years = Map.groupBy(entries, ({ _id }) => dayOf(_id).slice(0, 4));
-    const left = items.filter(
-      ({ sk, skillId }) => !String(sk).startsWith(`SKILL#${doomed}`) && skillId !== doomed,
+    const entries = items.filter(
+      ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
     );
+    const months = Map.groupBy(entries, ({ _id }) => dayOf(_id).slice(0, 7));
+    const left = items.filter(({ sk, skillId }) => sk !== `SKILL#${doomed}` && skillId !== doomed);
     const bytes = left
       .filter(({ sk }) => sk !== 'COUNTS')
       .reduce((sum, item) => sum + Number(item.bytes ?? 0), 0);
     return left.map((item) => {
-      const gone = years.get(String(item.sk).slice('YEAR#'.length)) ?? [];
+      const gone = months.get(String(item.sk).slice('MONTH#'.length)) ?? [];
       const tags = item.relatedSkills as string[] | undefined;
       const rest = tags?.filter((id) => id !== doomed);
       const { relatedSkills: _, ...others } = item;
@@ -64,17 +63,15 @@ describe('deleting a skill that much hangs on', () => {
   const dates = new Map<string, string>();
   const dayOf = (id: unknown) => dates.get(String(id)) ?? '';
 
-  /** A year's item without some of its activities, taken off one by one. */
-  const lessened = (year: Item, gone: readonly Item[]): Item => {
-    let counts = year.counts as YearCounts;
-    const time = [...(year.time as number[])];
-    for (const { _id, time: grains } of gone) {
-      const day = dayOf(_id);
-      counts = withCounts(counts, new Map([[day, countOn(counts, day) - 1]]));
-      const month = Number(day.slice(5, 7)) - 1;
-      time[month] = (time[month] ?? 0) - Number(grains);
+  /** A month's item without some of its activities, taken off one by one. */
+  const lessened = (month: Item, gone: readonly Item[]): Item => {
+    const left: Item = { ...month, revision: expect.any(Number) };
+    for (const { _id, time } of gone) {
+      const day = Number(dayOf(_id).slice(8));
+      left[day] = Number(left[day]) - 1;
+      left.time = Number(left.time) - Number(time);
     }
-    return { counts, time, revision: expect.any(Number) };
+    return left;
   };
 
   beforeAll(async () => {

@@ -6,15 +6,15 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.ts';
+import { maxLogBytes } from '#shared/contract/storage.ts';
 import type { Day } from '#shared/rules/days.ts';
-import { MAX_DAY_COUNT, NO_COUNTS, withCounts } from '#shared/rules/yearCounts.ts';
-import { activityId, activitySeed } from '../table/activityIds.ts';
+import { activityId, idsOf } from '../table/activityIds.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
-import { cancelled, conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
+import { conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { now, stopTheClock, today } from '../testing/moment.ts';
 import { roomy } from '../testing/roomyItem.ts';
@@ -36,19 +36,21 @@ const logged = {
   lastActivityDate: '2026-03-02',
 };
 
-const activityKey = (activity: string) => ({
-  pk: `${pk}#ACTIVITY`,
-  sk: `SKILL#${id}#${activity}`,
-});
+const activityKey = (activity: string) => ({ pk, sk: `ACTIVITY#${activity}` });
 
 const storedActivity = (activity: string, fields: Record<string, unknown> = {}) => ({
   ...activityKey(activity),
+  skillActivity: `${id}#${activity}`,
   _id: activity,
+  skillId: id,
   type: 'Hours',
   time: 600,
   createdAt: '2026-03-02T08:00:00.000Z',
   ...fields,
 });
+
+/** The id of an activity of a day, another one each time. */
+const idOn = (day: Day) => activityId(day, now);
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
 const params = { id };
@@ -64,19 +66,22 @@ const undo = (activity: string) =>
 
 const notFound = notFoundOf('skill');
 
-const yearKey = (year: number) => ({ pk, sk: `YEAR#${year}` });
-
-/** A year's item as the table holds it: what each day has, and minutes of the third month. */
-const storedYear = (days: Readonly<Record<Day, number>>, march: number, revision: number) => ({
-  ...yearKey(2026),
-  counts: withCounts(NO_COUNTS, new Map(Object.entries(days))),
-  time: monthsTime(3, march),
-  revision,
-});
-
-/** Grains by month, all of them in one. */
-const monthsTime = (month: number, grains: number) =>
-  Array.from({ length: 12 }, (_, index) => (index === month - 1 ? grains : 0));
+/** The step that adds so much to a month. */
+const monthStep = (month: string, added: Readonly<Record<string, number>>) => {
+  const fields = Object.entries({ ...added, revision: 1 });
+  return {
+    Update: {
+      TableName,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      Key: { pk, sk: `MONTH#${month}` },
+      UpdateExpression: `ADD ${fields.map(([field]) => `#${field} :${field}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
+      ExpressionAttributeValues: Object.fromEntries(
+        fields.map(([field, more]) => [`:${field}`, more]),
+      ),
+    },
+  };
+};
 
 stopTheClock();
 freshTable();
@@ -204,6 +209,7 @@ describe('create', () => {
             initialTime: 750,
             loggedTime: 0,
             entries: 0,
+            loggedBytes: 0,
             revision: 0,
             createdDay: today,
             createdAt: now.toISOString(),
@@ -279,22 +285,20 @@ describe('log-hours', () => {
     table.on(TransactWriteCommand).resolves({});
   };
 
-  test('writes the activity, the skill and the year as read, all or none', async () => {
-    holding(logged);
-    table.on(GetCommand, { Key: yearKey(2026) }).resolves({
-      Item: { ...storedYear({ '2026-03-02': 1 }, 600, 4), later: 'x' },
-    });
+  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one';
+
+  test('writes the activity, and adds to the skill and the month, all or none', async () => {
+    holding({ ...logged, loggedTime: 687, entries: 2, lastActivityDate: today });
     const answer = await log({ hours: 0.29, notes: ' Traits ' });
     expect(answer.status).toBe(201);
     const { skill, activity } = answer.body.data;
     expect(Object.keys(activity).sort()).toEqual(Object.keys(activitySchema.shape).sort());
     expect(activity).toMatchObject({ type: 'Hours', date: today, hours: 0.29, duration: null });
     expect(skill).toMatchObject({ currentHours: 2.29, lastActivityDate: today });
-    expect(table.commandCalls(GetCommand).map(({ args }) => args[0].input)).toMatchObject([
-      { Key, ConsistentRead: true },
-      { Key: yearKey(2026), ConsistentRead: true },
-    ]);
-    expect(table.calls()).toHaveLength(3);
+    expect(table).toHaveReceivedNthCommandWith(GetCommand, 1, { Key, ConsistentRead: true });
+    expect(table.calls()).toHaveLength(2);
+    const bytes = sizeOf(steps()?.[0]?.Put?.Item);
     expect(steps()).toEqual([
       {
         Put: {
@@ -302,9 +306,7 @@ describe('log-hours', () => {
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           ConditionExpression: 'attribute_not_exists(pk)',
           Item: {
-            ...activityKey(activity._id),
-            _id: activity._id,
-            type: 'Hours',
+            ...storedActivity(activity._id),
             time: 87,
             description: 'Traits',
             createdAt: now.toISOString(),
@@ -316,177 +318,79 @@ describe('log-hours', () => {
           TableName,
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           Key,
-          UpdateExpression:
-            'SET #loggedTime = :loggedTime, #entries = :entries, #loggedBytes = :loggedBytes, #lastActivityDate = :lastActivityDate, #revision = :revision',
-          ConditionExpression:
-            'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)',
-          ExpressionAttributeNames: expect.any(Object),
+          UpdateExpression: `SET lastActivityDate = :date ${sums}`,
+          ConditionExpression: `${isThere} AND loggedBytes <= :room AND (attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)`,
           ExpressionAttributeValues: {
-            ':loggedTime': 687,
-            ':entries': 2,
-            ':loggedBytes': sizeOf(steps()?.[0]?.Put?.Item),
-            ':lastActivityDate': today,
-            ':revision': 2,
-            ':expected_revision': 1,
+            ':date': today,
+            ':time': 87,
+            ':bytes': bytes,
+            ':room': maxLogBytes - bytes,
+            ':one': 1,
           },
         },
       },
-      {
-        Put: {
-          TableName,
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          Item: {
-            ...storedYear({ '2026-03-02': 1, '2026-03-04': 1 }, 687, 5),
-            later: 'x',
-          },
-          ConditionExpression: '#revision = :read',
-          ExpressionAttributeNames: { '#revision': 'revision' },
-          ExpressionAttributeValues: { ':read': 4 },
-        },
-      },
+      monthStep('2026-03', { 4: 1, time: 87 }),
     ]);
   });
 
-  test.each([
-    ['an older day leaves the last one', '2026-03-01', '2026-03-02'],
-    ['the same day', '2026-03-02', '2026-03-02'],
-    ['a newer day is the last one', '2026-03-03', '2026-03-03'],
-  ])('%s', async (_, date, last) => {
+  test('of a day before the last leaves the last one as it is', async () => {
     holding(logged);
-    const answer = await log({ hours: 1, date });
-    expect(answer.body.data.skill.lastActivityDate).toBe(last);
-  });
-
-  test('where another device was faster, adds to what stands there now', async () => {
-    holding(logged);
-    const meanwhile = { ...logged, loggedTime: 900, entries: 2, revision: 2 };
     table
       .on(TransactWriteCommand)
-      .rejectsOnce(refusedAt(1, stored(meanwhile)))
+      .rejectsOnce(refusedAt(1, stored(logged)))
       .resolves({});
-    const answer = await log({ hours: 1 });
-    expect(answer.body.data.skill.currentHours).toBe(4);
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+    expect((await log({ hours: 1, date: '2026-03-01' })).status).toBe(201);
+    expect(steps()?.[1]?.Update).toMatchObject({
+      UpdateExpression: sums,
+      ConditionExpression: `${isThere} AND loggedBytes <= :room AND lastActivityDate > :date`,
+    });
     const [first, second] = table.commandCalls(TransactWriteCommand);
-    const put = (sent: typeof first, step: number) => sent?.args[0].input.TransactItems?.[step];
-    expect(put(second, 0)).toEqual(put(first, 0));
-    expect(put(second, 2)).toEqual(put(first, 2));
+    const put = (sent: typeof first) => sent?.args[0].input.TransactItems?.[0];
+    expect(put(second)).toEqual(put(first));
   });
 
-  test.each([
-    ['another skill’s log of a new year', [null, null, { '2026-03-01': 2 }]],
-    ['a log of the same skill', [null, stored({ ...logged, revision: 2 }), { '2026-03-04': 255 }]],
-  ] as const)('%s meanwhile is kept', async (_, [, skill, days]) => {
-    holding(logged);
-    const refused = { code: 'ConditionalCheckFailed' };
-    const year = storedYear(days, 500, 9);
-    table
-      .on(TransactWriteCommand)
-      .rejectsOnce(
-        cancelled(null, skill && { ...refused, standing: skill }, { ...refused, standing: year }),
-      )
-      .resolves({});
-    expect((await log({ hours: 1 })).status).toBe(201);
-    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
-    const on = days as Readonly<Record<Day, number>>;
-    expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
-      ':expected_revision': skill ? 2 : 1,
-    });
-    expect(steps()?.[2]?.Put).toMatchObject({
-      Item: storedYear({ ...on, '2026-03-04': (on['2026-03-04'] ?? 0) + 1 }, 800, 10),
-      ExpressionAttributeValues: { ':read': 9 },
-    });
-  });
-
-  test('more than a day can count are 409 that says it', async () => {
+  test('of a skill that is full of texts is 409', async () => {
     holding();
-    const full = { Item: storedYear({ [today]: MAX_DAY_COUNT }, 0, 1) };
-    table.on(GetCommand, { Key: yearKey(2026) }).resolves(full);
-    expect(await log({ hours: 1 })).toMatchObject({
-      status: 409,
-      body: {
-        code: 'limit',
-        message: 'You have 65535 activities on 2026-03-04, which is the most there can be.',
-      },
-    });
-    expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
-    expect((await log({ hours: 1, date: '2026-03-03' })).status).toBe(201);
-  });
-
-  test('a broken year is never written over', async () => {
-    holding();
-    table
-      .on(GetCommand, { Key: yearKey(2026) })
-      .resolves({ Item: { ...storedYear({}, 0, 1), time: [] } });
-    expect(await log({ hours: 1 })).toMatchObject({ status: 500, body: { code: 'internal' } });
-    expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
+    table.on(TransactWriteCommand).rejects(refusedAt(1, stored({ loggedBytes: maxLogBytes - 1 })));
+    expect(await log({ hours: 1 })).toMatchObject({ status: 409, body: { code: 'limit' } });
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
   });
 
   test.each([
     ['is gone', undefined],
     ['is being deleted', stored({ deleting: now.toISOString() })],
-  ])('a skill that %s meanwhile is 404', async (_, standing) => {
-    holding();
+  ])('a skill that %s is 404', async (_, standing) => {
     table.on(TransactWriteCommand).rejects(refusedAt(1, standing));
     expect(await log({ hours: 1 })).toMatchObject(notFound);
-    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
+    expect(table.calls()).toHaveLength(1);
   });
 
   test('contested a hundred times is 503', async () => {
-    holding();
     table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
     expect(await log({ hours: 1 })).toMatchObject({ status: 503 });
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
   });
 
   describe('with an Idempotency-Key', () => {
-    const first = activityId(today, activitySeed(idempotencyKey));
+    const first = idOn(today);
 
-    test('has its id of the key, and the skill remembers the newest two', async () => {
-      const recent = ['2026-02-01', '2026-02-02'].map((day) =>
-        activityId(day, activitySeed(undefined)),
-      );
-      holding({ recent });
-      const answer = await log({ hours: 1 }, repeatable);
-      expect(answer.body.data.activity._id).toBe(first);
-      expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
-        ':recent': [...recent.slice(1), first],
-      });
-    });
-
-    const fingerprint = async (): Promise<unknown> => {
+    /** What the first request left behind. */
+    const record = async () => {
       holding();
-      await log({ hours: 1 }, repeatable);
-      const item = steps()?.[0]?.Put?.Item;
-      table.reset();
-      return item?.fingerprint;
+      await log({ hours: 2 }, repeatable);
+      const item = steps()?.[1]?.Put?.Item ?? {};
+      expect(item).toMatchObject({ pk: `${pk}#REQUEST`, sk: idempotencyKey });
+      return { ...item, itemId: first };
     };
 
-    test.each(['by the key of its item', 'by what the skill remembers'])(
-      'a repetition is known %s, and answers the first one',
-      async (how) => {
-        const item = storedActivity(first, { fingerprint: await fingerprint() });
-        holding({ ...logged, ...(how.includes('skill') && { recent: [first] }) });
-        table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: item });
-        table.on(TransactWriteCommand).rejects(refusedAt(0, item));
-        const answer = await log({ hours: 1 }, repeatable);
-        expect(answer).toMatchObject({
-          status: 201,
-          body: { data: { activity: { _id: first, hours: 2 }, skill: { currentHours: 2 } } },
-        });
-      },
-    );
-
-    test('another request with it is 409', async () => {
-      holding();
-      const item = storedActivity(first, { fingerprint: await fingerprint() });
-      holding();
-      table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: item });
-      table.on(TransactWriteCommand).rejects(refusedAt(0, item));
-      expect(await log({ hours: 2 }, repeatable)).toMatchObject({
-        status: 409,
-        body: { code: 'conflict' },
-      });
+    test.each([
+      ['answers the first one', 2, { status: 201, body: { data: { activity: { _id: first } } } }],
+      ['that asks for something else is 409', 1, { status: 409, body: { code: 'conflict' } }],
+    ])('a repetition %s', async (_, hours, expected) => {
+      const standing = await record();
+      table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: storedActivity(first) });
+      table.on(TransactWriteCommand).rejects(refusedAt(1, standing));
+      expect(await log({ hours }, repeatable)).toMatchObject(expected);
     });
   });
 
@@ -501,8 +405,7 @@ describe('log-hours', () => {
 
 describe('activities', () => {
   test('one is written with its minutes in grains', async () => {
-    table.on(GetCommand, { Key }).resolves({ Item: stored() });
-    table.on(GetCommand, { Key: yearKey(2024) }).resolves({});
+    table.on(GetCommand, { Key }).resolves({ Item: stored({ ...logged, loggedTime: 100 }) });
     table.on(TransactWriteCommand).resolves({});
     const body = { type: 'Course', duration: 20, date: '2024-02-29', description: 'One' };
     const answer = await add(body);
@@ -510,22 +413,12 @@ describe('activities', () => {
       activity: { type: 'Course', duration: 20, hours: 0.33, date: '2024-02-29' },
       skill: { currentHours: 0.33 },
     });
-    expect(steps()?.[2]?.Put).toEqual({
-      TableName,
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      Item: {
-        ...yearKey(2024),
-        counts: withCounts(NO_COUNTS, new Map([['2024-02-29', 1]])),
-        time: monthsTime(2, 100),
-        revision: 1,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    });
+    expect(steps()?.[2]).toEqual(monthStep('2024-02', { 29: 1, time: 100 }));
   });
 
   test('are listed by a range of keys, newest first, on one day by when they were written', async () => {
     const at = (day: string, hour: string) =>
-      storedActivity(activityId(day, activitySeed(undefined)), {
+      storedActivity(idOn(day), {
         createdAt: `2026-03-04T${hour}:00:00.000Z`,
       });
     const items = [at('2026-02-01', '07'), at('2026-03-02', '09'), at('2026-03-02', '08')];
@@ -534,14 +427,12 @@ describe('activities', () => {
     const answer = await activities();
     const shown = answer.body.data.activities.map(({ _id }: { _id: string }) => _id);
     expect(shown).toEqual([items[1]?._id, items[2]?._id, items[0]?._id]);
-    const from = activityId('2025-12-03', '').slice(0, 10);
-    const to = activityId(today, '').slice(0, 10);
+    const { from, to } = idsOf('2025-12-03', today);
     expect(table).toHaveReceivedCommandWith(QueryCommand, {
-      ExpressionAttributeValues: {
-        ':pk': `${pk}#ACTIVITY`,
-        ':from': `SKILL#${id}#${from}`,
-        ':to': `SKILL#${id}#${to}~`,
-      },
+      IndexName: 'bySkill',
+      KeyConditionExpression: 'pk = :pk AND skillActivity BETWEEN :from AND :to',
+      ScanIndexForward: false,
+      ExpressionAttributeValues: { ':pk': pk, ':from': `${id}#${from}`, ':to': `${id}#${to}` },
     });
   });
 
@@ -561,8 +452,9 @@ describe('activities', () => {
 });
 
 describe('undo', () => {
-  const newest = activityId('2026-03-02', activitySeed('newest'));
-  const older = activityId('2026-02-10', activitySeed('older'));
+  const newest = idOn('2026-03-02');
+  const older = idOn('2026-02-10');
+  const sameDay = idOn('2026-03-02');
   const two = { ...logged, loggedTime: 1_200, entries: 2, revision: 2 };
 
   const holding = (fields: Record<string, unknown>, ...ids: string[]) => {
@@ -576,99 +468,96 @@ describe('undo', () => {
     table.on(TransactWriteCommand).resolves({});
   };
 
-  test('of the newest looks up the day that is the last one now', async () => {
+  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one';
+  const less = { ':time': -600, ':bytes': -sizeOf(storedActivity(newest)), ':less': -1, ':one': 1 };
+
+  /** What is asked of the skill's item, and what is written of its last day. */
+  const skillStep = () => {
+    const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } =
+      steps()?.[1]?.Update ?? {};
+    return [UpdateExpression, ConditionExpression, ExpressionAttributeValues];
+  };
+
+  test('of the only one of the last day looks up the day before, and needs all to be as it was read', async () => {
     holding(two, newest, older);
-    const Item = storedYear({ '2026-02-10': 1, '2026-03-02': 3 }, 700, 7);
-    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item });
     expect(await undo(newest)).toMatchObject({ status: 200, body: { data: null } });
     expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
+      IndexName: 'bySkill',
       ScanIndexForward: false,
       Limit: 2,
       ConsistentRead: true,
     });
     expect(steps()).toMatchObject([
       { Delete: { Key: activityKey(newest), ConditionExpression: 'attribute_exists(pk)' } },
-      {
-        Update: {
-          Key,
-          ExpressionAttributeValues: {
-            ':loggedTime': 600,
-            ':entries': 1,
-            ':lastActivityDate': '2026-02-10',
-            ':expected_revision': 2,
-          },
-        },
-      },
-      {
-        Put: {
-          Item: storedYear({ '2026-02-10': 1, '2026-03-02': 2 }, 100, 8),
-          ExpressionAttributeValues: { ':read': 7 },
-        },
-      },
+      { Update: { Key } },
+      monthStep('2026-03', { 2: -1, time: -600 }),
+    ]);
+    expect(skillStep()).toEqual([
+      `SET initialTime = :initialTime, lastActivityDate = :day ${sums}`,
+      `${isThere} AND revision = :revision`,
+      { ...less, ':initialTime': 0, ':revision': 2, ':day': '2026-02-10' },
     ]);
   });
 
-  test('of one that no year counts takes none below 0', async () => {
-    holding(logged, newest);
-    const Item = storedYear({ '2026-03-01': 1 }, 100, 7);
-    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item });
+  test('of one beside another on the last day leaves the day, as long as the other is there', async () => {
+    holding(two, newest, sameDay);
     await undo(newest);
-    expect(steps()?.[2]?.Put?.Item).toEqual(storedYear({ '2026-03-01': 1 }, 0, 8));
+    expect(skillStep()).toEqual([
+      sums,
+      `${isThere} AND initialTime >= :none`,
+      { ...less, ':none': 0 },
+    ]);
+    expect(steps()?.[3]).toMatchObject({
+      ConditionCheck: { Key: activityKey(sameDay), ConditionExpression: 'attribute_exists(pk)' },
+    });
   });
 
-  test('of an older one need not', async () => {
+  test('of an older one looks nothing up', async () => {
     holding(two, older);
     await undo(older);
     expect(table).not.toHaveReceivedCommand(QueryCommand);
-    expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
-      ':lastActivityDate': '2026-03-02',
-    });
+    expect(skillStep()).toEqual([
+      sums,
+      `${isThere} AND initialTime >= :none AND lastActivityDate > :date`,
+      { ...less, ':none': 0, ':date': '2026-02-10' },
+    ]);
   });
 
   test('of the only one takes the day away', async () => {
     holding(logged, newest);
     await undo(newest);
-    expect(steps()?.[1]?.Update?.UpdateExpression).toContain('REMOVE #lastActivityDate');
+    expect(skillStep()[0]).toBe(`SET initialTime = :initialTime REMOVE lastActivityDate ${sums}`);
+  });
+
+  test('where the hours were corrected below what is logged, needs them as they were read', async () => {
+    holding({ ...two, initialTime: -900 }, older);
+    await undo(older);
+    expect(skillStep()).toEqual([
+      `SET initialTime = :initialTime, lastActivityDate = :day ${sums}`,
+      `${isThere} AND revision = :revision`,
+      { ...less, ':initialTime': -600, ':revision': 2, ':day': '2026-03-02' },
+    ]);
   });
 
   test('is done on what stands there now, where another device was faster', async () => {
-    holding(two, older);
-    const meanwhile = stored({ ...two, loggedTime: 3_600, entries: 3, revision: 3 });
+    holding(two, newest, older);
+    const meanwhile = stored({ ...two, lastActivityDate: '2026-03-03', revision: 3 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, meanwhile)).resolves({});
-    expect((await undo(older)).status).toBe(200);
-    expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
-      ':loggedTime': 3_000,
-      ':entries': 2,
-      ':expected_revision': 3,
-    });
+    expect((await undo(newest)).status).toBe(200);
+    expect(skillStep()[2]).toEqual({ ...less, ':none': 0, ':date': '2026-03-02' });
   });
 
-  const sameDay = activityId('2026-03-02', activitySeed('same day'));
-
-  test.each<[string, string, Record<string, unknown>, number]>([
-    [
-      'is told by what was looked up, where others only logged',
-      sameDay,
-      { entries: 4, revision: 4 },
-      1,
-    ],
-    ['is told by it where the year alone was written', older, {}, 1],
-    ['is looked up again where one was removed meanwhile', sameDay, { entries: 2, revision: 4 }, 2],
-    ['is looked up again where the hours were corrected', sameDay, { revision: 3 }, 2],
-    ['is looked up again where it was another day', older, { entries: 3, revision: 3 }, 2],
-  ])(
-    'of the newest, where another device was faster: the last day %s',
-    async (_, other, meanwhile, queries) => {
-      holding(two, newest, other);
-      const standing = stored({ ...two, ...meanwhile });
-      table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, standing)).resolves({});
-      expect((await undo(newest)).status).toBe(200);
-      expect(table).toHaveReceivedCommandTimes(QueryCommand, queries);
-      expect(steps()?.[1]?.Update?.ExpressionAttributeValues).toMatchObject({
-        ':lastActivityDate': other === sameDay ? '2026-03-02' : '2026-02-10',
-      });
-    },
-  );
+  test('looks again where the other one of the day went meanwhile', async () => {
+    holding(two, newest, sameDay);
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [newest, sameDay].map((activity) => storedActivity(activity)) })
+      .resolves({ Items: [newest, older].map((activity) => storedActivity(activity)) });
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(3)).resolves({});
+    expect((await undo(newest)).status).toBe(200);
+    expect(skillStep()[2]).toMatchObject({ ':day': '2026-02-10' });
+  });
 
   test('of one that is gone is 404', async () => {
     table.on(GetCommand).resolves({});
@@ -703,7 +592,7 @@ describe('remove', () => {
         ConsistentRead,
       ]),
     ).toEqual([
-      [`SKILL#${id}#`, true],
+      [`${id}#`, true],
       ['ASSESSMENT#', true],
       ['RESOURCE#', true],
       ['PROJECT#', true],
@@ -723,7 +612,7 @@ describe('remove', () => {
 
   test('takes no more than a hundred steps at once', async () => {
     const Items = Array.from({ length: 120 }, (_, i) =>
-      storedActivity(activityId(`${1970 + (i % 50)}-05-05`, activitySeed(`${i}`))),
+      storedActivity(idOn(`${1970 + (i % 50)}-05-05`)),
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
@@ -737,32 +626,24 @@ describe('remove', () => {
     expect(sizes).toEqual([100, 100, 40, 2]);
   });
 
-  test('takes them off what a year counts now, where something was logged meanwhile', async () => {
-    const Items = ['2026-03-01', '2026-03-01', '2025-12-31'].map((day, i) =>
-      storedActivity(activityId(day, activitySeed(`${i}`))),
+  test('takes them off the months', async () => {
+    const Items = ['2026-03-01', '2026-03-01', '2025-12-31'].map((day) =>
+      storedActivity(idOn(day)),
     );
-    const year = storedYear({ '2026-03-01': 2 }, 1_200, 5);
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
     table.on(GetCommand).resolves({});
-    table.on(GetCommand, { Key: yearKey(2026) }).resolves({ Item: year });
-    const meanwhile = storedYear({ '2026-03-01': 3 }, 1_300, 6);
-    const refused = { code: 'ConditionalCheckFailed', standing: meanwhile };
-    table
-      .on(TransactWriteCommand)
-      .rejectsOnce(cancelled(null, null, null, refused, null))
-      .resolves({});
+    table.on(TransactWriteCommand).resolves({});
     expect((await remove()).status).toBe(200);
-    expect(table).toHaveReceivedCommandTimes(QueryCommand, 5);
-    const sent = table.commandCalls(TransactWriteCommand)[1]?.args[0].input.TransactItems;
-    expect(sent?.slice(3)).toMatchObject([
-      { Put: { Item: storedYear({ '2026-03-01': 1 }, 100, 7) } },
-      { Put: { Item: yearKey(2025), ConditionExpression: 'attribute_not_exists(pk)' } },
+    const sent = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems;
+    expect(sent?.slice(3)).toEqual([
+      monthStep('2026-03', { 1: -2, time: -1_200 }),
+      monthStep('2025-12', { 31: -1, time: -600 }),
     ]);
   });
 
   test('reads again what is left when somebody else deletes too', async () => {
-    const Items = [storedActivity(activityId(today, activitySeed('x')))];
+    const Items = [storedActivity(idOn(today))];
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});

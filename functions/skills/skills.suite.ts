@@ -11,8 +11,7 @@ import {
   skillDefaults,
   skills,
 } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn, yearOf } from '#shared/rules/days.ts';
-import { countOn as countIn, type YearCounts } from '#shared/rules/yearCounts.ts';
+import { addDays, type Day, monthOf, todayIn } from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { everything, readItem, writeItem } from '../testing/live/items.ts';
@@ -54,8 +53,8 @@ export const skillsSuite = (target: Target): void => {
     const undo = (id: string, activityId: string, by = ada) =>
       by.send(skills.removeActivity, { params: { id, activityId } });
     const countOn = async (day: Day, by = ada): Promise<number> => {
-      const year = await readItem(keys.year(by.user._id, yearOf(day)));
-      return year ? countIn(year.counts as YearCounts, day) : 0;
+      const month = await readItem(keys.month(by.user._id, monthOf(day)));
+      return Number(month?.[Number(day.slice(8))] ?? 0);
     };
     const unsoundOf = async (by: Person) =>
       unsound((await everything()).filter(({ pk }) => String(pk).includes(by.user._id)));
@@ -275,8 +274,8 @@ export const skillsSuite = (target: Target): void => {
         expect(await read(_id, by)).toEqual(skill);
         for (const day of [5, 2, 9]) expect(await countOn(ago(day), by)).toBe(0);
         for (const day of [5, 9]) {
-          const year = await readItem(keys.year(by.user._id, yearOf(ago(day))));
-          expect(year?.time).toEqual(Array.from({ length: 12 }, () => 0));
+          const month = await readItem(keys.month(by.user._id, monthOf(ago(day))));
+          expect(month?.time).toBe(0);
         }
       });
 

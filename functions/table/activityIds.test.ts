@@ -2,32 +2,43 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idSchema } from '#shared/contract/fields.ts';
 import { fromEpochDay } from '#shared/rules/days.ts';
-import { activityId, activitySeed, dayOfActivity, dayPrefix, seedOf } from './activityIds.ts';
+import { activityId, dayOfActivity, idsOf } from './activityIds.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
+const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
 
 test('an id tells its day, and sorts as its day does', () => {
   fc.assert(
-    fc.property(days, days, (a, b) => {
-      const [first, second] = [a, b].map((day) => activityId(day, activitySeed(undefined)));
+    fc.property(days, days, instants, instants, (a, b, then, now) => {
+      const [first, second] = [activityId(a, then), activityId(b, now)];
       expect(idSchema.safeParse(first).success).toBe(true);
-      expect(dayOfActivity(first ?? '')).toBe(a);
-      if (a !== b) expect((first ?? '') < (second ?? '')).toBe(a < b);
+      expect(dayOfActivity(first)).toBe(a);
+      if (a !== b) expect(first < second).toBe(a < b);
+    }),
+  );
+});
+
+test('the ids of a window are those of its days, from the first instant to the last', () => {
+  fc.assert(
+    fc.property(days, days, days, instants, (from, to, day, now) => {
+      const { from: first, to: last } = idsOf(from, to);
+      const id = activityId(day, now);
+      expect(first <= id && id <= last).toBe(from <= day && day <= to);
     }),
   );
 });
 
 test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s and back', (day) => {
-  expect(dayOfActivity(activityId(day, activitySeed('x')))).toBe(day);
+  expect(dayOfActivity(activityId(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
 });
 
-test('one key has one seed, another has another, none has a new one each time', () => {
-  expect(activitySeed('a')).toBe(activitySeed('a'));
-  expect(activitySeed('a')).not.toBe(activitySeed('b'));
-  expect(activitySeed(undefined)).not.toBe(activitySeed(undefined));
-  expect(seedOf(activityId('2026-03-04', activitySeed('a')))).toBe(activitySeed('a'));
+test('on one day, what was logged later sorts later', () => {
+  const [morning, evening] = ['08', '20'].map((hour) =>
+    activityId('2026-03-04', new Date(`2026-03-04T${hour}:00:00.000Z`)),
+  );
+  expect((morning ?? '') < (evening ?? '')).toBe(true);
 });
 
 test('a window that begins before 1970 begins with it', () => {
-  expect(dayPrefix('1969-10-01')).toBe(dayPrefix('1970-01-01'));
+  expect(idsOf('1969-10-01', '1970-01-01')).toEqual(idsOf('1970-01-01', '1970-01-01'));
 });

@@ -14,8 +14,8 @@ import { createHash } from 'node:crypto';
  * |   outcomes, challenges  |                    |                  |
  * | a skill                 | USER#<id>          | SKILL#<ulid>     |
  * | an assessment           | USER#<id>          | ASSESSMENT#<ulid> |
- * | a year's activities     | USER#<id>          | YEAR#<YYYY>      |
- * | an activity of a skill  | USER#<id>#ACTIVITY | SKILL#<skill>#<activity> |
+ * | an activity             | USER#<id>          | ACTIVITY#<ulid>  |
+ * | a month's activities    | USER#<id>          | MONTH#<YYYY-MM>  |
  * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
@@ -30,14 +30,15 @@ import { createHash } from 'node:crypto';
  * | codes sent to reset       | RESET#<sha256>    | CODES               |
  * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
- * Ids are ULIDs, so a Query gives items in the order in which they were made.
+ * Ids are ULIDs, so a Query gives items in the order in which they were made, and activities in that of their days.
  */
 export type Key = { readonly pk: string; readonly sk: string };
+export type IndexedKey = Key & { readonly skillActivity: string };
 
 const user = (userId: string) => `USER#${userId}`;
 
-/** Apart from the user's other items, so that those stay few. */
-const activityPartition = (userId: string) => `${user(userId)}#ACTIVITY`;
+/** The index of a person's activities by their skill, and of a skill's by their days: `<skill>#<activity>`. */
+export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
 
@@ -53,10 +54,13 @@ export const keys = {
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
   skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
   assessment: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ASSESSMENT#${id}` }),
-  year: (userId: string, year: number): Key => ({ pk: user(userId), sk: `YEAR#${year}` }),
-  activity: (userId: string, skillId: string, id: string): Key => ({
-    pk: activityPartition(userId),
-    sk: `SKILL#${skillId}#${id}`,
+  month: (userId: string, month: string): Key => ({ pk: user(userId), sk: `MONTH#${month}` }),
+  activity: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ACTIVITY#${id}` }),
+  /** With its place in the index. */
+  activityOfSkill: (userId: string, skillId: string, id: string): IndexedKey => ({
+    pk: user(userId),
+    sk: `ACTIVITY#${id}`,
+    [bySkill.sortKey]: `${skillId}#${id}`,
   }),
   request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
@@ -72,8 +76,13 @@ export const resetKeys = {
   all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
-/** All items of one kind: a sort-key range within a partition. */
-export type Range = { readonly pk: string; readonly from: string; readonly to: string };
+/** All items of one kind: a range of sort keys within a partition, or of those of an index. */
+export type Range = {
+  readonly pk: string;
+  readonly from: string;
+  readonly to: string;
+  readonly index?: typeof bySkill;
+};
 
 export const ranges = {
   assessments: (userId: string): Range => ({
@@ -85,17 +94,18 @@ export const ranges = {
   habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
   resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
   projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
-  /** Both years included. */
-  years: (userId: string, from: number, to: number): Range => ({
+  /** Both months included. */
+  months: (userId: string, from: string, to: string): Range => ({
     pk: user(userId),
-    from: `YEAR#${from}`,
-    to: `YEAR#${to}`,
+    from: `MONTH#${from}`,
+    to: `MONTH#${to}`,
   }),
-  /** Both ids included, which need not be whole; all of the skill's without them. */
-  activities: (userId: string, skillId: string, from = '', to = '~'): Range => ({
-    pk: activityPartition(userId),
-    from: `SKILL#${skillId}#${from}`,
-    to: `SKILL#${skillId}#${to}`,
+  /** Of one skill. Both ids included, which need not be whole; all of the skill's without them. */
+  activities: (userId: string, skillId: string, { from, to } = { from: '', to: '~' }): Range => ({
+    pk: user(userId),
+    from: `${skillId}#${from}`,
+    to: `${skillId}#${to}`,
+    index: bySkill,
   }),
   passwordChanges: (email: string): Range => ({
     pk: passwordPartition(email),

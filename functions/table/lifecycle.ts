@@ -51,7 +51,7 @@ export const createItemBeside = async (
   beside: readonly [Step] | readonly [],
 ): Promise<Created> => {
   const { userId, id, key, item, counter, max, idempotency } = creation;
-  const record = idempotency ? [requestRecord(creation, idempotency)] : [];
+  const record = requestSteps(creation);
   const whole = { ...key, ...item };
   const bytes = sizeOf(whole) + spareAtFirst;
   const room = addingBytes(bytes, true);
@@ -76,27 +76,39 @@ export const createItemBeside = async (
     throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
   }
   if (refusal.step > record.length) return { refused: refusal.item };
-  const first = remembered.parse(refusal.item);
-  if (first.fingerprint !== idempotency?.fingerprint) {
-    throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
-  }
-  return { id: first.itemId };
+  return { id: firstIdOf(refusal.item, idempotency) };
 };
 
-const requestRecord = ({ userId, id, now }: Creation, idempotency: Idempotency): Step => {
+type Request = Pick<Creation, 'userId' | 'id' | 'now' | 'idempotency'>;
+
+/** The step, if any, that remembers what a request made; it is refused when the request is a repetition. */
+export const requestSteps = ({ userId, id, now, idempotency }: Request): Step[] => {
+  if (!idempotency) return [];
   const seconds = Math.floor(now.getTime() / 1_000);
-  return {
-    Put: {
-      Item: {
-        ...keys.request(userId, idempotency.key),
-        fingerprint: idempotency.fingerprint,
-        itemId: id,
-        expiresAt: seconds + rememberedFor,
+  return [
+    {
+      Put: {
+        Item: {
+          ...keys.request(userId, idempotency.key),
+          fingerprint: idempotency.fingerprint,
+          itemId: id,
+          expiresAt: seconds + rememberedFor,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
+        ExpressionAttributeValues: { ':now': seconds },
       },
-      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
-      ExpressionAttributeValues: { ':now': seconds },
     },
-  };
+  ];
+};
+
+/** What the first request made, by the item that refused its repetition. Throws `conflict` when it asked for something else. */
+export const firstIdOf = (
+  refused: Item | undefined,
+  idempotency: Idempotency | undefined,
+): string => {
+  const { fingerprint, itemId } = remembered.parse(refused);
+  if (fingerprint === idempotency?.fingerprint) return itemId;
+  throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
 };
 
 /** Deletes an item and its count, both or neither, and `beside` with them. False when there is no such item. */

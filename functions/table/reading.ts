@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
 import type { Item } from './item.ts';
-import type { Key, Range } from './keys.ts';
+import type { IndexedKey, Key, Range } from './keys.ts';
 import { countUsage } from './usage.ts';
 
 /** An item, or undefined; eventually consistent unless told. */
@@ -24,7 +24,6 @@ const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
   const page = await tableClient().send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ReturnConsumedCapacity: 'TOTAL',
       ...how,
     }),
@@ -37,7 +36,7 @@ export type Reading = {
   /** Eventually consistent unless told. */
   readonly consistent?: boolean;
   /** Where it goes on: behind the place of this key, whether or not there is an item. */
-  readonly after?: Key | undefined;
+  readonly after?: Key | IndexedKey | undefined;
   readonly newestFirst?: boolean;
   /** These attributes alone. They are sent and parsed faster; whole items are read, and paid for. */
   readonly fields?: readonly string[];
@@ -65,14 +64,21 @@ export const queryItems = async (range: Range, reading: Reading = {}): Promise<I
   return items;
 };
 
-const isWithin = ({ pk, from, to }: Range, key: Key): boolean =>
-  key.pk === pk && from <= key.sk && key.sk <= to;
+const isWithin = (
+  { pk, from, to, index }: Range,
+  key: Readonly<Record<string, string>>,
+): boolean => {
+  const place = key[index?.sortKey ?? 'sk'] ?? '';
+  return key.pk === pk && from <= place && place <= to;
+};
 
 /** What is asked of the table; keys are always among the attributes, for they say which item is broken. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
   const { consistent = false, newestFirst = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];
   return {
+    ...(range.index && { IndexName: range.index.name }),
+    KeyConditionExpression: `pk = :pk AND ${range.index?.sortKey ?? 'sk'} BETWEEN :from AND :to`,
     ExpressionAttributeValues: {
       ':pk': range.pk,
       ':from': range.from,

@@ -1,6 +1,5 @@
 import { notFound, unavailable } from '../problem.ts';
-import { countedOf, readYearsOf, yearSteps, yearsStanding } from './activityYears.ts';
-import { contest } from './contest.ts';
+import { countedOf, monthSteps } from './activityMonths.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
 import { deleteItem, deletionOf } from './lifecycle.ts';
@@ -11,7 +10,7 @@ import { type Step, transact } from './transactions.ts';
 import { updateItem } from './updating.ts';
 
 /**
- * Deletes a skill with its activities (and what the years counted of them), its assessments (and
+ * Deletes a skill with its activities (and what the months counted of them), its assessments (and
  * their count) and its tag on resources and projects.
  *
  * That is more than one transaction can hold, so the skill is marked first: from then on it is
@@ -37,7 +36,7 @@ export const finishDeletion = async (userId: string, id: string): Promise<void> 
 /** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
 const rounds = 100;
 
-/** Activities a transaction: each with a year of its own, they fit into its 100 steps. */
+/** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
 const activitiesAtOnce = 50;
 /** Beside these stands the count. */
 const assessmentsAtOnce = 99;
@@ -47,15 +46,8 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
     () => queryItems(ranges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
     activitiesAtOnce,
     async (items) => {
-      const counted = items.flatMap(countedOf);
-      const days = counted.map(({ date }) => date);
-      return contest(await readYearsOf(userId, days), async (years) => {
-        const yearsOff = yearSteps(userId, counted, -1, years);
-        const deletions = items.map((item) => deletionOf(keyOf(item), item));
-        const refusal = await transact([...deletions, ...yearsOff]);
-        if (!refusal || refusal.step < items.length) return { done: !refusal };
-        return { standing: yearsStanding(years, refusal, items.length) };
-      });
+      const deletions = items.map((item) => deletionOf(keyOf(item), item));
+      return !(await transact([...deletions, ...monthSteps(userId, items.flatMap(countedOf), -1)]));
     },
   );
 

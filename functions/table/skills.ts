@@ -21,7 +21,6 @@ import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls } from './revision.ts';
 import { reviseCounted } from './storage.ts';
-import type { Expected } from './updating.ts';
 
 /**
  * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see
@@ -42,13 +41,11 @@ const stored = z.object({
   loggedTime: z.int().min(0),
   /** How many activities there are. */
   entries: z.int().min(0),
-  /** What they take in the table; those of before this was counted are none. */
-  loggedBytes: z.int().min(0).default(0),
+  /** What they take in the table. */
+  loggedBytes: z.int().min(0),
   lastActivityDate: day('lastActivityDate').nullable().default(null),
-  /** Counts the changes of everything from `initialTime` to here: such a change is made on what was read. */
+  /** Counts the changes of everything from `initialTime` to here. */
   revision: z.int(),
-  /** Ids of the newest activities that came with an Idempotency-Key, see `activities.ts`. */
-  recent: z.array(z.string()).default([]),
   /** The newest self-assessment, kept here so that a list of skills is one Query. */
   assessed: assessedSchema.optional(),
   /** The user's day when the skill was made; `createdAt` is the instant. */
@@ -136,6 +133,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
     initialTime: grainsOfHours(currentHours),
     loggedTime: 0,
     entries: 0,
+    loggedBytes: 0,
     revision: 0,
     createdDay,
     createdAt: at,
@@ -170,14 +168,8 @@ export const updateSkill = async (
     const initialTime = initialTimeFor(skill, currentHours ?? skillDefaults.currentHours);
     return {
       changes: { ...changes, initialTime, revision: skill.revision + 1 },
-      expected: asLogged(skill),
+      expected: { revision: skill.revision, deleting: undefined },
     };
   });
   return parseSkill(revised);
 };
-
-/** The condition on which the hours of a skill are written: it is there, and nobody logged any since. */
-export const asLogged = ({ revision }: StoredSkill): Expected => ({
-  revision,
-  deleting: undefined,
-});

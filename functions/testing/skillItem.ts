@@ -11,6 +11,7 @@ export const skillItem = (_id: string, name: string, fields: Record<string, unkn
   initialTime: 0,
   loggedTime: 0,
   entries: 0,
+  loggedBytes: 0,
   revision: 0,
   createdDay: '2026-03-01',
   createdAt: earlier,

@@ -37,7 +37,7 @@ export async function findLocalTable(
 /** Makes the table of the stack on a local engine, or takes the one that is there. */
 export async function openLocalTable(endpoint: string, name: string): Promise<LocalTable> {
   const client = new DynamoDBClient({ endpoint, maxAttempts: 2 });
-  const { partitionKey, sortKey } = tableSchema;
+  const { partitionKey, sortKey, index } = tableSchema;
   try {
     await client.send(
       new CreateTableCommand({
@@ -46,10 +46,21 @@ export async function openLocalTable(endpoint: string, name: string): Promise<Lo
         AttributeDefinitions: [
           { AttributeName: partitionKey, AttributeType: 'S' },
           { AttributeName: sortKey, AttributeType: 'S' },
+          { AttributeName: index.sortKey, AttributeType: 'S' },
         ],
         KeySchema: [
           { AttributeName: partitionKey, KeyType: 'HASH' },
           { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        LocalSecondaryIndexes: [
+          {
+            IndexName: index.name,
+            KeySchema: [
+              { AttributeName: partitionKey, KeyType: 'HASH' },
+              { AttributeName: index.sortKey, KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'ALL' },
+          },
         ],
       }),
     );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
 import { everything, readItem, writeItem } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { skills } from '#shared/contract/skills.ts';
-import { recountYear } from './recount.ts';
+import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -22,7 +22,8 @@ afterAll(async () => {
 let person: Person;
 let userId: string;
 let skillId: string;
-const year = () => keys.year(userId, 2024);
+const month = () => keys.month(userId, '2024-01');
+const skill = () => keys.skill(userId, skillId);
 const log = (date: string) =>
   person.send(skills.logHours, { params: { id: skillId }, body: { hours: 0.5, date } });
 
@@ -40,66 +41,86 @@ beforeEach(async () => {
 });
 
 const command = (...more: string[]) =>
-  run(readArguments(['--table', table, '--user', userId, '--year', '2024', ...more]));
+  run(readArguments(['--table', table, '--user', userId, ...more]));
+
+const nobody = randomUUID();
 
 test('what is right is left alone', async () => {
   const before = await everything();
-  expect(await command('--apply')).toContain('6 activities. The year says so');
+  expect(await command('--apply')).toContain('8 activities. Months and skills say so');
   expect(await everything()).toEqual(before);
-  const none = await recountYear({ client, table }, userId, 2022, true);
-  expect(none).toEqual({ activities: 0, isRight: true });
+  const none = await recount({ client, table }, nobody, true);
+  expect(none).toEqual({ activities: 0, wrong: [] });
   expect(await everything()).toEqual(before);
 });
 
-test.each<[string, Record<string, unknown>]>([
-  ['no counts', { counts: undefined }],
-  ['counts that are none', { counts: 'x' }],
-  ['other counts', { counts: Uint8Array.of(9) }],
-  ['other hours', { time: [] }],
-  ['no revision', { revision: undefined }],
-  ['a revision that is none', { revision: 'x' }],
-])('a year with %s is made anew when told, and logs go on', async (_, damage) => {
-  const whole = (await readItem(year())) ?? {};
+test('so is a day that lost all that it had', async () => {
+  const { data } = await person.call(skills.logHours, {
+    params: { id: skillId },
+    body: { hours: 1, date: '2022-02-02' },
+  });
+  const params = { id: skillId, activityId: data.activity._id };
+  await person.call(skills.removeActivity, { params });
+  expect(await command()).toContain('8 activities. Months and skills say so');
+});
+
+test.each<[string, () => Key, Record<string, unknown>]>([
+  ['a month without the count of a day', month, { 1: undefined }],
+  ['a month with a count that is none', month, { 1: 'x' }],
+  ['a month that counts too many', month, { 1: 5 }],
+  ['a month that counts a day too many', month, { 7: 1 }],
+  ['a month with other hours', month, { time: 1 }],
+  ['a month without a revision', month, { revision: undefined }],
+  ['a month with a revision that is none', month, { revision: 'x' }],
+  ['a skill with other hours', skill, { loggedTime: 5 }],
+  ['a skill with other bytes', skill, { loggedBytes: 5 }],
+  ['a skill of other entries', skill, { entries: 0 }],
+  ['a skill with another last day', skill, { lastActivityDate: '2030-01-01' }],
+  ['a skill without its last day', skill, { lastActivityDate: undefined }],
+])('%s is made anew when told, and logs go on', async (_, place, damage) => {
+  const key = place();
+  const whole = (await readItem(key)) ?? {};
   const damaged = Object.entries({ ...whole, ...damage }).filter(
     ([, value]) => value !== undefined,
   );
-  await writeItem({ ...Object.fromEntries(damaged), ...year() });
+  await writeItem({ ...Object.fromEntries(damaged), ...key });
   const before = await everything();
-  expect(await command()).toContain('6 activities. The year says something else. Nothing');
+  expect(await command()).toContain(`8 activities. These say something else: ${key.sk}. Nothing`);
   expect(await everything()).toEqual(before);
-  expect(await command('--apply')).toContain('6 activities. The year said something else, and');
-  expect(await readItem(year())).toEqual({ ...whole, revision: expect.any(Number) });
-  expect((await log('2024-05-05')).status).toBe(201);
-  expect(await command()).toContain('7 activities. The year says so');
+  expect(await command('--apply')).toContain(`were made anew: ${key.sk}.`);
+  const mended = await readItem(key);
+  expect(mended).toEqual({
+    ...(7 in damage && { 7: 0 }),
+    ...whole,
+    revision: expect.any(Number),
+  });
+  expect((await log('2024-01-01')).status).toBe(201);
+  expect(await command()).toContain('9 activities. Months and skills say so');
 });
 
-test('a year that changes on the way is left as it is', async () => {
-  await writeItem({ ...year(), ...(await readItem(year())), counts: Uint8Array.of(9) });
+test('what changes on the way is left as it is', async () => {
+  await writeItem({ ...month(), ...(await readItem(month())), time: 9 });
   const slow = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });
   slow.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === PutItemCommand.name) expect((await log('2024-07-07')).status).toBe(201);
+        if (commandName === UpdateItemCommand.name)
+          expect((await log('2024-01-07')).status).toBe(201);
         return next(args);
       },
     { step: 'initialize' },
   );
-  await expect(recountYear({ client: slow, table }, userId, 2024, true)).rejects.toThrow(
-    'run it again',
-  );
-  expect(await command('--apply')).toContain('7 activities. The year said something else, and');
+  await expect(recount({ client: slow, table }, userId, true)).rejects.toThrow('run it again');
+  expect(await command('--apply')).toContain('9 activities. These said something else');
   slow.destroy();
 });
 
 describe('the command', () => {
-  const user = randomUUID();
-
   test.each([
     { args: [], says: '--table is missing' },
     { args: ['--table', 'live'], says: '--user must be the id' },
-    { args: ['--table', 'live', '--user', 'ada', '--year', '2024'], says: '--user must be the id' },
-    { args: ['--table', 'live', '--user', user], says: '--year must be a year' },
-    { args: ['--table', 'live', '--user', user, '--year', '24'], says: '--year must be a year' },
+    { args: ['--table', 'live', '--user', 'ada'], says: '--user must be the id' },
+    { args: ['--table', 'live', '--user', nobody, '--year', '24'], says: "'--year'" },
     { args: ['--tabel', 'live'], says: "'--tabel'" },
   ])('$args says $says', ({ args, says }) => {
     expect(() => readArguments(args)).toThrow(says);

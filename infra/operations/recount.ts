@@ -1,78 +1,122 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { countedOf } from '#functions/table/activityYears.ts';
+import { countedOf, monthItems } from '#functions/table/activityMonths.ts';
 import type { Item } from '#functions/table/item.ts';
-import { keys, ranges } from '#functions/table/keys.ts';
-import { yearAfter } from '#functions/table/yearItem.ts';
-import { yearOf } from '#shared/rules/days.ts';
+import { sizeOf } from '#functions/table/itemSize.ts';
+import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
 
 /** Somebody logged or undid something meanwhile. Its message is for the terminal. */
 export class ChangedMeanwhile extends Error {}
 
 export type Recounted = {
-  /** Activities of the year. */
   readonly activities: number;
-  /** Whether the item says that already. */
-  readonly isRight: boolean;
+  /** The sort keys of months and skills that say something else. */
+  readonly wrong: readonly string[];
 };
+
+/** The attributes of an item that are a sum of activities, as they must be. */
+type Sums = { readonly sk: string; readonly sums: Item; readonly item: Item };
 
 /**
- * Makes a year's item anew of the activities of that year; with `apply` false it only compares.
- * While an item is broken nothing is logged in its year; one that is sound and changes on the way is
- * left as it is: throws `ChangedMeanwhile`.
+ * Makes what the activities of a person add up to anew of these: the counts and the time of each month, and of each
+ * skill its time, entries, bytes and last day. With `apply` false it only compares. What changes on the way is left as
+ * it is: throws `ChangedMeanwhile`.
  */
-export const recountYear = async (
-  place: Place,
-  userId: string,
-  year: number,
-  apply: boolean,
-): Promise<Recounted> => {
-  const client = DynamoDBDocumentClient.from(place.client);
-  const Key = keys.year(userId, year);
-  const read = new GetCommand({ TableName: place.table, Key, ConsistentRead: true });
-  const was = (await client.send(read)).Item;
-  const all = await readPartition(place, ranges.activities(userId, '').pk);
-  const counted = [...all.values()]
-    .flatMap((item) => countedOf(unmarshall(item)))
-    .filter(({ date }) => yearOf(date) === year);
-  const { counts, time } = yearAfter(undefined, counted, 1);
-  const { revision } = was ?? {};
-  const isSum = isDeepStrictEqual([was?.counts, was?.time], [counts, time]);
-  const isRight = was ? isSum && Number.isSafeInteger(revision) : counted.length === 0;
-  if (apply && !isRight) {
-    const item = { ...was, ...Key, counts, time, revision: revisionAfter(revision) };
-    await replace(client, place.table, item, was);
+export const recount = async (place: Place, userId: string, apply: boolean): Promise<Recounted> => {
+  const { pk } = keys.profile(userId);
+  const read = async () =>
+    [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
+  // The sums first: what is logged after them moves their revision.
+  const before = await read();
+  const activities = (await read()).filter(({ sk }) => sk.startsWith('ACTIVITY#'));
+  const wrong = [...monthsOf(userId, before, activities), ...skillsOf(before, activities)].filter(
+    (one) => !isRight(one),
+  );
+  if (apply) {
+    const client = DynamoDBDocumentClient.from(place.client, {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    for (const one of wrong) await write(client, place.table, pk, one);
   }
-  return { activities: counted.length, isRight };
+  return { activities: activities.length, wrong: wrong.map(({ sk }) => sk) };
 };
 
-/** One that nobody has read before: after a broken one, milliseconds are more than it ever counted. */
-const revisionAfter = (revision: unknown): number =>
-  Number.isSafeInteger(revision) ? Number(revision) + 1 : Date.now();
+const isRight = ({ sums, item }: Sums): boolean =>
+  Number.isSafeInteger(item.revision) &&
+  Object.entries(sums).every(([name, sum]) => isDeepStrictEqual(item[name], sum));
 
-const replace = async (
+const isSum = (name: string) => name === 'time' || /^\d/.test(name);
+
+const monthsOf = (userId: string, before: readonly Item[], activities: readonly Item[]): Sums[] => {
+  const there = before.filter(({ sk }) => String(sk).startsWith('MONTH#'));
+  const expected = monthItems(userId, activities.flatMap(countedOf));
+  const places = new Set([...there, ...expected].map(({ sk }) => String(sk)));
+  return [...places].map((sk) => {
+    const item = there.find((one) => one.sk === sk) ?? {};
+    const { pk: _, sk: _sk, ...sums } = expected.find((one) => one.sk === sk) ?? { time: 0 };
+    // A day that lost all its activities is left with 0.
+    const none = Object.keys(item).filter((name) => isSum(name) && !(name in sums));
+    return { sk, item, sums: { ...Object.fromEntries(none.map((name) => [name, 0])), ...sums } };
+  });
+};
+
+const skillsOf = (before: readonly Item[], activities: readonly Item[]): Sums[] =>
+  before
+    .filter(({ sk, deleting }) => String(sk).startsWith('SKILL#') && deleting === undefined)
+    .map((item) => {
+      const own = activities.filter(({ skillId }) => skillId === item._id);
+      const counted = own.flatMap(countedOf);
+      const sums = {
+        loggedTime: counted.reduce((sum, { time }) => sum + time, 0),
+        loggedBytes: own.reduce((sum, one) => sum + sizeOf(one), 0),
+        entries: own.length,
+        lastActivityDate: counted
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1),
+      };
+      return { sk: String(item.sk), item, sums };
+    });
+
+const write = async (
   client: DynamoDBDocumentClient,
   TableName: string,
-  item: Item,
-  was: Item | undefined,
+  pk: string,
+  { sk, item, sums }: Sums,
 ): Promise<void> => {
-  const put = { TableName, Item: item, ExpressionAttributeNames: { '#is': 'revision' } };
-  const hadRevision = was?.revision !== undefined;
+  const set = Object.entries(sums).filter(([, sum]) => sum !== undefined);
+  const removed = Object.keys(sums).filter((name) => sums[name] === undefined);
+  const { revision } = item;
+  const isCounting = Number.isSafeInteger(revision);
   try {
     await client.send(
-      new PutCommand({
-        ...put,
-        ConditionExpression: hadRevision ? '#is = :was' : 'attribute_not_exists(#is)',
-        ...(hadRevision && { ExpressionAttributeValues: { ':was': was.revision } }),
+      new UpdateCommand({
+        TableName,
+        Key: { pk, sk },
+        UpdateExpression: [
+          `SET ${[...set.map(([name]) => name), 'revision'].map((name) => `#${name} = :${name}`).join(', ')}`,
+          ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression:
+          revision === undefined ? 'attribute_not_exists(#revision)' : '#revision = :was',
+        ExpressionAttributeNames: Object.fromEntries(
+          [...Object.keys(sums), 'revision'].map((name) => [`#${name}`, name]),
+        ),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(set.map(([name, sum]) => [`:${name}`, sum])),
+          // After a broken one, milliseconds are more than it ever counted.
+          ':revision': isCounting ? Number(revision) + 1 : Date.now(),
+          ':was': revision,
+        },
       }),
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     throw new ChangedMeanwhile(
-      'Something was logged meanwhile. Nothing was written: run it again.',
+      `Something was logged meanwhile. ${sk} was left as it is: run it again.`,
     );
   }
 };

@@ -1,24 +1,18 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { FIRST_YEAR, LAST_YEAR } from '#shared/rules/days.ts';
-import { ChangedMeanwhile, type Recounted, recountYear } from './recount.ts';
+import { ChangedMeanwhile, type Recounted, recount } from './recount.ts';
 import { UsageError } from './restoreCommand.ts';
 
-const usage = `Makes what a user's activities of a year come to (its item YEAR#<year>) anew of those activities.
+const usage = `Makes what a user's activities add up to (the items MONTH#<month>, and the sums of each SKILL#<id>) anew of these.
 Without --apply it only compares.
 
-  npm run recount -- --table <table> --user <id> --year <year> [--apply]
+  npm run recount -- --table <table> --user <id> [--apply]
 `;
 
 const schema = z.object({
   table: z.string('--table is missing: the name of the table').min(1),
   user: z.guid('--user must be the id (sub) of an account'),
-  year: z.coerce
-    .number('--year must be a year')
-    .int()
-    .min(FIRST_YEAR, '--year must be a year')
-    .max(LAST_YEAR, '--year must be a year'),
   apply: z.boolean().default(false),
 });
 
@@ -38,7 +32,6 @@ const parse = (args: readonly string[]): unknown => {
       options: {
         table: { type: 'string' },
         user: { type: 'string' },
-        year: { type: 'string' },
         apply: { type: 'boolean' },
       },
     }).values;
@@ -47,19 +40,21 @@ const parse = (args: readonly string[]): unknown => {
   }
 };
 
-export const describe = ({ activities, isRight }: Recounted, applied: boolean): string => {
+export const describe = ({ activities, wrong }: Recounted, applied: boolean): string => {
   const found = `${activities} activities.`;
-  if (isRight) return `${found} The year says so: there is nothing to do.`;
-  if (applied) return `${found} The year said something else, and was made anew.`;
-  return `${found} The year says something else. Nothing was written. Add --apply to do it.`;
+  if (wrong.length === 0) return `${found} Months and skills say so: there is nothing to do.`;
+  const list = wrong.join(', ');
+  return applied
+    ? `${found} These said something else, and were made anew: ${list}.`
+    : `${found} These say something else: ${list}. Nothing was written. Add --apply to do it.`;
 };
 
 /** The region, the account and, for a local engine, DYNAMODB_ENDPOINT come from the environment. */
-export const run = async ({ table, user, year, apply }: RecountWanted): Promise<string> => {
+export const run = async ({ table, user, apply }: RecountWanted): Promise<string> => {
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: 10 });
   try {
-    return describe(await recountYear({ client, table }, user, year, apply), apply);
+    return describe(await recount({ client, table }, user, apply), apply);
   } finally {
     client.destroy();
   }

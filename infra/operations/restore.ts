@@ -44,11 +44,7 @@ export type Restoration = {
 
 /** Every partition that a user has. */
 export const partitionsOfUser = (userId: string): readonly string[] => {
-  const anyOfEach: readonly Key[] = [
-    keys.profile(userId),
-    keys.request(userId, ''),
-    keys.activity(userId, '', ''),
-  ];
+  const anyOfEach: readonly Key[] = [keys.profile(userId), keys.request(userId, '')];
   return anyOfEach.map(({ pk }) => pk);
 };
 

@@ -19,7 +19,7 @@ const byTheUserAlone = [
   'VerifyUserAttribute',
 ];
 
-const onTable = z.object({ TableName: z.string() });
+const onTable = z.object({ TableName: z.string(), IndexName: z.string().optional() });
 const fromSender = z.object({ FromEmailAddress: z.string().regex(/@[^@>]+>$/) });
 const onPool = z.object({ UserPoolId: z.string() });
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), onTable)) });
@@ -43,7 +43,9 @@ export const permissionsFor = (target: string, body: unknown): Permission[] => {
         })),
       );
     }
-    return [{ action: `dynamodb:${operation}`, on: onTable.parse(body).TableName }];
+    const { TableName, IndexName } = onTable.parse(body);
+    const on = IndexName === undefined ? TableName : `${TableName}/index/${IndexName}`;
+    return [{ action: `dynamodb:${operation}`, on }];
   }
   if (service !== 'AWSCognitoIdentityProviderService') throw new Error(`Unknown call ${target}`);
   if (byTheUserAlone.includes(operation)) return [];

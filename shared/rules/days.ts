@@ -7,6 +7,7 @@
 export type Day = string;
 
 export const FIRST_YEAR = 1970;
+export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
 export const LAST_YEAR = 9999;
 export const FALLBACK_TIME_ZONE = 'UTC';
 

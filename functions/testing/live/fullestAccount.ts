@@ -6,7 +6,7 @@ import { maxResources, type NewResource, resources } from '#shared/contract/reso
 import { maxSkills, type NewSkill, skills } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { addDays } from '#shared/rules/days.ts';
-import { activityId, activitySeed } from '../../table/activityIds.ts';
+import { activityId } from '../../table/activityIds.ts';
 import { type Key, keys } from '../../table/keys.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
@@ -145,10 +145,11 @@ export const fillAccount = async (
 
 const activitiesOf = (userId: string, skillId: string, count: number, today: Day) =>
   Array.from({ length: count }, (_, n): Key & Record<string, unknown> => {
-    const _id = activityId(addDays(today, -(n % 90)), activitySeed(undefined));
+    const _id = activityId(addDays(today, -(n % 90)), new Date());
     return {
-      ...keys.activity(userId, skillId, _id),
+      ...keys.activityOfSkill(userId, skillId, _id),
       _id,
+      skillId,
       type: 'Study',
       time: 60,
       description: words(1_900),

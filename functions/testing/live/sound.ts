@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOfActivity } from '../../table/activityIds.ts';
+import { countedOf, monthItems } from '../../table/activityMonths.ts';
 import { goalDaysOf } from '../../table/goalDays.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { yearAfter } from '../../table/yearItem.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -16,7 +15,7 @@ const total = (items: readonly Item[], field: string) =>
 
 /**
  * What does not fit together in the items of a table: counts that count another number than there
- * is, hours of a skill or a year that are not the sum of their activities, and what hangs on a
+ * is, hours of a skill or a month that are not the sum of their activities, and what hangs on a
  * skill that is not there. Nothing half-written gets past this. A skill that is being deleted may
  * still lose its activities.
  */
@@ -29,14 +28,12 @@ export const unsound = (items: readonly Item[]): string[] => {
   );
 };
 
-const isActivity = ({ pk }: Item) => String(pk).endsWith('#ACTIVITY');
-const skillOf = ({ sk }: Item) => String(sk).split('#')[1] ?? '';
+const isActivity = (item: Item) => kindOf(item) === 'ACTIVITY';
 
 const wrongCounts = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
-  const own = items.filter((item) => !isActivity(item));
   return counted.flatMap((kind) => {
-    const there = own.filter((item) => kindOf(item) === kind).length;
+    const there = items.filter((item) => kindOf(item) === kind).length;
     const said = Number(counts[counterOf(kind)] ?? 0);
     return there === said ? [] : [`${there} of ${kind}, counted ${said}`];
   });
@@ -50,16 +47,14 @@ const sizeOfWords = (item: Item): number => {
   return sizeOf(Object.fromEntries(words));
 };
 const uncounted = new Set([
-  ...['recent', 'assessed', 'assessedVersion', 'revision', 'deleting'],
+  ...['assessed', 'assessedVersion', 'revision', 'deleting'],
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
 /** Bytes that COUNTS says otherwise than the items do, and items larger than what is counted of them. */
 const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
-  const own = items.filter(
-    (item) => !isActivity(item) && counted.some((kind) => kind === kindOf(item)),
-  );
+  const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const sum = total(own, 'bytes');
   const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
   return [
@@ -75,47 +70,46 @@ const daysOf = (goals: unknown): string => goalDaysOf(Array.isArray(goals) ? goa
 
 const wrongHours = (items: readonly Item[]): string[] => {
   const activities = items.filter(isActivity);
-  const skills = items.filter((item) => kindOf(item) === 'SKILL' && !isActivity(item));
+  const skills = items.filter((item) => kindOf(item) === 'SKILL');
   const ofSkills = skills
     .filter(({ deleting }) => deleting === undefined)
     .flatMap((skill) => {
-      const own = activities.filter((activity) => skillOf(activity) === idOf(skill));
+      const own = activities.filter(({ skillId }) => skillId === idOf(skill));
       const bytes = own.reduce((sum, one) => sum + sizeOf(one), 0);
       const fits =
         skill.entries === own.length &&
         skill.loggedTime === total(own, 'time') &&
-        (skill.loggedBytes === undefined || skill.loggedBytes === bytes);
+        skill.loggedBytes === bytes;
       return fits ? [] : [`${skill.sk} does not add up`];
     });
-  const years = items.filter((item) => kindOf(item) === 'YEAR');
-  const ofYears = years.filter((year) => {
-    const own = activities.filter((one) => dayOfActivity(idOf(one)).startsWith(`${idOf(year)}-`));
-    return !isSumOf(year, own);
-  });
-  const counted = new Set(years.map(idOf));
-  const uncounted = activities.filter((one) => !counted.has(dayOfActivity(idOf(one)).slice(0, 4)));
+  const months = items.filter((item) => kindOf(item) === 'MONTH');
+  const expected = new Map(
+    monthItems(idOf({ sk: months[0]?.pk }), activities.flatMap(countedOf)).map((item) => [
+      item.sk,
+      item,
+    ]),
+  );
+  const ofMonths = months.filter((month) => !says(month, expected.get(month.sk)));
+  const there = new Set(months.map(({ sk }) => sk));
   return [
     ...ofSkills,
-    ...ofYears.map(({ sk }) => `${sk} does not add up`),
-    ...uncounted.map(({ sk }) => `${sk} is counted in no year`),
+    ...ofMonths.map(({ sk }) => `${sk} does not add up`),
+    ...[...expected.keys()].filter((sk) => !there.has(sk)).map((sk) => `${sk} is missing`),
   ];
 };
 
-/** Whether a year's item says what its activities come to, made of them anew. */
-const isSumOf = ({ counts, time }: Item, own: readonly Item[]): boolean => {
-  const all = own.map((one) => ({ date: dayOfActivity(idOf(one)), time: Number(one.time) }));
-  const expected = yearAfter(undefined, all, 1);
-  return isDeepStrictEqual({ counts, time }, { counts: expected.counts, time: expected.time });
+/** Whether a month says what its activities come to; a day that lost all of them may be left with 0. */
+const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
+  const { pk, sk, time, ...days } = month;
+  const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
+  const { pk: _pk, sk: _sk, time: sum = 0, ...counted } = expected;
+  return time === sum && isDeepStrictEqual(some, counted);
 };
 
 const orphans = (items: readonly Item[]): string[] => {
-  const own = items.filter((item) => !isActivity(item));
-  const skills = new Set(own.filter((item) => kindOf(item) === 'SKILL').map(idOf));
-  const hanging = [
-    ...items.filter(isActivity).map((item) => [item, skillOf(item)] as const),
-    ...own
-      .filter((item) => kindOf(item) === 'ASSESSMENT')
-      .map((item) => [item, String(item.skillId)] as const),
-  ];
-  return hanging.filter(([, skill]) => !skills.has(skill)).map(([{ sk }]) => `${sk} has no skill`);
+  const skills = new Set(items.filter((item) => kindOf(item) === 'SKILL').map(idOf));
+  return items
+    .filter((item) => isActivity(item) || kindOf(item) === 'ASSESSMENT')
+    .filter(({ skillId }) => !skills.has(String(skillId)))
+    .map(({ sk }) => `${sk} has no skill`);
 };

@@ -1,5 +1,6 @@
-import { activityId, activitySeed } from '#functions/table/activityIds.ts';
-import { readYearsOf, yearSteps } from '#functions/table/activityYears.ts';
+import { activityId } from '#functions/table/activityIds.ts';
+import { monthSteps } from '#functions/table/activityMonths.ts';
+import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { hoursLogged, skills } from '#shared/contract/skills.ts';
@@ -13,7 +14,7 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 /** Days of history, a year. */
 const historyDays = 365;
 
-/** A skill, its entries and the years they lie in are one transaction, which has at most 100 writes. */
+/** A skill, its entries and the months they lie in are one transaction, which has at most 100 writes. */
 export const maxDemoEntries = 80;
 
 type DemoEntry = { readonly date: Day; readonly hours: number };
@@ -35,26 +36,24 @@ export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
 
 /** An entry as the API keeps it: mostly hours alone, every fourth an activity with a note. */
 const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, index: number) => ({
-  _id: activityId(date, activitySeed(undefined)),
+  _id: activityId(date, new Date(instantOn(date))),
   ...(index % 4 === 3 ? { type, description: notes } : { type: hoursLogged }),
   time: grainsOfHours(hours),
   createdAt: instantOn(date),
 });
 
-/** All that was logged for a skill, in the skill's item and in the years: the same as one call an entry. */
-async function pastOf(
-  demo: DemoSkill,
-  userId: string,
-  skillId: string,
-  today: Day,
-): Promise<Step[]> {
+/** All that was logged for a skill, in the skill's item and in the months: the same as one call an entry. */
+function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
   const entries = entriesOf(demo, today);
-  const activities = entries.map((entry, index) => activityOf(demo, entry, index));
+  const activities = entries.map((entry, index) => {
+    const activity = activityOf(demo, entry, index);
+    return { ...keys.activityOfSkill(userId, skillId, activity._id), skillId, ...activity };
+  });
   const counted = entries.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
-  const days = counted.map(({ date }) => date);
   const createdDay = createdDayOf(demo, today);
   const changes = {
     loggedTime: counted.reduce((sum, { time }) => sum + time, 0),
+    loggedBytes: activities.reduce((sum, item) => sum + sizeOf(item), 0),
     entries: entries.length,
     lastActivityDate: entries.at(-1)?.date,
     revision: 1,
@@ -63,17 +62,15 @@ async function pastOf(
   };
   return [
     updateStep(keys.skill(userId, skillId), changes, { revision: 0 }),
-    ...activities.map((item) => ({
-      Put: { Item: { ...keys.activity(userId, skillId, item._id), ...item } },
-    })),
-    ...yearSteps(userId, counted, 1, await readYearsOf(userId, days)),
+    ...activities.map((Item) => ({ Put: { Item } })),
+    ...monthSteps(userId, counted, 1),
   ];
 }
 
 export const seedSkills: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
     const { data } = await call(skills.create, { body: demo.skill });
-    if (await transact(await pastOf(demo, userId, data.skill._id, today))) {
+    if (await transact(pastOf(demo, userId, data.skill._id, today))) {
       throw new Error(`${demo.skill.name} was changed while it was made`);
     }
   }

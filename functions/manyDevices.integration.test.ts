@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { assessments } from '#shared/contract/assessments.ts';
+import { habits } from '#shared/contract/habits.ts';
+import { projects } from '#shared/contract/projects.ts';
+import { resources } from '#shared/contract/resources.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { skills } from '#shared/contract/skills.ts';
+import { addDays, todayIn } from '#shared/rules/days.ts';
+import type { Sent } from './testing/live/client.ts';
+import { everything } from './testing/live/items.ts';
+import { noonZone, registerPerson } from './testing/live/people.ts';
+import { makeItems } from './testing/live/routes.ts';
+import { unsound } from './testing/live/sound.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+const zone = noonZone();
+const today = todayIn(new Date(), zone);
+
+const logged = z.object({ data: z.object({ activity: z.object({ _id: z.string() }) }) });
+
+const devices = 20;
+/** What each device does, one after the other, each time with a write of every kind. */
+const rounds = 3;
+
+test('twenty devices of one person write at once: none is told to come back, and nothing is lost', async () => {
+  const person = await registerPerson(cairn, zone);
+  const items = await makeItems(person);
+  const at = (resource: string) => ({ id: items.get(resource) ?? '' });
+  const skill = items.get('skills');
+  const acts = (device: number, round: number): readonly (readonly [Route, Sent])[] => [
+    [
+      habits.toggle,
+      {
+        params: at('habits'),
+        body: { date: addDays(today, -(device * rounds + round)), completed: true },
+      },
+    ],
+    [skills.logHours, { params: at('skills'), body: { hours: 0.25 } }],
+    [projects.addGoal, { params: at('projects'), body: { description: `${device} ${round}` } }],
+    [assessments.create, { body: { skill, confidenceLevel: 3 } }],
+    [resources.update, { params: at('resources'), body: { progress: device } }],
+    [resources.create, { body: { title: `${device} ${round}` } }],
+    [habits.create, { body: { name: `${device} ${round}`, frequency: 'daily' } }],
+  ];
+  const device = async (number: number): Promise<string[]> => {
+    const refused: string[] = [];
+    const send = async (route: Route, sent: Sent) => {
+      const { status, body } = await person.send(route, sent);
+      if (status >= 300) refused.push(`${route.method} ${route.path} ${status}`);
+      return body;
+    };
+    for (let round = 0; round < rounds; round++) {
+      for (const [route, sent] of acts(number, round)) await send(route, sent);
+      const hours = { params: at('skills'), body: { hours: 2 } };
+      const { data } = logged.safeParse(await send(skills.logHours, hours));
+      const params = { ...at('skills'), activityId: data?.data.activity._id ?? '' };
+      await send(skills.removeActivity, { params });
+    }
+    return refused;
+  };
+  const refused = await Promise.all(Array.from({ length: devices }, (_, n) => device(n)));
+  expect(refused.flat()).toEqual([]);
+  expect(unsound(await everything())).toEqual([]);
+  const [habit, project, list] = await Promise.all([
+    person.call(habits.get, { params: at('habits') }),
+    person.call(projects.get, { params: at('projects') }),
+    person.call(habits.list, {}),
+  ]);
+  const writes = devices * rounds;
+  expect(habit.data.totalCompletions).toBe(writes);
+  const described = new Set(project.data.goals.map(({ description }) => description));
+  expect(described.intersection(new Set(names())).size).toBe(writes);
+  expect(list.data.habits).toHaveLength(1 + writes);
+}, 300_000);
+
+const names = () =>
+  Array.from({ length: devices * rounds }, (_, n) => `${Math.floor(n / rounds)} ${n % rounds}`);
