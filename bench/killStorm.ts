@@ -18,6 +18,10 @@ const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url)
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
 
 let server: ChildProcess | undefined;
+/** How often it, or its engine, was killed so far. */
+let killed = 0;
+/** What all of them said. */
+let said = '';
 let url = '';
 let isEnding = false;
 
@@ -29,11 +33,11 @@ const startServer = (): Promise<void> =>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server = child;
-    let said = '';
+    const start = said.length;
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
-        const ready = /Cairn is ready: (\S+)/.exec(said)?.[1];
+        const ready = /Cairn is ready: (\S+)/.exec(said.slice(start))?.[1];
         if (ready) url = ready;
         if (ready) resolve();
       });
@@ -51,13 +55,15 @@ const dataOf = ({ body }: Answer): Thing => (body.data ?? {}) as Thing;
 
 /**
  * Sends until it is answered, as the web client does: again under the same key where nothing came back,
- * or where the answer was to come later. `repeated`: whether an earlier one may have been done.
+ * or where the answer was to come later. `repeated`: whether an earlier one may have been done, by us or, where the engine
+ * was killed meanwhile and forgot the token of a transaction, by the server.
  */
 const insist = async (
   { method, path, body }: Sent,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer & { readonly repeated: boolean }> => {
-  for (let repeated = false; ; repeated = true) {
+  const before = killed;
+  for (let again = false; ; again = true) {
     try {
       const response = await fetch(`${url}/api${path}`, {
         method,
@@ -67,7 +73,7 @@ const insist = async (
       });
       const answer = (await response.json()) as Thing;
       if (response.status !== 503 && response.status !== 429) {
-        return { status: response.status, body: answer, repeated };
+        return { status: response.status, body: answer, repeated: again || killed > before };
       }
     } catch {
       // It was killed, or is not there yet.
@@ -293,6 +299,7 @@ let serverKills = 0;
 for (let kill = 1; kill <= kills; kill++) {
   while (acknowledged < (wanted * kill) / (kills + 1)) await pause(20);
   const [engine] = enginePids(server?.pid ?? 0);
+  killed++;
   // The engine alone, which Cairn starts again by itself; else all of it, which a person starts again.
   if (kill % 2 === 1 && engine !== undefined) {
     engineKills++;
@@ -300,9 +307,9 @@ for (let kill = 1; kill <= kills; kill++) {
     continue;
   }
   serverKills++;
-  const killed = server;
+  const victim = server;
   server = undefined;
-  killed?.kill('SIGKILL');
+  victim?.kill('SIGKILL');
   await pause(500);
   await startServer();
 }
@@ -318,4 +325,6 @@ console.log(
     `and ${serverKills} of the server, ${repeats} writes sent again: ${wrong.length} lost, doubled, half done or refused.`,
 );
 for (const line of wrong.slice(0, 20)) console.error(line.slice(0, 600));
+const faults = said.split('\n').filter((line) => line.includes('Something went wrong on our side'));
+for (const line of faults.slice(0, 5)) console.error(line.slice(0, 1_000));
 process.exit(wrong.length > 0 ? 1 : 0);

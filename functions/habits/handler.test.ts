@@ -10,7 +10,13 @@ import { daySetOf } from '#shared/rules/daySet.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
-import { cancelled, conditionFailed, type Reason, tableFault } from '../testing/faults.ts';
+import {
+  cancelled,
+  conditionFailed,
+  type Reason,
+  refusedAt,
+  tableFault,
+} from '../testing/faults.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { earlier, now, stopTheClock, today } from '../testing/moment.ts';
 import { roomy } from '../testing/roomyItem.ts';
@@ -182,6 +188,15 @@ describe('get', () => {
 
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };
+
+  test('that finds its own item was done, though its answer was lost', async () => {
+    table.on(TransactWriteCommand).rejects(refusedAt(0, stored()));
+    expect(await create(body)).toMatchObject({
+      status: 201,
+      body: { data: { habit: { name: 'Read' } } },
+    });
+    expect(table.calls()).toHaveLength(1);
+  });
 
   test('writes the habit and its count, all or none', async () => {
     table.on(TransactWriteCommand).resolves({});
@@ -367,7 +382,6 @@ describe('create', () => {
 
     test.each<[string, Error, number]>([
       ['an item too large', cancelled({ code: 'ValidationError' }, null), 500],
-      ['an id that is taken', cancelled({ code: 'ConditionalCheckFailed' }, null), 500],
       ['throttling', tableFault('ThrottlingException'), 503],
       ['a transaction in progress', tableFault('TransactionInProgressException'), 503],
     ])('%s is not tried again', async (_, error, status) => {

@@ -333,6 +333,16 @@ describe('log-hours', () => {
     ]);
   });
 
+  test('that finds its own activity was done, though its answer was lost', async () => {
+    holding(logged);
+    table.on(TransactWriteCommand).rejects(refusedAt(0, storedActivity(idOn(today))));
+    expect(await log({ hours: 1 })).toMatchObject({
+      status: 201,
+      body: { data: { activity: { hours: 1 }, skill: { currentHours: 2 } } },
+    });
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
+  });
+
   test('of a day before the last leaves the last one as it is', async () => {
     holding(logged);
     table

@@ -12,7 +12,7 @@ import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys, ranges } from './keys.ts';
-import { firstIdOf, type Idempotency, requestSteps } from './lifecycle.ts';
+import { firstIdOf, type Idempotency, isOwn, requestSteps } from './lifecycle.ts';
 import { parseEach, parseItem } from './parsing.ts';
 import { getItem, lastItems, walkItems } from './reading.ts';
 import { getSkill, parseSkill, type StoredSkill } from './skills.ts';
@@ -85,7 +85,7 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   const made = await contest<boolean, string>(true, async (isNewest) => {
     const skillStep = logStep(skillKey, { date, time, bytes }, isNewest);
     const refusal = await transact([put, ...record, skillStep, ...months]);
-    if (!refusal) return { done: id };
+    if (!refusal || isOwn(refusal)) return { done: id };
     if (refusal.step <= record.length) return { done: firstIdOf(refusal.item, idempotency) };
     const { loggedBytes, lastActivityDate } = parseSkill(refusal.item);
     if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);

@@ -6,7 +6,7 @@ import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem } from './reading.ts';
 import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
-import { type Step, transact } from './transactions.ts';
+import { type Refusal, type Step, transact } from './transactions.ts';
 
 /** What makes a create safe to repeat: the client's key and a fingerprint of what it asked for. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string };
@@ -70,7 +70,7 @@ export const createItemBeside = async (
       },
     },
   ]);
-  if (!refusal) return { id };
+  if (!refusal || isOwn(refusal)) return { id };
   if (refusal.step > record.length + beside.length) {
     if (hadNoRoom(refusal.item, bytes)) throw storageFull();
     throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
@@ -78,6 +78,9 @@ export const createItemBeside = async (
   if (refusal.step > record.length) return { refused: refusal.item };
   return { id: firstIdOf(refusal.item, idempotency) };
 };
+
+/** Whether the step that makes an item was refused: its id is new, so this very write did, and its answer was lost. */
+export const isOwn = ({ step }: Refusal): boolean => step === 0;
 
 type Request = Pick<Creation, 'userId' | 'id' | 'now' | 'idempotency'>;
 
