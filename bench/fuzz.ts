@@ -103,6 +103,7 @@ const newPerson = async () => {
   };
 };
 let sender = await newPerson();
+
 const badBodies = [
   '{"name":',
   '[]',

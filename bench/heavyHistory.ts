@@ -1,12 +1,10 @@
 import { activityId } from '#functions/table/activityIds.ts';
-import { type Counted, monthSteps } from '#functions/table/activityMonths.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
-import { transact } from '#functions/table/transactions.ts';
-import { readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
+import { countActivities, readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
 import type { Person } from '#functions/testing/live/people.ts';
 import { activityTypes } from '#shared/contract/skills.ts';
-import { addDays, type Day, yearOf } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/rules/days.ts';
 import { grainsOfMinutes } from '#shared/rules/learningTime.ts';
 import { keepHabit } from './habitHistory.ts';
 import { heavy } from './heavyBodies.ts';
@@ -87,10 +85,4 @@ export const workThroughHolidays = async (userId: string, days: number, today: D
     userId,
     missed.map((ago) => ({ date: addDays(today, -ago), time: 0 })),
   );
-};
-
-const countActivities = async (userId: string, counted: readonly Counted[]) => {
-  for (const ofYear of Map.groupBy(counted, ({ date }) => yearOf(date)).values()) {
-    await transact(monthSteps(userId, ofYear, 1));
-  }
 };

@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
     sent: (who) => ({ params: { id: idOf(who, 'habits') }, body: { date: today } }),
   },
   {
-    what: 'a flipped day of a year that settled',
+    what: 'a flipped day of an old year',
     route: habits.toggle,
     sent: (who) => ({ params: { id: idOf(who, 'habits') }, body: { date: addDays(today, -900) } }),
   },

@@ -10,20 +10,10 @@ import { projects } from '#shared/contract/projects.ts';
 import { type NewResource, resources } from '#shared/contract/resources.ts';
 import { type NewSkill, skills } from '#shared/contract/skills.ts';
 import { maxStoredBytes } from '#shared/contract/storage.ts';
-import {
-  addDays,
-  type Day,
-  dayOfWeek,
-  lastDays,
-  monthOf,
-  todayIn,
-  yearOf,
-} from '#shared/rules/days.ts';
-import { monthSteps } from '../table/activityMonths.ts';
+import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';
-import { transact } from '../table/transactions.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { readItem, writeHistory, writeItem } from '../testing/live/items.ts';
+import { countActivities, readItem, writeHistory, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
 
 /** What people see of all areas at once, over HTTP on a whole API. */
@@ -179,12 +169,11 @@ export const analyticsSuite = (target: Target): void => {
       });
 
       /** Months of activities as if each of these days had one. */
-      const writeDays = async (by: Person, days: readonly Day[]) => {
-        const counted = days.map((date) => ({ date, time: 0 }));
-        for (const ofYear of Map.groupBy(counted, ({ date }) => yearOf(date)).values()) {
-          await transact(monthSteps(by.user._id, ofYear, 1));
-        }
-      };
+      const writeDays = (by: Person, days: readonly Day[]) =>
+        countActivities(
+          by.user._id,
+          days.map((date) => ({ date, time: 0 })),
+        );
 
       /** From so many days ago to so many, both included. */
       const between = (ranges: readonly (readonly [number, number])[]): Day[] =>

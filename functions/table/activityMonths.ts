@@ -16,7 +16,8 @@ export type Counted = { readonly date: Day; readonly time: Grains };
 export type Sign = 1 | -1;
 
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
-const isDayField = (field: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(field);
+/** Whether an attribute of a month counts a day. */
+export const isDayField = (field: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(field);
 
 /**
  * A month's item adds up the time of its activities, and counts those of each day under the day's number. All of it

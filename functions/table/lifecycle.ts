@@ -114,15 +114,11 @@ export const firstIdOf = (
   throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
 };
 
-/** Deletes an item and its count, both or neither, and `beside` with them. False when there is no such item. */
-export const deleteItem = async (
-  key: Key,
-  counter: string,
-  beside: readonly Step[] = [],
-): Promise<boolean> =>
+/** Deletes an item and its count, both or neither. False when there is no such item. */
+export const deleteItem = async (key: Key, counter: string): Promise<boolean> =>
   contest(await getItem(key, true), async (item) => {
     if (!item) return { done: false };
-    const refusal = await transact([...deletion(key, item, counter), ...beside]);
+    const refusal = await transact(deletion(key, item, counter));
     return refusal ? { standing: refusal.item } : { done: true };
   });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { countedOf, monthItems } from '#functions/table/activityMonths.ts';
+import { countedOf, isDayField, monthItems } from '#functions/table/activityMonths.ts';
 import type { Item } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -48,8 +48,6 @@ const isRight = ({ sums, item }: Sums): boolean =>
   Number.isSafeInteger(item.revision) &&
   Object.entries(sums).every(([name, sum]) => isDeepStrictEqual(item[name], sum));
 
-const isSum = (name: string) => name === 'time' || /^\d/.test(name);
-
 const monthsOf = (userId: string, before: readonly Item[], activities: readonly Item[]): Sums[] => {
   const there = before.filter(({ sk }) => String(sk).startsWith('MONTH#'));
   const expected = monthItems(userId, activities.flatMap(countedOf));
@@ -58,7 +56,7 @@ const monthsOf = (userId: string, before: readonly Item[], activities: readonly 
     const item = there.find((one) => one.sk === sk) ?? {};
     const { pk: _, sk: _sk, ...sums } = expected.find((one) => one.sk === sk) ?? { time: 0 };
     // A day that lost all its activities is left with 0.
-    const none = Object.keys(item).filter((name) => isSum(name) && !(name in sums));
+    const none = Object.keys(item).filter((name) => isDayField(name) && !(name in sums));
     return { sk, item, sums: { ...Object.fromEntries(none.map((name) => [name, 0])), ...sums } };
   });
 };

@@ -6,9 +6,9 @@
 /** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
 export type Day = string;
 
-export const FIRST_YEAR = 1970;
+const FIRST_YEAR = 1970;
 export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
-export const LAST_YEAR = 9999;
+const LAST_YEAR = 9999;
 export const FALLBACK_TIME_ZONE = 'UTC';
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

@@ -8,8 +8,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { daySetOf } from '#shared/rules/daySet.ts';
-import type { Day } from '#shared/rules/days.ts';
+import { type Day, yearOf } from '#shared/rules/days.ts';
+import { type Counted, monthSteps } from '../../table/activityMonths.ts';
 import { type Key, keys } from '../../table/keys.ts';
+import { transact } from '../../table/transactions.ts';
 
 /** The table beneath the API, past every rule, for states that the API can't be brought to. */
 const connect = () => {
@@ -97,4 +99,14 @@ export const writeHistory = async (
       ),
     }),
   );
+};
+
+/** Counts activities in their months, as if all of them were logged. */
+export const countActivities = async (
+  userId: string,
+  counted: readonly Counted[],
+): Promise<void> => {
+  for (const ofYear of Map.groupBy(counted, ({ date }) => yearOf(date)).values()) {
+    await transact(monthSteps(userId, ofYear, 1));
+  }
 };
