@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/chunks.ts';
@@ -5,9 +6,20 @@ import { themeStyles } from './frontend/themeStyles.ts';
 import { withoutJsonSchema } from './frontend/withoutJsonSchema.ts';
 import { withoutOpenApi } from './frontend/withoutOpenApi.ts';
 
+// Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
+const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
+
 export default defineConfig({
   root: 'frontend',
   cacheDir: '../node_modules/.vite',
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(import.meta.resolve(`./${reactRouter}`)),
+      },
+    ],
+  },
   plugins: [react(), themeStyles(), withoutJsonSchema(), withoutOpenApi()],
   build: {
     outDir: '../dist/site',

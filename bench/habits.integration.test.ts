@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { logger } from '#functions/logger.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { limits } from '#shared/contract/fields.ts';
@@ -9,7 +10,7 @@ import { startBenchApp } from './app.ts';
 import { measureList, personWithHistory, tenYears } from './habits.ts';
 import { tickBody } from './tickBody.ts';
 
-process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+logger.setLogLevel('INFO');
 const output = captureOutput();
 const app = await startBenchApp(engines);
 afterAll(async () => {

@@ -19,6 +19,7 @@ import { type Route, type Routes, routeKey } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { users } from '#shared/contract/users.ts';
 import { todayIn } from '#shared/rules/days.ts';
+import { logger } from './logger.ts';
 import { keys } from './table/keys.ts';
 import { type Answer, createClient, problemOf, type Sent } from './testing/live/client.ts';
 import { everything, readItem } from './testing/live/items.ts';
@@ -33,7 +34,7 @@ const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
 const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
 await readItem(keys.counts('nobody'));
 Object.assign(process.env, { DYNAMODB_ENDPOINT: table.endpoint, COGNITO_ENDPOINT: pool.endpoint });
-process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+logger.setLogLevel('INFO');
 const output = captureOutput();
 const cairn = await startCairn({ engines });
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays, monthOf, todayIn } from '#shared/rules/days.ts';
+import { logger } from './logger.ts';
 import { activityId, idsOf } from './table/activityIds.ts';
 import { monthItems } from './table/activityMonths.ts';
 import { type Key, keys } from './table/keys.ts';
@@ -20,7 +21,7 @@ import { noonZone, type Person, registerPerson } from './testing/live/people.ts'
 import { makeItems } from './testing/live/routes.ts';
 
 // Items that an older version wrote, or that something broke: they must not take others with them.
-process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+logger.setLogLevel('INFO');
 const output = captureOutput();
 const cairn = await startCairn({ engines });
 afterAll(async () => {

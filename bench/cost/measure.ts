@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { logger } from '#functions/logger.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { everything } from '#functions/testing/live/items.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
@@ -68,9 +69,8 @@ export const measureDay = async (
   given: Engines | undefined,
   days = runs,
 ): Promise<Pick<Measurement, 'calls' | 'stored'>> => {
-  process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
   const engines = given ?? (await startEngines());
-  process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+  logger.setLogLevel('INFO');
   const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
   process.env.COGNITO_ENDPOINT = pool.endpoint;
   const output = captureOutput();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { logger } from '#functions/logger.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { everything, readItem, writeItem } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
@@ -10,7 +11,7 @@ import { skills } from '#shared/contract/skills.ts';
 import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
 
-process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+logger.setLogLevel('SILENT');
 const cairn = await startCairn({ engines });
 const table = process.env.TABLE_NAME ?? '';
 const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT ?? '' });

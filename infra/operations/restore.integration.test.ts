@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, test } from 'vitest';
+import { logger } from '#functions/logger.ts';
 import { keys } from '#functions/table/keys.ts';
 import { allItems, everything, writeItem, writeItems } from '#functions/testing/live/items.ts';
 import { startCairn } from '#infra/local/harness.ts';
@@ -10,7 +11,7 @@ import { restoreEveryone, restoreUser } from './restore.ts';
 import { readArguments, run } from './restoreCommand.ts';
 import { restoreDrill } from './restoreDrill.ts';
 
-process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+logger.setLogLevel('SILENT');
 const cairn = await startCairn({ engines });
 const endpoint = process.env.DYNAMODB_ENDPOINT ?? '';
 const live = process.env.TABLE_NAME ?? '';

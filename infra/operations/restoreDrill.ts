@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { logger } from '#functions/logger.ts';
 import { keys } from '#functions/table/keys.ts';
 import { everything, writeItem } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
@@ -115,7 +116,7 @@ export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
 };
 
 if (import.meta.main) {
-  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+  logger.setLogLevel('SILENT');
   const engines = await startEngines();
   const cairn = await startCairn({ engines });
   try {
