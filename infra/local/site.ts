@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,23 +34,17 @@ export function isSiteStale(
   return from.some((path) => newestChange(path) > built);
 }
 
-/** Where NODE_ENV is another already, as in tests, Vite would build the React that is for development. */
-async function inProduction(build: () => Promise<unknown>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** Builds the site with Vite into `siteDir`, in about ten seconds. */
+/**
+ * Builds the site with Vite into `siteDir`, in about ten seconds and in a process of its own: what Vite takes of memory,
+ * most of a gigabyte, goes with it.
+ */
 export async function buildSite(): Promise<void> {
   const started = new Date();
-  const { build } = await import('vite');
-  await inProduction(() => build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }));
+  // Where NODE_ENV is another already, as in tests, Vite would build the React that is for development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
   // A source that changed while it was built is newer than this.
   utimesSync(join(siteDir, 'index.html'), started, started);
 }

@@ -27,6 +27,10 @@ export class ApiError extends Error {
   }
 }
 
+/** There is nothing of this id. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 404;
+
 /** Why an answer that came well could not be read: there was nothing in it. */
 export class NoContent extends Error {}
 

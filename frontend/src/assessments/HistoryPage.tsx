@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../api/ApiError.ts';
+import { isMissing } from '../api/ApiError.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
@@ -11,9 +11,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 import { useHistory } from './useHistory.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 404 || error.kind === 400);
 
 /** How confidence and self rating of one skill moved over time, against the hours put into it. */
 export const HistoryPage = () => {

@@ -25,7 +25,8 @@ export function useHistory(skillId: string) {
     skill: skill.data,
     assessments,
     activities: log.data?.activities,
-    error: skill.error ?? list.error,
+    // Without the skill its list fails too, and says less.
+    error: skill.error ?? (skill.data && list.error),
     retry: () => {
       void skill.mutate();
       void list.mutate();

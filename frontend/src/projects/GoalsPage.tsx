@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { projectStatuses } from '#shared/contract/projects.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { isMissing } from '../api/ApiError.ts';
 import { useToday } from '../days/useToday.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,10 +15,6 @@ import classes from './GoalsPage.module.css';
 import { statusTones } from './statusTones.ts';
 import { useProject } from './useProjects.ts';
 import { useSetStatus } from './useSetStatus.ts';
-
-/** There is no such project, or never could be one of that id. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 404 || error.kind === 400);
 
 export const GoalsPage = () => {
   const { id = '' } = useParams();

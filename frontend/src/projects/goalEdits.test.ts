@@ -44,6 +44,11 @@ test.each([
   [[], { done: 0, all: 0, percent: 0 }],
   [goalsOf('a', 'b!', 'c'), { done: 1, all: 3, percent: 33 }],
   [goalsOf('a!', 'b!'), { done: 2, all: 2, percent: 100 }],
+  // 28.5 by binary fractions is a little less.
+  [
+    goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
+    { done: 57, all: 200, percent: 29 },
+  ],
 ])('done of all', (list, counts) => {
   expect(goalCounts(list)).toEqual(counts);
 });

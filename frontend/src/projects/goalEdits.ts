@@ -1,4 +1,5 @@
 import type { Goal } from '#shared/contract/projects.ts';
+import { percent } from '#shared/rules/percent.ts';
 
 /** A change of the goals of a project, as it can be made anew to a fresher list. */
 export type GoalsEdit = (goals: readonly Goal[]) => Goal[];
@@ -38,9 +39,5 @@ export const without =
 /** Of goals: how many are done, and what that is in percent; 0% of none. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;
-  return {
-    done,
-    all: goals.length,
-    percent: goals.length ? Math.round((done / goals.length) * 100) : 0,
-  };
+  return { done, all: goals.length, percent: percent(done, goals.length) };
 }

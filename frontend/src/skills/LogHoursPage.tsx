@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import type { ApiError } from '../api/ApiError.ts';
+import { isMissing } from '../api/ApiError.ts';
 import { ColorName } from '../colors/ColorName.tsx';
 import { useToday } from '../days/useToday.ts';
 import { paths } from '../paths.ts';
@@ -36,7 +36,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
         subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
         action={<ToSkills />}
       />
-      {error && isMissing(error) ? (
+      {isMissing(error) ? (
         <EmptyState
           title="Skill not found"
           text="It may have been deleted. All the others are in the skills list."
@@ -64,9 +64,6 @@ const LogHours = ({ id }: { readonly id: string }) => {
     </>
   );
 };
-
-/** No skill has this id, or no skill could. */
-const isMissing = (error: ApiError): boolean => error.kind === 404 || error.kind === 400;
 
 const LogHoursLoading = () => (
   <Loading label="Loading skill...">
