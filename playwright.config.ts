@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/browser.ts';
+import { timeZone } from './e2e/timeZone.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunchOptions(),
   },

@@ -15,6 +15,7 @@ const project = (
     restoreMocks: true,
     // Only a test that hangs meets it, however busy the machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     unstubEnvs: true,
     ...more,
     exclude: ['**/node_modules/**', '**/dist/**', ...(more.exclude ?? [])],

@@ -8,9 +8,7 @@ import { auth } from '#shared/contract/auth.ts';
 import type { User } from '#shared/contract/users.ts';
 import { type Day, todayIn } from '#shared/rules/days.ts';
 import { test as base } from './test.ts';
-
-/** Of every browser of the tests, as playwright.config.ts sets it. */
-export const timeZone = 'Europe/Berlin';
+import { timeZone } from './timeZone.ts';
 
 export const today = (): Day => todayIn(Date.now(), timeZone);
 
