@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/chunks.ts';
 import { themeStyles } from './frontend/themeStyles.ts';
-import { withoutJsonSchema } from './frontend/withoutJsonSchema.ts';
 import { withoutOpenApi } from './frontend/withoutOpenApi.ts';
+import { withoutUnusedZod } from './frontend/withoutUnusedZod.ts';
 
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
@@ -20,7 +20,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), themeStyles(), withoutJsonSchema(), withoutOpenApi()],
+  plugins: [react(), themeStyles(), withoutUnusedZod(), withoutOpenApi()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { everyRoute } from '#functions/testing/live/routes.ts';
 import { analytics, maxHeatmapDays } from '#shared/contract/analytics.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
 import type { BenchApp, Cost } from './app.ts';
@@ -37,12 +38,16 @@ export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   return costs;
 };
 
-/** One log of hours, with the key that the web client sends. */
+/** One log of hours, with an id as the web client sends it. */
 export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, skills.logHours, {
     params: { id: user.ids.skills ?? '' },
-    body: { hours: 0.5, date: user.today, notes: 'Half an hour before dinner' },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      _id: idOn(user.today),
+      hours: 0.5,
+      date: user.today,
+      notes: 'Half an hour before dinner',
+    },
   });
 
 /** The longest heatmap there is. */

@@ -197,7 +197,7 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
         headers: { ...headers, 'content-type': type },
       })),
       twist('odd headers', ['x'.repeat(5_000), '../..', 'Etc/Nowhere'], (value) => ({
-        headers: { ...headers, 'x-time-zone': value, 'idempotency-key': value },
+        headers: { ...headers, 'x-time-zone': value },
       })),
       twist('another query', ['from=2026-13-99', 'from[]=1', '__proto__=1', 'x=%ff'], (query) => ({
         path: `${sent.path.split('?')[0]}?${query}`,

@@ -1,8 +1,8 @@
-import { activityId } from '#functions/table/activityIds.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { countActivities, readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
 import type { Person } from '#functions/testing/live/people.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { activityTypes } from '#shared/contract/skills.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { grainsOfMinutes } from '#shared/rules/learningTime.ts';
@@ -51,10 +51,10 @@ export const logActivities = async (
       const date = addDays(today, -ago);
       const skillId = ids[n % ids.length] ?? '';
       const createdAt = `${date}T18:00:00.000Z`;
-      const _id = activityId(date, new Date(createdAt));
+      const _id = idOn(date, new Date(createdAt));
       const type = activityTypes[n % activityTypes.length];
       const description = 'Worked through the exercises of a chapter';
-      const fields = { _id, skillId, type, time, description, createdAt };
+      const fields = { skillId, type, time, description, createdAt, request: 'fingerprint_' };
       return { date, item: { ...keys.activityOfSkill(userId, skillId, _id), ...fields } };
     });
   });

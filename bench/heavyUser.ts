@@ -1,6 +1,7 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
@@ -43,23 +44,27 @@ export const heavyUser = async (app: BenchApp, days: number): Promise<HeavyUser>
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);
   const skillIds = await inTurns(heavy.skills, async (n) => {
-    const { data } = await person.call(skills.create, { body: skillLike(n) });
+    const { data } = await person.call(skills.create, {
+      body: { ...skillLike(n), _id: idOn(undefined) },
+    });
     return data.skill._id;
   });
   const habitIds = await inTurns(heavy.habits, async (n) => {
-    const { data } = await person.call(habits.create, { body: habitLike(n) });
+    const { data } = await person.call(habits.create, {
+      body: { ...habitLike(n), _id: idOn(undefined) },
+    });
     return data.habit._id;
   });
   const resourceIds = await inTurns(heavy.resources, async (n) => {
-    const body = resourceLike(n, skillIds, today);
+    const body = { ...resourceLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(resources.create, { body })).data.resource._id;
   });
   const projectIds = await inTurns(heavy.projects, async (n) => {
-    const body = projectLike(n, skillIds, today);
+    const body = { ...projectLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(projects.create, { body })).data.project._id;
   });
   const assessmentIds = await inTurns(heavy.assessments, async (n) => {
-    const body = assessmentLike(n, skillIds, today);
+    const body = { ...assessmentLike(n, skillIds, today), _id: idOn(undefined) };
     return (await person.call(assessments.create, { body })).data.assessment._id;
   });
   const userId = person.user._id;

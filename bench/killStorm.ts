@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { enginePids } from '#infra/local/enginePids.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { randomFrom } from './random.ts';
 
 /** `npm run bench:kills -- <writes> <kills> <seed>` */
@@ -124,9 +125,8 @@ const client = async (number: number) => {
     assessments: new Set(),
   };
 
-  const ask = async (sent: Sent, key?: string) => {
-    const extra = key === undefined ? {} : { 'idempotency-key': key };
-    const send = () => insist(sent, { authorization: `Bearer ${token}`, ...extra });
+  const ask = async (sent: Sent) => {
+    const send = () => insist(sent, { authorization: `Bearer ${token}` });
     let answer = await send();
     if (answer.status === 401) {
       token = await signIn();
@@ -137,7 +137,7 @@ const client = async (number: number) => {
 
   /** A write that must be accepted; a deletion that was repeated may find its own work done. */
   const write = async (sent: Sent): Promise<Thing> => {
-    const answer = await ask(sent, sent.method === 'POST' ? randomUUID() : undefined);
+    const answer = await ask(sent);
     const wasDone = sent.method === 'DELETE' && answer.repeated && answer.status === 404;
     if (answer.status >= 300 && !wasDone) {
       wrong.push(`${sent.method} ${sent.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -147,8 +147,10 @@ const client = async (number: number) => {
   };
 
   const id = (thing: unknown): string => String((thing as { _id?: string } | undefined)?._id);
-  const create = async (path: string, kind: string, body: object) =>
-    id((await write({ method: 'POST', path, body }))[kind]);
+  const create = async (path: string, kind: string, body: object) => {
+    const { date } = body as { readonly date?: string };
+    return id((await write({ method: 'POST', path, body: { _id: idOn(date), ...body } }))[kind]);
+  };
 
   const acts: readonly (() => Promise<unknown>)[] = [
     async () => {
@@ -200,7 +202,8 @@ const client = async (number: number) => {
       const goals = ledger.goals.get(project ?? '');
       if (!project || !goals || goals.size >= most) return;
       const description = randomUUID();
-      await write({ method: 'POST', path: `/projects/${project}/goals`, body: { description } });
+      const body = { _id: idOn(undefined), description };
+      await write({ method: 'POST', path: `/projects/${project}/goals`, body });
       const { goals: all } = dataOf(await ask({ method: 'GET', path: `/projects/${project}` })) as {
         goals?: { _id: string; description: string }[];
       };

@@ -28,7 +28,7 @@ test.each([
     calls: { GetItem: 2, Query: 1, TransactWriteItems: 1 },
   },
   { call: 'add another', reads: 5, writes: 3, calls: { GetItem: 1, Query: 1, UpdateItem: 1 } },
-  { call: 'create', reads: 4, writes: 10, calls: { Query: 1, TransactWriteItems: 1 } },
+  { call: 'create', reads: 4, writes: 8, calls: { Query: 1, TransactWriteItems: 1 } },
   { call: 'delete', reads: 1, writes: 8, calls: { GetItem: 1, TransactWriteItems: 1 } },
 ])('$call: at most $reads read and $writes write units', ({ call, reads, writes, calls }) => {
   const cost = costs[call];

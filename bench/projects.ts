@@ -1,4 +1,5 @@
 import { noonZone } from '#functions/testing/live/people.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { type NewProject, projects } from '#shared/contract/projects.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { type Day, todayIn } from '#shared/rules/days.ts';
@@ -42,7 +43,6 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
   const params = { id };
   const tick = (goalId = '') =>
     person.call(projects.toggleGoal, { params: { id, goalId }, body: { completed: true } });
-  const headers = { 'idempotency-key': crypto.randomUUID() };
   const { relatedSkills: _, ...plain } = fullProject(1, skillIds, today);
   const goal = { description: 'One more goal' };
   return costsOf(app, {
@@ -52,10 +52,11 @@ export const measureProjects = async (app: BenchApp): Promise<Costs> => {
     'new status': () => person.call(projects.update, { params, body: { status: 'Completed' } }),
     tick: () => tick(goalIds[0]),
     'tick again': () => tick(goalIds[0]),
-    'add a goal': () => person.call(projects.addGoal, { params, body: goal }, headers),
+    'add a goal': () =>
+      person.call(projects.addGoal, { params, body: { _id: idOn(undefined), ...goal } }),
     'add another': () => person.call(projects.addGoal, { params, body: goal }),
     '10 ticks at once': () => Promise.all(goalIds.slice(1, 11).map(tick)),
-    create: () => person.call(projects.create, { body: plain }, headers),
+    create: () => person.call(projects.create, { body: { _id: idOn(undefined), ...plain } }),
     delete: () => person.call(projects.remove, { params }),
   });
 };

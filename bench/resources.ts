@@ -1,4 +1,5 @@
 import { noonZone } from '#functions/testing/live/people.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { resources } from '#shared/contract/resources.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { todayIn } from '#shared/rules/days.ts';
@@ -25,7 +26,6 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
     id = (await person.call(resources.create, { body })).data.resource._id;
   }
   const params = { id };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
   const patch = (body: object) => person.call(resources.update, { params, body });
   const { relatedSkills: _, ...plain } = resourceLike(1, skillIds, today);
   return costsOf(app, {
@@ -36,7 +36,7 @@ export const measureResources = async (app: BenchApp): Promise<Costs> => {
     'new status': () => patch({ status: 'Completed' }),
     'new notes': () => patch({ notes: 'Good' }),
     'new skills': () => patch({ relatedSkills: skillIds.slice(0, 3) }),
-    create: () => person.call(resources.create, { body: plain }, headers),
+    create: () => person.call(resources.create, { body: { _id: idOn(undefined), ...plain } }),
     delete: () => person.call(resources.remove, { params }),
   });
 };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { skillCategories } from '#shared/contract/categories.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { type NewSkill, skills } from '#shared/contract/skills.ts';
 import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
 import type { BenchApp, Cost } from './app.ts';
@@ -25,8 +25,6 @@ export type Worker = {
   readonly today: Day;
 };
 
-const newKey = () => ({ 'idempotency-key': randomUUID() });
-
 /** Somebody with 50 assessed skills, each with `entries` logs of hours, the last of them a year ago. */
 export const personWithSkills = async (app: BenchApp, entries: number): Promise<Worker> => {
   const zone = noonZone();
@@ -37,8 +35,9 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
     const { data } = await person.call(skills.create, { body: skillLike(n) });
     const skill = data.skill._id;
     for (let i = 0; i < entries; i++) {
-      const body = { hours: 1.25, date: addDays(today, i - 364 - entries) };
-      await person.call(skills.logHours, { params: { id: skill }, body }, newKey());
+      const date = addDays(today, i - 364 - entries);
+      const body = { _id: idOn(date), hours: 1.25, date };
+      await person.call(skills.logHours, { params: { id: skill }, body });
     }
     await person.call(assessments.create, { body: { skill, confidenceLevel: 4 } });
     ids.push(skill);
@@ -56,7 +55,10 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   };
   const params = { id: ids[0] ?? '' };
   const log = (id: string, body: { hours: number; date?: Day; notes?: string }) =>
-    person.call(skills.logHours, { params: { id }, body }, newKey());
+    person.call(skills.logHours, {
+      params: { id },
+      body: { _id: idOn(body.date ?? today), ...body },
+    });
   const undo = (activityId: string) =>
     person.call(skills.removeActivity, { params: { ...params, activityId } });
 
@@ -79,7 +81,10 @@ export const measureSkills = async (app: BenchApp, { person, ids, today }: Worke
   );
   const { activity } = (
     await cost('activity', () =>
-      person.call(skills.addActivity, { params, body: { type: 'Study', duration: 45 } }, newKey()),
+      person.call(skills.addActivity, {
+        params,
+        body: { _id: idOn(today), type: 'Study', duration: 45 },
+      }),
     )
   ).data;
   await cost('activities', () => person.call(skills.activities, { params }));

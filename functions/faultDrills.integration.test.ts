@@ -12,6 +12,7 @@ import { startLambda } from '#infra/testing/lambda.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 const zone = noonZone();
 const today = todayIn(new Date(), zone);
-const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const _id = () => idOn(today);
 
 beforeEach(() => {
   table.decide = pool.decide = () => 'pass';
@@ -73,18 +74,18 @@ const acts = (who: Someone): readonly Act[] => {
   const habit = { id: idOf(who, 'habits') };
   const body = { hours: 0.5, notes: 'In the middle of it' };
   return [
-    { route: habits.create, sent: { body: { name: 'Walk', frequency: 'daily' }, headers: key() } },
+    { route: habits.create, sent: { body: { _id: _id(), name: 'Walk', frequency: 'daily' } } },
     { route: habits.toggle, sent: { params: habit, body: { date: today, completed: true } } },
-    { route: skills.logHours, sent: { params: skill, body, headers: key() } },
+    { route: skills.logHours, sent: { params: skill, body: { _id: _id(), ...body } } },
     {
       route: skills.addActivity,
-      sent: { params: skill, body: { type: 'Study', duration: 20 }, headers: key() },
+      sent: { params: skill, body: { _id: _id(), type: 'Study', duration: 20 } },
     },
-    { route: resources.create, sent: { body: { title: 'A book' }, headers: key() } },
-    { route: projects.create, sent: { body: { name: 'A shed' }, headers: key() } },
+    { route: resources.create, sent: { body: { _id: _id(), title: 'A book' } } },
+    { route: projects.create, sent: { body: { _id: _id(), name: 'A shed' } } },
     {
       route: assessments.create,
-      sent: { body: { skill: skill.id, confidenceLevel: 4 }, headers: key() },
+      sent: { body: { _id: _id(), skill: skill.id, confidenceLevel: 4 } },
     },
     { route: resources.remove, sent: { params: { id: idOf(who, 'resources') } } },
   ];
@@ -269,7 +270,7 @@ describe('a function ends in the middle of its transaction', () => {
       of: 'habits',
       act: () => ({
         route: habits.create,
-        sent: { body: { name: 'Walk', frequency: 'daily' }, headers: key() },
+        sent: { body: { _id: _id(), name: 'Walk', frequency: 'daily' } },
       }),
       done: { habits: 2 },
     },
@@ -285,7 +286,7 @@ describe('a function ends in the middle of its transaction', () => {
       of: 'skills',
       act: (who) => ({
         route: skills.logHours,
-        sent: { params: { id: idOf(who, 'skills') }, body: { hours: 2 }, headers: key() },
+        sent: { params: { id: idOf(who, 'skills') }, body: { _id: _id(), hours: 2 } },
       }),
       done: { activities: 2 },
     },
@@ -302,7 +303,7 @@ describe('a function ends in the middle of its transaction', () => {
     {
       what: 'a new project',
       of: 'projects',
-      act: () => ({ route: projects.create, sent: { body: { name: 'A shed' }, headers: key() } }),
+      act: () => ({ route: projects.create, sent: { body: { _id: _id(), name: 'A shed' } } }),
       done: { projects: 2 },
     },
     {
@@ -310,7 +311,7 @@ describe('a function ends in the middle of its transaction', () => {
       of: 'assessments',
       act: (who) => ({
         route: assessments.create,
-        sent: { body: { skill: idOf(who, 'skills'), confidenceLevel: 4 }, headers: key() },
+        sent: { body: { _id: _id(), skill: idOf(who, 'skills'), confidenceLevel: 4 } },
       }),
       done: { assessments: 2 },
     },

@@ -81,7 +81,7 @@ const goalOf = (who: Someone) => ({ id: idOf(who, 'projects'), goalId: who.goal 
 
 type Case = { readonly what: string; readonly route: Route; readonly sent: (who: Someone) => Sent };
 
-/** Each write of the contract once, and what it takes beside: none has an Idempotency-Key. */
+/** Each write of the contract once, and what it takes beside: none has an id of its client's. */
 const cases: readonly Case[] = [
   {
     what: 'a flipped day',

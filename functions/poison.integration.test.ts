@@ -5,13 +5,14 @@ import { engines } from '#infra/local/integrationEngines.ts';
 import { analytics } from '#shared/contract/analytics.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays, monthOf, todayIn } from '#shared/rules/days.ts';
 import { logger } from './logger.ts';
-import { activityId, idsOf } from './table/activityIds.ts';
+import { idsOf } from './table/activityIds.ts';
 import { monthItems } from './table/activityMonths.ts';
 import { type Key, keys } from './table/keys.ts';
 import { problemOf } from './testing/live/client.ts';
@@ -172,7 +173,7 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
   const [good] = await read();
   const place = (id: string) => keys.activityOfSkill(userId, skillId, id);
   const item = (await readItem(keys.activity(userId, good?._id ?? ''))) ?? {};
-  const newId = () => activityId(today, new Date());
+  const newId = () => idOn(today);
   const broken = poisoned(item, place, newId);
   // One whose very key tells no day.
   await writeItems([...broken, { ...item, ...place(`${idsOf(today, today).from}garbage`) }]);

@@ -4,6 +4,7 @@ import { analytics } from '#shared/contract/analytics.ts';
 import { assessments } from '#shared/contract/assessments.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -73,7 +74,6 @@ export type Step = { readonly route: Route; readonly sent: Sent };
  */
 export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly Step[] => {
   const step = (route: Route, sent: Sent = {}): Step => ({ route, sent });
-  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
   const month = { from: addDays(today, -40), to: today };
   const opened = [
     step(auth.refresh, { headers: { cookie: person.cookie } }),
@@ -101,7 +101,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
     step(skills.list),
     step(skills.get, skill),
     step(skills.activities, { ...skill, query: { from: addDays(today, -91) } }),
-    step(skills.logHours, { ...skill, body: log, headers: key() }),
+    step(skills.logHours, { ...skill, body: { _id: idOn(today), ...log } }),
     step(resources.list),
     step(resources.update, { ...resource, body: { progress: 50 } }),
     step(resources.list),
@@ -114,7 +114,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
     step(assessments.list),
     step(analytics.skillHeatmap),
     step(analytics.neglectedSkills),
-    step(resources.create, { body: { title: 'Heard of today' }, headers: key() }),
+    step(resources.create, { body: { _id: idOn(undefined), title: 'Heard of today' } }),
   ];
 };
 

@@ -71,7 +71,7 @@ export const states: readonly Line[] = [
   ['signed out: nothing but the ways in', 'e2e/routes.spec.ts', 'no screen opens to who is signed out'],
   ['signed out: no call answers', 'functions/testing/live/contract.suite.ts', '$key: 401, and nothing changes'],
   ['the token travels as Bearer', 'frontend/src/api/send.test.ts', 'method, path, zone and token of a GET'],
-  ['no token, no header', 'frontend/src/api/send.test.ts', 'body and idempotency key of a POST; no Authorization without a token'],
+  ['no token, no header', 'frontend/src/api/send.test.ts', 'body of a POST; no Authorization without a token'],
   ["another person's things are not there", 'functions/testing/live/contract.suite.ts', '$key: 404, and nothing changes'],
   ['an old token is renewed', account, 'a dead access token is renewed once for many calls and tabs'],
   ['one that can not be renewed asks to log in', account, 'one that can not be renewed asks to log in, and goes on there'],

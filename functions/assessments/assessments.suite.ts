@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +7,7 @@ import {
   maxAssessments,
   type NewAssessment,
 } from '#shared/contract/assessments.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { skills } from '#shared/contract/skills.ts';
 import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';
@@ -434,17 +434,21 @@ export const assessmentsSuite = (target: Target): void => {
     describe('a repeated create', () => {
       test('answers the first one, makes no second and counts once', async () => {
         const person = await registerPerson(target, zone);
-        const body = { skill: await makeSkill('Once', person), confidenceLevel: 2 };
-        const headers = { 'idempotency-key': randomUUID() };
-        const ask = () => person.send(assessments.create, { body, headers });
+        const skill = await makeSkill('Once', person);
+        const body = { _id: idOn(undefined), skill, confidenceLevel: 2 };
+        const ask = () => person.send(assessments.create, { body });
         const answers = await Promise.all(Array.from({ length: 8 }, ask));
         const ids = answers.map((one) => successOf(assessments.create, one).data.assessment._id);
-        expect(new Set(ids).size).toBe(1);
+        expect(ids).toEqual(ids.map(() => body._id));
         expect(await history(undefined, person)).toHaveLength(1);
         expect(await count(person)).toBe(1);
         const other = { ...body, confidenceLevel: 3 };
-        const conflict = await person.send(assessments.create, { body: other, headers });
+        const conflict = await person.send(assessments.create, { body: other });
         expect(problemOf(conflict)).toMatchObject({ status: 409, code: 'conflict' });
+        await person.call(assessments.remove, { params: { id: body._id } });
+        expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
+        expect(await history(undefined, person)).toEqual([]);
+        expect(await count(person)).toBe(0);
       });
     });
 

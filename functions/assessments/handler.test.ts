@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { maxAssessments } from '#shared/contract/assessments.ts';
 import { notFoundOf } from '../testing/answers.ts';
-import { repeatable, resourceCalls } from '../testing/calls.ts';
+import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { refusedAt } from '../testing/faults.ts';
@@ -74,7 +74,8 @@ const holding = (skillItem: object | undefined, ...assessments: object[]) => {
 const stepOfSkill = (nth = 0) =>
   transactions()[nth]?.find((step) => step.Update?.Key?.sk === skillKey.sk)?.Update;
 
-const live = 'attribute_exists(pk) AND attribute_not_exists(deleting) AND ';
+const live =
+  'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(deleting) AND ';
 const notFound = notFoundOf('assessment');
 const noSkill = {
   status: 400,
@@ -190,12 +191,10 @@ describe('create', () => {
           Item: {
             pk,
             sk: `ASSESSMENT#${_id}`,
-            _id,
             skillId,
             confidenceLevel: 4,
             strengths: ['s'],
             assessmentDate: today,
-            createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
             bytes: expect.any(Number),
           },
@@ -269,26 +268,27 @@ describe('create', () => {
 
   refusedAtTheLimit(create, 'You have 5000 assessments, which is the most there can be.', 2);
 
-  describe('with an Idempotency-Key', () => {
+  describe('with an id of the client', () => {
     test('a repetition answers the first one, as it is now', async () => {
-      holding(skill(isNewest), stored({ notes: 'the first' }));
       table.on(TransactWriteCommand).resolvesOnce({});
-      await create({}, repeatable);
-      const record = transactions()[0]?.[1]?.Put?.Item;
-      table.on(TransactWriteCommand).rejects(refusedAt(1, { ...record, itemId: id }));
-      expect(await create({}, repeatable)).toMatchObject({
+      holding(skill(isNewest), stored());
+      await create({ _id: id });
+      const first = { ...transactions()[0]?.[0]?.Put?.Item, notes: 'the first' };
+      holding(skill(isNewest), first);
+      table.on(TransactWriteCommand).rejects(refusedAt(0, first));
+      expect(await create({ _id: id })).toMatchObject({
         status: 201,
         body: { data: { assessment: { _id: id, notes: 'the first' } } },
       });
-      expect(await create({ notes: 'other' }, repeatable)).toMatchObject({
+      expect(await create({ _id: id, notes: 'other' })).toMatchObject({
         status: 409,
         body: { code: 'conflict' },
       });
     });
 
     test('a skill that is not there is 400, not a conflict', async () => {
-      table.on(TransactWriteCommand).rejects(refusedAt(2));
-      expect(await create({}, repeatable)).toMatchObject(noSkill);
+      table.on(TransactWriteCommand).rejects(refusedAt(1));
+      expect(await create({ _id: id })).toMatchObject(noSkill);
     });
   });
 
@@ -327,7 +327,8 @@ describe('update', () => {
       Key,
       UpdateExpression:
         'SET #notes = :notes, #updatedAt = :updatedAt, #version = :version REMOVE #blockers',
-      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
     });
     expect(transactions()).toEqual([]);
   });
@@ -341,7 +342,8 @@ describe('update', () => {
         {
           Update: expect.objectContaining({
             Key,
-            ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+            ConditionExpression:
+              'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
           }),
         },
         {
@@ -394,7 +396,7 @@ describe('remove', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
     expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
       ConsistentRead: true,
-      FilterExpression: 'contains(#having, :having)',
+      FilterExpression: 'attribute_not_exists(#deletedAt) AND contains(#having, :having)',
       ExpressionAttributeValues: {
         ...ofKind('ASSESSMENT').ExpressionAttributeValues,
         ':having': skillId,

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { assessments } from '#shared/contract/assessments.ts';
 import { assessmentStats, byAge } from '#shared/rules/assessments.ts';
 import type { Day } from '#shared/rules/days.ts';
@@ -57,17 +56,16 @@ export const handler = serve(assessments, {
     });
     return { data: assessmentStats(facts, today) };
   },
-  create: async ({ userId, body, today, now, idempotency }) => {
+  create: async ({ userId, newId, body, today, now }) => {
     const { assessmentDate = today, ...assessment } = body;
     notAfterToday('assessmentDate', assessmentDate, today);
-    const id = ulid(now.getTime());
-    const made = { userId, id, assessment, assessmentDate, now, idempotency };
-    return viewWritten(userId, await createAssessment(made), today);
+    const created = await createAssessment({ userId, newId, assessment, assessmentDate, now });
+    return viewWritten(userId, created, today);
   },
   update: async ({ userId, params, body, today, now }) =>
     viewWritten(userId, await updateAssessment(userId, params.id, body, now), today),
-  remove: async ({ userId, params }) => {
-    await deleteAssessment(userId, params.id);
+  remove: async ({ userId, params, now }) => {
+    await deleteAssessment(userId, params.id, now);
     return { data: null };
   },
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   completionsWindow,
@@ -8,6 +7,7 @@ import {
   maxHabits,
   type NewHabit,
 } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { users } from '#shared/contract/users.ts';
 import { addDays, type Day, lastDays, todayIn } from '#shared/rules/days.ts';
 import { keys } from '../table/keys.ts';
@@ -63,6 +63,7 @@ export const habitsSuite = (target: Target): void => {
 
       test('made with everything, it keeps everything', async () => {
         const body: Required<NewHabit> = {
+          _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
           frequency: 'weekdays',
           description: 'Around the lake.\nTwice.',
@@ -256,66 +257,104 @@ export const habitsSuite = (target: Target): void => {
     });
 
     describe('a repeated create', () => {
-      const ask = (by: Person, key: string, body: unknown = walk) =>
-        by.send(habits.create, { body, headers: { 'idempotency-key': key } });
+      const ask = (by: Person, _id: string, body: object = walk) =>
+        by.send(habits.create, { body: { _id, ...body } });
       const idOf = (answer: Awaited<ReturnType<typeof ask>>) =>
         successOf(habits.create, answer).data.habit._id;
 
-      test('with the same key answers the first item and makes no second', async () => {
+      test('with the same id answers the first item, as it is now, and makes no second', async () => {
         const person = await registerPerson(target, zone);
-        const key = randomUUID();
-        const first = idOf(await ask(person, key));
-        await tick(first, today, true, person);
-        const again = successOf(habits.create, await ask(person, key.toUpperCase()));
-        expect(again.data.habit).toMatchObject({ _id: first, totalCompletions: 1 });
+        const id = idOn(undefined);
+        expect(idOf(await ask(person, id))).toBe(id);
+        await tick(id, today, true, person);
+        await person.call(habits.update, { params: { id }, body: { name: 'Stroll' } });
+        const again = successOf(habits.create, await ask(person, id));
+        expect(again.data.habit).toMatchObject({ _id: id, name: 'Stroll', totalCompletions: 1 });
         expect(await count(person)).toBe(1);
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
 
-      test('with the same key makes nothing anew of what was deleted since', async () => {
+      test('with the same id makes nothing anew of what was deleted since', async () => {
         const person = await registerPerson(target, zone);
-        const key = randomUUID();
-        await person.call(habits.remove, { params: { id: idOf(await ask(person, key)) } });
-        expect(problemOf(await ask(person, key))).toMatchObject({ status: 404, code: 'not_found' });
+        const id = idOn(undefined);
+        idOf(await ask(person, id));
+        await person.call(habits.remove, { params: { id } });
+        expect(problemOf(await ask(person, id))).toMatchObject({ status: 404, code: 'not_found' });
+        const other = await ask(person, id, { ...walk, name: 'Run' });
+        expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
         expect(await count(person)).toBe(0);
       });
 
-      test('with the same key and another body is a conflict', async () => {
-        const key = randomUUID();
-        idOf(await ask(ada, key));
+      test('what was deleted is not there for any other call, and its place is not counted', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        idOf(await ask(person, id));
+        await person.call(habits.remove, { params: { id } });
+        const params = { id };
+        const calls = [
+          person.send(habits.get, { params }),
+          person.send(habits.update, { params, body: { name: 'Run' } }),
+          person.send(habits.toggle, { params, body: { date: today, completed: true } }),
+          person.send(habits.remove, { params }),
+        ];
+        for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
+        expect((await person.call(habits.list, {})).data.habits).toEqual([]);
+        const day = 24 * 60 * 60;
+        const tombstone = await readItem(keys.habit(person.user._id, id));
+        expect(Number(tombstone?.expiresAt)).toBeGreaterThan(Date.now() / 1_000 + 365 * day);
+        expect(Object.keys(tombstone ?? {}).sort()).toEqual(
+          ['pk', 'sk', 'request', 'deletedAt', 'expiresAt'].sort(),
+        );
+      });
+
+      test('with the same id and another body is a conflict', async () => {
+        const id = idOn(undefined);
+        idOf(await ask(ada, id));
         const before = await everything();
-        const other = await ask(ada, key, { ...walk, name: 'Run' });
+        const other = await ask(ada, id, { ...walk, name: 'Run' });
         expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
         expect(await everything()).toEqual(before);
       });
 
+      test('with the id of something that another request made is a conflict', async () => {
+        const { _id } = await create();
+        expect(problemOf(await ask(ada, _id))).toMatchObject({ status: 409, code: 'conflict' });
+      });
+
       test('ten times at once makes one', async () => {
         const person = await registerPerson(target, zone);
-        const key = randomUUID();
-        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, key)));
-        expect(new Set(answers.map(idOf)).size).toBe(1);
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
+        expect(answers.map(idOf)).toEqual(answers.map(() => id));
         expect(await count(person)).toBe(1);
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
 
-      test('is another request when the key is another person’s', async () => {
+      test('is another habit where another person chose the same id', async () => {
         const bob = await registerPerson(target, zone);
-        const key = randomUUID();
-        expect(idOf(await ask(ada, key))).not.toBe(idOf(await ask(bob, key)));
+        const id = idOn(undefined);
+        idOf(await ask(ada, id));
+        idOf(await ask(bob, id, { ...walk, name: 'Run' }));
+        expect((await bob.call(habits.get, { params: { id } })).data.name).toBe('Run');
+        expect((await read(id)).name).toBe(walk.name);
       });
 
-      test('is new again when the record has expired but still lies there', async () => {
-        const person = await registerPerson(target, zone);
-        const key = randomUUID();
-        const first = idOf(await ask(person, key));
-        const at = keys.request(person.user._id, key);
-        await writeItem({ ...(await readItem(at)), ...at, expiresAt: 1_000_000_000 });
-        expect(idOf(await ask(person, key))).not.toBe(first);
+      test('was created when its id says', async () => {
+        const id = idOn('2026-02-03', new Date('2026-03-04T05:06:07.089Z'));
+        const { habit } = successOf(habits.create, await ask(ada, id)).data;
+        expect(habit.createdAt).toBe('2026-02-03T05:06:07.089Z');
+        expect(await read(id)).toMatchObject({ createdAt: habit.createdAt });
       });
 
-      test('with a key that is no UUID is refused', async () => {
-        const { code, errors } = problemOf(await ask(ada, 'again'));
-        expect([code, errors?.[0]?.field]).toEqual(['invalid', 'Idempotency-Key']);
+      test.each([
+        ['no id', 'again'],
+        ['an id in small letters', idOn(undefined).toLowerCase()],
+        ['an id of next week', idOn(addDays(today, 7))],
+        ['an id of the end of all times', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+        ['an id beyond it', 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+      ])('with %s is refused', async (_, id) => {
+        const { code, errors } = problemOf(await ask(ada, id));
+        expect([code, errors?.[0]?.field]).toEqual(['invalid', '_id']);
       });
     });
 
@@ -353,13 +392,14 @@ export const habitsSuite = (target: Target): void => {
       test('a repeated create is recognized at it, a new one leaves no trace', async () => {
         const person = await registerPerson(target, zone);
         await setCount(person, maxHabits - 1);
-        const headers = { 'idempotency-key': randomUUID() };
-        const first = await person.send(habits.create, { body: walk, headers });
-        const again = await person.send(habits.create, { body: walk, headers });
+        const body = { _id: idOn(undefined), ...walk };
+        const first = await person.send(habits.create, { body });
+        const again = await person.send(habits.create, { body });
         expect(successOf(habits.create, again)).toEqual(successOf(habits.create, first));
         const before = await everything();
-        const fresh = { 'idempotency-key': randomUUID() };
-        const refused = await person.send(habits.create, { body: walk, headers: fresh });
+        const refused = await person.send(habits.create, {
+          body: { ...body, _id: idOn(undefined) },
+        });
         expect(problemOf(refused).code).toBe('limit');
         expect(await everything()).toEqual(before);
       });

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { habitSchema, maxHabits } from '#shared/contract/habits.ts';
 import { daySetOf } from '#shared/rules/daySet.ts';
 import { notFoundOf } from '../testing/answers.ts';
-import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
+import { resourceCalls } from '../testing/calls.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import {
   cancelled,
@@ -28,7 +28,6 @@ const Key = { pk, sk: `HABIT#${id}` };
 /** A habit's item as the table holds it, with its completed days by year. */
 const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
   ...Key,
-  _id: id,
   name: 'Read',
   frequency: 'daily',
   createdDay: '2026-03-01',
@@ -191,11 +190,12 @@ describe('create', () => {
 
   test('that finds its own item was done, though its answer was lost', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(0, stored()));
+    table.on(GetCommand).resolves({ Item: stored() });
     expect(await create(body)).toMatchObject({
       status: 201,
       body: { data: { habit: { name: 'Read' } } },
     });
-    expect(table.calls()).toHaveLength(1);
+    expect(table.calls()).toHaveLength(2);
   });
 
   test('writes the habit and its count, all or none', async () => {
@@ -220,12 +220,10 @@ describe('create', () => {
           Item: {
             pk,
             sk: `HABIT#${habit._id}`,
-            _id: habit._id,
             name: 'Read',
             frequency: 'daily',
             targetDays: 66,
             createdDay: today,
-            createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
             bytes: expect.any(Number),
           },
@@ -258,7 +256,7 @@ describe('create', () => {
     ['an unknown frequency', { name: 'Read', frequency: 'hourly' }, 'frequency'],
     ['a target of 0', { ...body, targetDays: 0 }, 'targetDays'],
     ['a derived field', { ...body, currentStreak: 9 }, 'currentStreak'],
-    ['an id', { ...body, _id: id }, '_id'],
+    ['what is no id', { ...body, _id: 'x' }, '_id'],
     ['a key of the table', { ...body, pk: 'USER#another' }, 'pk'],
   ])('%s is 400 and writes nothing', async (_, wrong, field) => {
     expect(await create(wrong)).toMatchObject({
@@ -280,48 +278,34 @@ describe('create', () => {
     expect(table.calls()).toHaveLength(1);
   });
 
-  describe('with an Idempotency-Key', () => {
-    const seconds = now.getTime() / 1_000;
+  describe('with an id of the client', () => {
+    const mine = { _id: id, ...body };
 
-    const record = async () => {
+    /** What the first request left in the place of the habit. */
+    const first = async () => {
       table.on(TransactWriteCommand).resolvesOnce({});
-      await create(body, repeatable);
-      return steps()?.[1]?.Put;
+      await create(mine);
+      return steps()?.[0]?.Put?.Item ?? {};
     };
 
-    /** A repetition is refused by the record that the first request left. */
-    const refusedBy = (standing: Record<string, unknown>, more: Reason | null = null) =>
+    const found = (standing: Record<string, unknown>, more: Reason | null = null) => {
       table
         .on(TransactWriteCommand)
-        .rejects(cancelled(null, { code: 'ConditionalCheckFailed', standing }, more));
+        .rejects(cancelled({ code: 'ConditionalCheckFailed', standing }, more));
+      table.on(GetCommand).resolves({ Item: standing });
+    };
 
-    test('leaves a record for 24 hours, between the habit and its count', async () => {
-      expect(await record()).toMatchObject({
-        TableName,
-        Item: {
-          pk: `${pk}#REQUEST`,
-          sk: idempotencyKey,
-          fingerprint: expect.any(String),
-          itemId: expect.any(String),
-          expiresAt: seconds + 86_400,
-        },
-        // The table deletes what is expired only some time later.
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
-        ExpressionAttributeValues: { ':now': seconds },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      });
-      expect(steps()).toHaveLength(3);
+    test('keeps a fingerprint of the request with the habit, in two steps', async () => {
+      expect(await first()).toMatchObject({ ...Key, request: expect.stringMatching(/^.{12}$/) });
+      expect(steps()).toHaveLength(2);
     });
 
     test.each<[string, Reason | null]>([
       ['', null],
       [', at the limit too', { code: 'ConditionalCheckFailed' }],
-    ])('a repetition answers the first habit%s', async (_, more) => {
-      const first = await record();
-      refusedBy({ ...first?.Item, itemId: id }, more);
-      table.on(GetCommand).resolves({ Item: stored({ name: 'The first one' }) });
-      const answer = await create({ frequency: 'daily', name: 'Read' }, repeatable);
-      expect(answer).toMatchObject({
+    ])('a repetition answers the first habit, as it is now%s', async (_, more) => {
+      found({ ...(await first()), name: 'The first one' }, more);
+      expect(await create(mine)).toMatchObject({
         status: 201,
         body: { data: { habit: { _id: id, name: 'The first one' } } },
       });
@@ -329,26 +313,16 @@ describe('create', () => {
     });
 
     test('another body is 409', async () => {
-      const first = await record();
-      refusedBy({ ...first?.Item });
-      expect(await create({ ...body, name: 'Run' }, repeatable)).toMatchObject({
+      found(await first());
+      expect(await create({ ...mine, name: 'Run' })).toMatchObject({
         status: 409,
-        body: {
-          code: 'conflict',
-          message: 'This Idempotency-Key was used for another request before.',
-        },
+        body: { code: 'conflict', message: 'Something else was created with this _id before.' },
       });
-      expect(table).not.toHaveReceivedCommand(GetCommand);
     });
 
     test('at the limit a new request is 409', async () => {
-      table
-        .on(TransactWriteCommand)
-        .rejects(cancelled(null, null, { code: 'ConditionalCheckFailed' }));
-      expect(await create(body, repeatable)).toMatchObject({
-        status: 409,
-        body: { code: 'limit' },
-      });
+      table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'ConditionalCheckFailed' }));
+      expect(await create(mine)).toMatchObject({ status: 409, body: { code: 'limit' } });
     });
   });
 
@@ -407,7 +381,8 @@ describe('update', () => {
       TableName,
       Key,
       UpdateExpression: 'SET #name = :name, #updatedAt = :updatedAt, #version = :version',
-      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
       ExpressionAttributeValues: {
         ':name': 'Run',
         ':updatedAt': now.toISOString(),
@@ -493,9 +468,10 @@ describe('toggle', () => {
   const yesterday = '2026-03-03';
 
   /** The bitmap of the year still is the one that was read. */
-  const asRead = (year: number) => `attribute_exists(pk) AND #done${year} = :expected_done${year}`;
+  const asRead = (year: number) =>
+    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year}`;
   const withoutYear = (year: number) =>
-    `attribute_exists(pk) AND attribute_not_exists(#done${year})`;
+    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(#done${year})`;
 
   /** The table holds a habit with these days and takes every write. */
   const holding = (...days: string[]) => {

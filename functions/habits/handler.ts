@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { habits } from '#shared/contract/habits.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
@@ -15,15 +14,8 @@ export const handler = serve(habits, {
     );
     return { data: { habits, ...more } };
   },
-  create: async ({ userId, body, today, now, idempotency }) => {
-    const habit = await createHabit({
-      userId,
-      id: ulid(now.getTime()),
-      habit: body,
-      createdDay: today,
-      now,
-      idempotency,
-    });
+  create: async ({ userId, newId, body, today, now }) => {
+    const habit = await createHabit({ userId, newId, habit: body, createdDay: today, now });
     return { data: { habit: viewHabit(habit, today) } };
   },
   get: async ({ userId, params, query, today }) => ({
@@ -32,8 +24,8 @@ export const handler = serve(habits, {
   update: async ({ userId, params, body, today, now }) => ({
     data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
   }),
-  remove: async ({ userId, params }) => {
-    await deleteHabit(userId, params.id);
+  remove: async ({ userId, params, now }) => {
+    await deleteHabit(userId, params.id, now);
     return { data: null };
   },
   toggle: async ({ userId, params, query, body, today }) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf, Route, Routes } from '#shared/contract/route.ts';
 import type { Day } from '#shared/rules/days.ts';
-import type { Idempotency } from '../table/lifecycle.ts';
+import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
 /** What every call knows of its moment. */
@@ -22,9 +22,11 @@ type Caller = { readonly userId: string; readonly accessToken: string };
 type Visitor = { readonly refreshToken: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
-  Moment & { readonly idempotency: Idempotency | undefined } & (R['access'] extends 'signed-in'
-    ? Caller
-    : Visitor);
+  Moment &
+  (R['access'] extends 'signed-in' ? Caller : Visitor) &
+  (R extends { readonly access: 'signed-in'; readonly status: 201 }
+    ? { readonly newId: NewId }
+    : unknown);
 
 /** An answer that also sets or clears the session's cookie. */
 export type WithCookie<B> = { readonly body: B; readonly cookie: Cookie };

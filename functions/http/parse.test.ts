@@ -2,6 +2,8 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxBodyBytes } from '#shared/contract/errors.ts';
+import { idPattern } from '#shared/contract/fields.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { aNote, noteId, serveNotes } from '../testing/notes.ts';
 import { accessToken, userId } from '../testing/tokens.ts';
@@ -9,7 +11,6 @@ import { accessToken, userId } from '../testing/tokens.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
 const utc = { 'x-time-zone': 'UTC' };
-const key = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
 
 beforeEach(() => {
   table.reset();
@@ -258,50 +259,53 @@ describe('time zone', () => {
   });
 });
 
-describe('Idempotency-Key', () => {
-  const idempotencyOf = async (request: Request) => {
+describe('the id of what is created', () => {
+  const id = idOn(undefined);
+  const newIdOf = async (request: Request) => {
     const { call } = await add(request);
-    return (call as { idempotency?: { key: string; fingerprint: string } }).idempotency;
+    return (call as { newId: { id: string; request: string | undefined } }).newId;
   };
 
-  test('none is none', async () => {
-    expect(await idempotencyOf({ body: { text: 'a' } })).toBeUndefined();
+  test('is a new one unless the client chose it', async () => {
+    const [one, other] = [
+      await newIdOf({ body: { text: 'a' } }),
+      await newIdOf({ body: { text: 'a' } }),
+    ];
+    expect(one).toEqual({ id: expect.stringMatching(idPattern), request: undefined });
+    expect(one.id).not.toBe(other.id);
   });
 
-  test.each([' ', '1', 'not-a-uuid', `${key}0`])('%j is 400', async (given) => {
-    const headers = { ...utc, 'Idempotency-Key': given };
-    const answer = await invoke(serveNotes(), 'POST /api/notes', { token, headers, body: aNote });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'Idempotency-Key' }] },
-    });
+  test('belongs to calls that create something', async () => {
+    const list = vi.fn(async () => ({ data: [] }));
+    await invoke(serveNotes({ list }), 'GET /api/notes', { token, headers: utc });
+    const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
+    expect(call.newId).toBeUndefined();
   });
 
-  test('on a call that adds nothing it is ignored', async () => {
-    const headers = { ...utc, 'Idempotency-Key': 'not-a-uuid' };
-    const answer = await invoke(serveNotes(), 'GET /api/notes', { token, headers });
-    expect(answer.status).toBe(200);
-  });
-
-  test('the same request has the same fingerprint, however it is written', async () => {
-    const one = await idempotencyOf({
-      headers: { 'idempotency-key': key },
-      body: { text: 'a', size: 2 },
-    });
-    const other = await idempotencyOf({
-      headers: { 'idempotency-key': key.toUpperCase() },
-      rawBody: '{ "size": 2, "text": " a " }',
-    });
-    expect(one).toMatchObject({ key, fingerprint: expect.stringMatching(/^[\w-]{43}$/) });
+  test('comes with the same fingerprint for the same request, however it is written', async () => {
+    const one = await newIdOf({ body: { text: 'a', size: 2, _id: id } });
+    const other = await newIdOf({ rawBody: `{ "_id": "${id}", "size": 2, "text": " a " }` });
+    expect(one).toEqual({ id, request: expect.stringMatching(/^[\w-]{12}$/) });
     expect(other).toEqual(one);
   });
 
-  test('another body has another one', async () => {
-    const headers = { 'idempotency-key': key };
+  test('comes with another one for another body', async () => {
     const [one, other] = [
-      await idempotencyOf({ headers, body: { text: 'a' } }),
-      await idempotencyOf({ headers, body: { text: 'b' } }),
+      await newIdOf({ body: { text: 'a', _id: id } }),
+      await newIdOf({ body: { text: 'b', _id: id } }),
     ];
-    expect(one?.fingerprint).not.toBe(other?.fingerprint);
+    expect(one.request).not.toBe(other.request);
+  });
+
+  test('may not lie in the future, but for two days, of zones and clocks that are ahead', async () => {
+    const hour = 60 * 60 * 1_000;
+    const ahead = (hours: number) => idOn(undefined, new Date(Date.now() + hours * hour));
+    expect((await add({ body: { text: 'a', _id: ahead(47) } })).status).toBe(201);
+    for (const _id of [ahead(49), '7ZZZZZZZZZ0000000000000000', 'ZZZZZZZZZZ0000000000000000']) {
+      expect(await add({ body: { text: 'a', _id } })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', errors: [{ field: '_id' }] },
+      });
+    }
   });
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import * as z from 'zod';
+import { encodeTime, TIME_LEN, ulid } from 'ulid';
+import type * as z from 'zod';
 import { type FieldError, maxBodyBytes } from '#shared/contract/errors.ts';
-import { takesIdempotencyKey } from '#shared/contract/refusals.ts';
+import { isCreate } from '#shared/contract/refusals.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { isTimeZone, resolveTimeZone, todayIn } from '#shared/rules/days.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
+import type { NewId } from '../table/lifecycle.ts';
 import { getTimeZone } from '../table/profiles.ts';
 import { readRefreshToken } from './cookies.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
@@ -19,8 +21,8 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const params = parseParams(route, event);
     const query = parseWith(route.query, () => event.queryStringParameters ?? {});
     const body = parseWith(route.body, () => readJson(event));
-    const idempotency = takesIdempotencyKey(route) ? idempotencyOf(event, body) : undefined;
     const now = new Date();
+    const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
     const saidTimeZone = zoneSaid(event);
     // Last, since it may read the profile: a request that is refused costs nothing.
     const timeZone = saidTimeZone ?? (await keptZone(userId));
@@ -28,7 +30,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       params,
       query,
       body,
-      idempotency,
+      newId,
       now,
       saidTimeZone,
       timeZone,
@@ -113,15 +115,21 @@ const zoneSaid = (event: ApiEvent): string | undefined => {
 const keptZone = async (userId: string | undefined): Promise<string> =>
   resolveTimeZone(userId && (await getTimeZone(userId)));
 
-const idempotencyOf = (event: ApiEvent, body: unknown) => {
-  const key = header(event, 'idempotency-key');
-  if (key === undefined) return undefined;
-  if (!z.uuid().safeParse(key).success) {
-    throw invalid('Idempotency-Key', 'Idempotency-Key must be a UUID.');
+/** How far an id may be ahead: a day of an activity in the east, and a clock that is wrong. As late as it likes. */
+const mostAhead = 48 * 60 * 60 * 1_000;
+
+/** Tells one request of a client's id from another: 72 bits of its hash. */
+const fingerprintLength = 12;
+
+/** The id that the client chose, else a new one. */
+const newIdOf = (event: ApiEvent, body: unknown, now: Date): NewId => {
+  const { _id: id } = body as { readonly _id?: string };
+  if (id === undefined) return { id: ulid(now.getTime()), request: undefined };
+  // Times sort like their letters.
+  if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
+    throw invalid('_id', 'The time of this _id lies in the future. Please check your clock.');
   }
   const request = JSON.stringify([event.routeKey, event.pathParameters, body]);
-  return {
-    key: key.toLowerCase(),
-    fingerprint: createHash('sha256').update(request).digest('base64url'),
-  };
+  const hash = createHash('sha256').update(request).digest('base64url');
+  return { id, request: hash.slice(0, fingerprintLength) };
 };

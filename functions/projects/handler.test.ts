@@ -9,7 +9,7 @@ import { maxEntries, maxProjects, projectSchema } from '#shared/contract/project
 import { maxStoredBytes } from '#shared/contract/storage.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
-import { repeatable, resourceCalls } from '../testing/calls.ts';
+import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';
 import { busyWhenThrottled } from '../testing/everyRoute.ts';
 import { conditionFailed } from '../testing/faults.ts';
@@ -62,8 +62,8 @@ const lists = [
   ['learning-outcomes', 'outcomeId', 'learningOutcomes', 'learning outcome'],
   ['challenges', 'challengeId', 'challenges', 'challenge'],
 ] as const;
-const add = (path: string, description: unknown, headers: Record<string, string> = {}) =>
-  call(`POST /api/projects/{id}/${path}`, { params, body: { description }, headers });
+const add = (path: string, description: unknown, _id?: string) =>
+  call(`POST /api/projects/{id}/${path}`, { params, body: { ...(_id && { _id }), description } });
 const removeEntry = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
@@ -197,7 +197,6 @@ describe('create', () => {
     expect(put()).toEqual({
       pk,
       sk: `PROJECT#${_id}`,
-      _id,
       name: 'Birdhouse',
       status: 'In Progress',
       progress: 0,
@@ -209,7 +208,6 @@ describe('create', () => {
       ],
       challenges: [{ _id: anId, description: 'Owls' }],
       goalDays: `- ${today}`,
-      createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
       bytes: expect.any(Number),
     });
@@ -268,7 +266,8 @@ describe('update', () => {
       Key,
       UpdateExpression:
         'SET #name = :name, #goalDays = :goalDays, #updatedAt = :updatedAt, #version = :version REMOVE #demoUrl',
-      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
       ExpressionAttributeValues: {
         ':name': 'Nest',
         ':goalDays': '-',
@@ -379,7 +378,8 @@ describe.each(lists)('%s', (path, idName, field, word) => {
     expect(values()[`:${field}`]).toEqual([...entries, added]);
     expect(written()).toMatchObject({
       UpdateExpression: `SET #${field} = :${field}, #goalDays = :goalDays, #updatedAt = :updatedAt, #version = :version`,
-      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
     });
   });
 
@@ -399,15 +399,16 @@ describe.each(lists)('%s', (path, idName, field, word) => {
     expect(values()[`:${field}`]).toMatchObject([{ _id: entryId(1) }, { description: 'Last' }]);
   });
 
-  test('a repeated request adds none, the same key with another text is 409', async () => {
+  test('a repeated request adds none, the same id with another text is 409', async () => {
+    const _id = entryId(1);
     holding();
-    await add(path, 'Once', repeatable);
+    await add(path, 'Once', _id);
     holding({ [field]: values()[`:${field}`] });
-    expect(await add(path, 'Once', repeatable)).toMatchObject({
+    expect(await add(path, 'Once', _id)).toMatchObject({
       status: 201,
       body: { data: { project: { [field]: [{ description: 'Once' }] } } },
     });
-    expect(await add(path, 'Twice', repeatable)).toMatchObject({
+    expect(await add(path, 'Twice', _id)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     });

@@ -1,8 +1,9 @@
-import { ulid } from 'ulid';
 import { projects } from '#shared/contract/projects.ts';
 import { projectStats } from '#shared/rules/projectStats.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
+import { keys } from '../table/keys.ts';
+import { isRepeated } from '../table/lifecycle.ts';
 import { addEntry, removeEntry, tickGoal } from '../table/projectEntries.ts';
 import type { EntryList, ProjectWrite, StoredProject } from '../table/projectItem.ts';
 import {
@@ -53,11 +54,14 @@ export const handler = serve(projects, {
     return { data: { projects, ...more } };
   },
   stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
-  create: async ({ userId, body, today, now, idempotency }) => {
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
     const { relatedSkills } = body;
-    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
-    const write = { userId, id: ulid(now.getTime()), today, now };
-    return answer(write, createProject(write, body, idempotency), checked);
+    const repeated = () => isRepeated(keys.project(userId, id), request);
+    const checked = relatedSkills?.length
+      ? await requireSkills(userId, relatedSkills, repeated)
+      : undefined;
+    const write = { userId, id, today, now };
+    return answer(write, createProject(write, body, request), checked);
   },
   get: async ({ userId, params, today }) => {
     const [project, skills] = await Promise.all([
@@ -75,13 +79,13 @@ export const handler = serve(projects, {
     const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
     return answer(write, updateProject(write, call.body), checked);
   },
-  remove: async ({ userId, params }) => {
-    await deleteProject(userId, params.id);
+  remove: async ({ userId, params, now }) => {
+    await deleteProject(userId, params.id, now);
     return { data: null };
   },
   addGoal: (call) => {
     const write = writeOf(call);
-    return answer(write, addEntry(write, 'goals', call.body.description, call.idempotency));
+    return answer(write, addEntry(write, 'goals', call.body.description, call.newId));
   },
   toggleGoal: (call) => {
     const write = writeOf(call);
@@ -91,12 +95,12 @@ export const handler = serve(projects, {
   addOutcome: (call) => {
     const write = writeOf(call);
     const { description } = call.body;
-    return answer(write, addEntry(write, 'learningOutcomes', description, call.idempotency));
+    return answer(write, addEntry(write, 'learningOutcomes', description, call.newId));
   },
   removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
   addChallenge: (call) => {
     const write = writeOf(call);
-    return answer(write, addEntry(write, 'challenges', call.body.description, call.idempotency));
+    return answer(write, addEntry(write, 'challenges', call.body.description, call.newId));
   },
   removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
 });

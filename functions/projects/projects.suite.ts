@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { idOn } from '#shared/contract/ids.ts';
 import {
   maxEntries,
   maxEntryLength,
@@ -335,8 +335,8 @@ export const projectsSuite = (target: Target): void => {
     });
 
     describe.each(lists)('$list', ({ list, add, remove }) => {
-      const adding = (id: string, description: string, headers: Record<string, string> = {}) =>
-        ada.send(add, { params: { id }, body: { description }, headers });
+      const adding = (id: string, description: string, _id?: string) =>
+        ada.send(add, { params: { id }, body: { ...(_id && { _id }), description } });
 
       test('are added at the end, and removed by id', async () => {
         const { _id } = await create({ ...birdhouse, [list]: lines(2) });
@@ -364,13 +364,31 @@ export const projectsSuite = (target: Target): void => {
 
       test('a repeated request adds one, with another text it is a conflict', async () => {
         const { _id } = await create();
-        const headers = { 'idempotency-key': randomUUID() };
-        const answers = await Promise.all(
-          Array.from({ length: 5 }, () => adding(_id, 'Once', headers)),
-        );
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 5 }, () => adding(_id, 'Once', id)));
         for (const answer of answers) successOf(add, answer);
-        expect((await read(_id))[list]).toMatchObject([{ description: 'Once' }]);
-        expect(problemOf(await adding(_id, 'Twice', headers)).code).toBe('conflict');
+        expect((await read(_id))[list]).toMatchObject([{ _id: id, description: 'Once' }]);
+        expect(problemOf(await adding(_id, 'Twice', id)).code).toBe('conflict');
+      });
+
+      test('a repeated request finds what was reworded since, and brings nothing deleted back', async () => {
+        const { _id } = await create();
+        const [kept, gone, dropped] = [idOn(undefined), idOn(undefined), idOn(undefined)];
+        await adding(_id, 'Kept', kept);
+        await adding(_id, 'Gone', gone);
+        await adding(_id, 'Dropped', dropped);
+        await remove(ada, _id, gone);
+        const body = { [list]: [{ _id: kept, description: 'Reworded' }] };
+        await ada.call(projects.update, { params: { id: _id }, body });
+        successOf(add, await adding(_id, 'Kept', kept));
+        for (const [text, id] of [
+          ['Gone', gone],
+          ['Dropped', dropped],
+        ] as const) {
+          expect(problemOf(await adding(_id, text, id)).code).toBe('not_found');
+          expect(problemOf(await adding(_id, 'Other', id)).code).toBe('conflict');
+        }
+        expect((await read(_id))[list]).toMatchObject([{ _id: kept, description: 'Reworded' }]);
       });
 
       test(`${maxEntries} is the limit, however many are added at once`, async () => {
@@ -470,17 +488,17 @@ export const projectsSuite = (target: Target): void => {
       });
     });
 
-    test('a create ten times at once with one key makes one', async () => {
+    test('a create ten times at once with one id makes one', async () => {
       const person = await registerPerson(target, zone);
-      const headers = { 'idempotency-key': randomUUID() };
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          person.send(projects.create, { body: birdhouse, headers }),
-        ),
-      );
+      const body = { ...birdhouse, _id: idOn(undefined) };
+      const ask = () => person.send(projects.create, { body });
+      const answers = await Promise.all(Array.from({ length: 10 }, ask));
       const ids = answers.map((answer) => successOf(projects.create, answer).data.project._id);
-      expect(new Set(ids).size).toBe(1);
+      expect(ids).toEqual(ids.map(() => body._id));
       expect(await count(person)).toBe(1);
+      await person.call(projects.remove, { params: { id: body._id } });
+      expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
+      expect((await person.call(projects.list, {})).data.projects).toEqual([]);
     });
 
     test('the limit holds exactly, however many create at once', async () => {

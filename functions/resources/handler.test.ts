@@ -192,13 +192,11 @@ describe('create', () => {
     expect(put()).toEqual({
       pk,
       sk: `RESOURCE#${_id}`,
-      _id,
       title: 'The Book',
       status: 'Not Started',
       progress: 0,
       tags: ['a'],
       relatedSkills: [rust],
-      createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
       bytes: expect.any(Number),
     });
@@ -273,7 +271,8 @@ describe('update', () => {
       Key,
       UpdateExpression:
         'SET #title = :title, #updatedAt = :updatedAt, #version = :version REMOVE #url',
-      ConditionExpression: 'attribute_exists(pk) AND #version = :expected_version',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #version = :expected_version',
       ExpressionAttributeValues: {
         ':title': 'Another',
         ':updatedAt': now.toISOString(),

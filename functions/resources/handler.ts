@@ -1,9 +1,10 @@
-import { ulid } from 'ulid';
 import { resources } from '#shared/contract/resources.ts';
 import { resourceStats } from '#shared/rules/resources.ts';
 import { resourceTargets } from '#shared/rules/resourceTargets.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
+import { keys } from '../table/keys.ts';
+import { isRepeated } from '../table/lifecycle.ts';
 import {
   createResource,
   deleteResource,
@@ -44,11 +45,14 @@ export const handler = serve(resources, {
   targets: async ({ userId, today }) => ({
     data: { targets: resourceTargets((await listResourceFacts(userId)).map(resourceFacts), today) },
   }),
-  create: async ({ userId, body, today, now, idempotency }) => {
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
     const { relatedSkills } = body;
-    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
-    const write = { userId, id: ulid(now.getTime()), today, now };
-    return answer(write, createResource(write, body, idempotency), checked);
+    const repeated = () => isRepeated(keys.resource(userId, id), request);
+    const checked = relatedSkills?.length
+      ? await requireSkills(userId, relatedSkills, repeated)
+      : undefined;
+    const write = { userId, id, today, now };
+    return answer(write, createResource(write, body, request), checked);
   },
   get: async ({ userId, params }) => {
     const [resource, skills] = await Promise.all([
@@ -65,8 +69,8 @@ export const handler = serve(resources, {
     const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
     return answer(write, updateResource(write, body), checked);
   },
-  remove: async ({ userId, params }) => {
-    await deleteResource(userId, params.id);
+  remove: async ({ userId, params, now }) => {
+    await deleteResource(userId, params.id, now);
     return { data: null };
   },
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#shared/contract/fields.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import {
   maxDuration,
   maxResources,
@@ -65,6 +65,7 @@ export const resourcesSuite = (target: Target): void => {
 
       test('made with everything at its limit, it keeps everything', async () => {
         const body: Required<NewResource> = {
+          _id: idOn(undefined),
           title: 't'.repeat(limits.name),
           type: 'Podcast',
           priority: 'High',
@@ -262,24 +263,45 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('a repeated create', () => {
-      const ask = (by: Person, key: string, body: unknown = book) =>
-        by.send(resources.create, { body, headers: { 'idempotency-key': key } });
+      const ask = (by: Person, _id: string, body: object = book) =>
+        by.send(resources.create, { body: { _id, ...body } });
 
       test('ten times at once makes one', async () => {
         const person = await registerPerson(target, zone);
-        const key = randomUUID();
-        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, key)));
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
         const ids = answers.map((answer) => successOf(resources.create, answer).data.resource._id);
-        expect(new Set(ids).size).toBe(1);
+        expect(ids).toEqual(ids.map(() => id));
         expect(await count(person)).toBe(1);
         expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
       });
 
-      test('with the same key and another body is a conflict', async () => {
-        const key = randomUUID();
-        await ask(ada, key);
-        const other = await ask(ada, key, { title: 'Another' });
+      test('with the same id and another body is a conflict', async () => {
+        const id = idOn(undefined);
+        await ask(ada, id);
+        const other = await ask(ada, id, { title: 'Another' });
         expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
+      });
+
+      test('is the first one also when its skill went since', async () => {
+        const person = await registerPerson(target, zone);
+        const skill = { name: 'Rust', category: 'Other' } as const;
+        const { _id } = (await person.call(skills.create, { body: skill })).data.skill;
+        const tagged = { title: 'A book', relatedSkills: [_id] };
+        const id = idOn(undefined);
+        expect((await ask(person, id, tagged)).status).toBe(201);
+        await person.call(skills.remove, { params: { id: _id } });
+        const again = successOf(resources.create, await ask(person, id, tagged)).data.resource;
+        expect(again).toMatchObject({ _id: id, relatedSkills: [] });
+        const { code } = problemOf(await ask(person, idOn(undefined), tagged));
+        expect(code).toBe('invalid');
+      });
+
+      test('makes nothing anew of what was deleted since', async () => {
+        const id = idOn(undefined);
+        await ask(ada, id);
+        await ada.call(resources.remove, { params: { id } });
+        expect(problemOf(await ask(ada, id))).toMatchObject({ status: 404, code: 'not_found' });
       });
     });
 

@@ -18,7 +18,7 @@ export const finishAbandoned = async (
   for (const { _id, deleting: since } of deleting) {
     if (!since || now.getTime() - Date.parse(since) < abandonedAfter) continue;
     try {
-      await finishDeletion(userId, _id);
+      await finishDeletion(userId, _id, now);
     } catch (error) {
       logger.error('An interrupted deletion could not be finished', { error: error as Error });
     }

@@ -39,7 +39,7 @@ describe('deleting a skill that much hangs on', () => {
     const entries = items.filter(
       ({ sk, skillId }) => String(sk).startsWith('ACTIVITY#') && skillId === doomed,
     );
-    const months = Map.groupBy(entries, ({ _id }) => dayOf(_id).slice(0, 7));
+    const months = Map.groupBy(entries, ({ sk }) => dayOf(sk).slice(0, 7));
     const left = items.filter(({ sk, skillId }) => sk !== `SKILL#${doomed}` && skillId !== doomed);
     const bytes = left
       .filter(({ sk }) => sk !== 'COUNTS')
@@ -59,15 +59,15 @@ describe('deleting a skill that much hangs on', () => {
     });
   };
 
-  /** The day of each activity, by its id. */
+  /** The day of each activity, by its id, and by its item's sort key. */
   const dates = new Map<string, string>();
-  const dayOf = (id: unknown) => dates.get(String(id)) ?? '';
+  const dayOf = (sk: unknown) => dates.get(String(sk).replace('ACTIVITY#', '')) ?? '';
 
   /** A month's item without some of its activities, taken off one by one. */
   const lessened = (month: Item, gone: readonly Item[]): Item => {
     const left: Item = { ...month, revision: expect.any(Number) };
-    for (const { _id, time } of gone) {
-      const day = Number(dayOf(_id).slice(8));
+    for (const { sk, time } of gone) {
+      const day = Number(dayOf(sk).slice(8));
       left[day] = Number(left[day]) - 1;
       left.time = Number(left.time) - Number(time);
     }

@@ -5,13 +5,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { idOn } from '#shared/contract/ids.ts';
 import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.ts';
 import { maxLogBytes } from '#shared/contract/storage.ts';
 import type { Day } from '#shared/rules/days.ts';
-import { activityId, idsOf } from '../table/activityIds.ts';
+import { idsOf } from '../table/activityIds.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
-import { idempotencyKey, repeatable, resourceCalls } from '../testing/calls.ts';
+import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
@@ -41,7 +42,6 @@ const activityKey = (activity: string) => ({ pk, sk: `ACTIVITY#${activity}` });
 const storedActivity = (activity: string, fields: Record<string, unknown> = {}) => ({
   ...activityKey(activity),
   skillActivity: `${id}#${activity}`,
-  _id: activity,
   skillId: id,
   type: 'Hours',
   time: 600,
@@ -50,7 +50,7 @@ const storedActivity = (activity: string, fields: Record<string, unknown> = {}) 
 });
 
 /** The id of an activity of a day, another one each time. */
-const idOn = (day: Day) => activityId(day, now);
+const idAt = (day: Day) => idOn(day, now);
 
 const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
 const params = { id };
@@ -202,7 +202,6 @@ describe('create', () => {
           Item: {
             pk,
             sk: `SKILL#${skill._id}`,
-            _id: skill._id,
             name: 'Rust',
             category: 'Programming Language',
             targetHours: 7.25,
@@ -212,7 +211,6 @@ describe('create', () => {
             loggedBytes: 0,
             revision: 0,
             createdDay: today,
-            createdAt: now.toISOString(),
             updatedAt: now.toISOString(),
             bytes: expect.any(Number),
           },
@@ -243,7 +241,7 @@ describe('update', () => {
       UpdateExpression:
         'SET #name = :name, #updatedAt = :updatedAt, #version = :version REMOVE #description',
       ConditionExpression:
-        'attribute_exists(pk) AND attribute_not_exists(#deleting) AND #version = :expected_version',
+        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(#deleting) AND #version = :expected_version',
     });
   });
 
@@ -272,7 +270,7 @@ describe('update', () => {
       expect.objectContaining({ ':initialTime': 600, ':expected_revision': 2, ':revision': 3 }),
     ]);
     expect(sent[0]?.ConditionExpression).toBe(
-      'attribute_exists(pk) AND #revision = :expected_revision AND attribute_not_exists(#deleting)' +
+      'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #revision = :expected_revision AND attribute_not_exists(#deleting)' +
         ' AND #version = :expected_version',
     );
   });
@@ -285,7 +283,8 @@ describe('log-hours', () => {
     table.on(TransactWriteCommand).resolves({});
   };
 
-  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const isThere =
+    'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(deleting)';
   const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one';
 
   test('writes the activity, and adds to the skill and the month, all or none', async () => {
@@ -334,8 +333,10 @@ describe('log-hours', () => {
   });
 
   test('that finds its own activity was done, though its answer was lost', async () => {
-    holding(logged);
-    table.on(TransactWriteCommand).rejects(refusedAt(0, storedActivity(idOn(today))));
+    const item = storedActivity(idAt(today), { time: 300 });
+    table.on(GetCommand).resolves({ Item: item });
+    table.on(GetCommand, { Key }).resolves({ Item: stored(logged) });
+    table.on(TransactWriteCommand).rejects(refusedAt(0, item));
     expect(await log({ hours: 1 })).toMatchObject({
       status: 201,
       body: { data: { activity: { hours: 1 }, skill: { currentHours: 2 } } },
@@ -381,26 +382,20 @@ describe('log-hours', () => {
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
   });
 
-  describe('with an Idempotency-Key', () => {
-    const first = idOn(today);
-
-    /** What the first request left behind. */
-    const record = async () => {
-      holding();
-      await log({ hours: 2 }, repeatable);
-      const item = steps()?.[1]?.Put?.Item ?? {};
-      expect(item).toMatchObject({ pk: `${pk}#REQUEST`, sk: idempotencyKey });
-      return { ...item, itemId: first };
-    };
+  describe('with an id of the client', () => {
+    const mine = idAt(today);
 
     test.each([
-      ['answers the first one', 2, { status: 201, body: { data: { activity: { _id: first } } } }],
+      ['answers the first one', 2, { status: 201, body: { data: { activity: { _id: mine } } } }],
       ['that asks for something else is 409', 1, { status: 409, body: { code: 'conflict' } }],
     ])('a repetition %s', async (_, hours, expected) => {
-      const standing = await record();
-      table.on(GetCommand, { Key: activityKey(first) }).resolves({ Item: storedActivity(first) });
-      table.on(TransactWriteCommand).rejects(refusedAt(1, standing));
-      expect(await log({ hours }, repeatable)).toMatchObject(expected);
+      holding();
+      await log({ _id: mine, hours: 2 });
+      const { request } = steps()?.[0]?.Put?.Item ?? {};
+      const first = storedActivity(mine, { request });
+      table.on(GetCommand, { Key: activityKey(mine) }).resolves({ Item: first });
+      table.on(TransactWriteCommand).rejects(refusedAt(0, first));
+      expect(await log({ _id: mine, hours })).toMatchObject(expected);
     });
   });
 
@@ -428,7 +423,7 @@ describe('activities', () => {
 
   test('are listed by a range of keys, newest first, on one day by when they were written', async () => {
     const at = (day: string, hour: string) =>
-      storedActivity(idOn(day), {
+      storedActivity(idAt(day), {
         createdAt: `2026-03-04T${hour}:00:00.000Z`,
       });
     const items = [at('2026-02-01', '07'), at('2026-03-02', '09'), at('2026-03-02', '08')];
@@ -436,7 +431,8 @@ describe('activities', () => {
     table.on(QueryCommand).resolves({ Items: items });
     const answer = await activities();
     const shown = answer.body.data.activities.map(({ _id }: { _id: string }) => _id);
-    expect(shown).toEqual([items[1]?._id, items[2]?._id, items[0]?._id]);
+    const ids = items.map(({ sk }) => sk.replace('ACTIVITY#', ''));
+    expect(shown).toEqual([ids[1], ids[2], ids[0]]);
     const { from, to } = idsOf('2025-12-03', today);
     expect(table).toHaveReceivedCommandWith(QueryCommand, {
       IndexName: 'bySkill',
@@ -462,9 +458,9 @@ describe('activities', () => {
 });
 
 describe('undo', () => {
-  const newest = idOn('2026-03-02');
-  const older = idOn('2026-02-10');
-  const sameDay = idOn('2026-03-02');
+  const newest = idAt('2026-03-02');
+  const older = idAt('2026-02-10');
+  const sameDay = idAt('2026-03-02');
   const two = { ...logged, loggedTime: 1_200, entries: 2, revision: 2 };
 
   const holding = (fields: Record<string, unknown>, ...ids: string[]) => {
@@ -478,7 +474,8 @@ describe('undo', () => {
     table.on(TransactWriteCommand).resolves({});
   };
 
-  const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
+  const isThere =
+    'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(deleting)';
   const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one';
   const less = { ':time': -600, ':bytes': -sizeOf(storedActivity(newest)), ':less': -1, ':one': 1 };
 
@@ -499,7 +496,12 @@ describe('undo', () => {
       ConsistentRead: true,
     });
     expect(steps()).toMatchObject([
-      { Delete: { Key: activityKey(newest), ConditionExpression: 'attribute_exists(pk)' } },
+      {
+        Delete: {
+          Key: activityKey(newest),
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+        },
+      },
       { Update: { Key } },
       monthStep('2026-03', { 2: -1, time: -600 }),
     ]);
@@ -519,7 +521,10 @@ describe('undo', () => {
       { ...less, ':none': 0 },
     ]);
     expect(steps()?.[3]).toMatchObject({
-      ConditionCheck: { Key: activityKey(sameDay), ConditionExpression: 'attribute_exists(pk)' },
+      ConditionCheck: {
+        Key: activityKey(sameDay),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+      },
     });
   });
 
@@ -592,7 +597,7 @@ describe('remove', () => {
     expect(mark?.args[0].input).toMatchObject({
       Key,
       UpdateExpression: 'SET #deleting = :deleting',
-      ConditionExpression: 'attribute_exists(pk)',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
       ExpressionAttributeValues: { ':deleting': now.toISOString() },
     });
     const queries = table.commandCalls(QueryCommand).map(({ args }) => args[0].input);
@@ -622,7 +627,7 @@ describe('remove', () => {
 
   test('takes no more than a hundred steps at once', async () => {
     const Items = Array.from({ length: 120 }, (_, i) =>
-      storedActivity(idOn(`${1970 + (i % 50)}-05-05`)),
+      storedActivity(idAt(`${1970 + (i % 50)}-05-05`)),
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
@@ -638,7 +643,7 @@ describe('remove', () => {
 
   test('takes them off the months', async () => {
     const Items = ['2026-03-01', '2026-03-01', '2025-12-31'].map((day) =>
-      storedActivity(idOn(day)),
+      storedActivity(idAt(day)),
     );
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
@@ -653,7 +658,7 @@ describe('remove', () => {
   });
 
   test('reads again what is left when somebody else deletes too', async () => {
-    const Items = [storedActivity(idOn(today))];
+    const Items = [storedActivity(idAt(today))];
     table.on(UpdateCommand).resolves({ Attributes: stored() });
     table.on(GetCommand).resolves({});
     table.on(QueryCommand).resolvesOnce({ Items }).resolves({});

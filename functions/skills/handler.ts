@@ -1,8 +1,6 @@
-import { ulid } from 'ulid';
 import { hoursLogged, skills } from '#shared/contract/skills.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/rules/learningTime.ts';
 import { skillStats } from '#shared/rules/skillStats.ts';
-import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
 import {
@@ -21,6 +19,7 @@ import {
   walkSkills,
 } from '../table/skills.ts';
 import { finishAbandoned } from './abandoned.ts';
+import { activityIdAndDay } from './newActivity.ts';
 import { newestFirst, viewActivity, viewSkill } from './view.ts';
 import { activityWindow } from './window.ts';
 
@@ -36,15 +35,8 @@ export const handler = serve(skills, {
     return { data: { skills, ...more } };
   },
   stats: async ({ userId, today }) => ({ data: skillStats(await listSkillFacts(userId), today) }),
-  create: async ({ userId, body, today, now, idempotency }) => {
-    const skill = await createSkill({
-      userId,
-      id: ulid(now.getTime()),
-      skill: body,
-      createdDay: today,
-      now,
-      idempotency,
-    });
+  create: async ({ userId, newId, body, today, now }) => {
+    const skill = await createSkill({ userId, newId, skill: body, createdDay: today, now });
     return { data: { skill: viewSkill(skill, today) } };
   },
   get: async ({ userId, params, today }) => ({
@@ -57,33 +49,29 @@ export const handler = serve(skills, {
     await deleteSkill(userId, params.id, now);
     return { data: null };
   },
-  logHours: async ({ userId, params, body, today, now, idempotency }) => {
-    const { date = today, hours, notes } = body;
-    notAfterToday('date', date, today);
+  logHours: async ({ userId, newId, params, body, today, now }) => {
+    const { hours, notes } = body;
     const logged = await addActivity({
       userId,
+      ...activityIdAndDay(newId, body.date, { today, now }),
       skillId: params.id,
       type: hoursLogged,
-      date,
       time: grainsOfHours(hours),
       description: notes,
       now,
-      idempotency,
     });
     return { data: viewBoth(logged, today) };
   },
-  addActivity: async ({ userId, params, body, today, now, idempotency }) => {
-    const { type, date = today, duration = 0, description } = body;
-    notAfterToday('date', date, today);
+  addActivity: async ({ userId, newId, params, body, today, now }) => {
+    const { type, duration = 0, description } = body;
     const added = await addActivity({
       userId,
+      ...activityIdAndDay(newId, body.date, { today, now }),
       skillId: params.id,
       type,
-      date,
       time: grainsOfMinutes(duration),
       description,
       now,
-      idempotency,
     });
     return { data: viewBoth(added, today) };
   },
@@ -97,8 +85,8 @@ export const handler = serve(skills, {
     ]);
     return { data: { activities: newestFirst(shown), ...more } };
   },
-  removeActivity: async ({ userId, params }) => {
-    await removeActivity(userId, params.id, params.activityId);
+  removeActivity: async ({ userId, params, now }) => {
+    await removeActivity(userId, params.id, params.activityId, now);
     return { data: null };
   },
 });

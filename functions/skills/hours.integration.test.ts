@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { afterAll, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { addDays, type Day } from '#shared/rules/days.ts';
 import { hoursOf } from '#shared/rules/learningTime.ts';
 import { addActivity, removeActivity } from '../table/activities.ts';
@@ -21,15 +22,17 @@ const someSkill = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
   const skill = { name: 'Rust', category: 'Other' } as const;
-  await createSkill({ userId, id, skill, createdDay: firstDay, now, idempotency: undefined });
+  const newId = { id, request: undefined };
+  await createSkill({ userId, newId, skill, createdDay: firstDay, now });
   return {
     userId,
     log: async (date: Day, time: number): Promise<string> => {
       const type = 'Hours' as const;
-      const asked = { userId, skillId: id, type, date, time, description: undefined, now };
-      return (await addActivity({ ...asked, idempotency: undefined })).activity._id;
+      const newId = { id: idOn(date, now), request: undefined };
+      const asked = { userId, newId, skillId: id, type, date, time, description: undefined, now };
+      return (await addActivity(asked)).activity._id;
     },
-    undo: (activity: string) => removeActivity(userId, id, activity),
+    undo: (activity: string) => removeActivity(userId, id, activity, now),
     read: () => getSkill(userId, id, true),
   };
 };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { idOn } from '#shared/contract/ids.ts';
 import {
   type Activity,
   activityTypes,
@@ -84,6 +84,7 @@ export const skillsSuite = (target: Target): void => {
 
       test('made with everything, it keeps everything', async () => {
         const body: Required<NewSkill> = {
+          _id: idOn(undefined),
           name: 'Übersetzen 🦀',
           category: 'Professional',
           description: 'Novels.\nSlowly.',
@@ -466,37 +467,45 @@ export const skillsSuite = (target: Target): void => {
     });
 
     describe('a repeated', () => {
-      const ask = (key: string, body: unknown = rust) =>
-        ada.send(skills.create, { body, headers: { 'idempotency-key': key } });
+      const ask = (_id: string, body: object = rust) =>
+        ada.send(skills.create, { body: { _id, ...body } });
 
       test('create answers the first skill; with another body it is a conflict', async () => {
-        const key = randomUUID();
-        const answers = await Promise.all(Array.from({ length: 5 }, () => ask(key)));
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 5 }, () => ask(id)));
         const ids = answers.map((answer) => successOf(skills.create, answer).data.skill._id);
-        expect(new Set(ids).size).toBe(1);
-        expect(problemOf(await ask(key, { ...rust, name: 'Go' }))).toMatchObject({
+        expect(ids).toEqual(ids.map(() => id));
+        expect(problemOf(await ask(id, { ...rust, name: 'Go' }))).toMatchObject({
           status: 409,
           code: 'conflict',
         });
       });
 
-      const send = (id: string, key: string, body: Partial<typeof logHoursBody._input>, by = ada) =>
-        by.send(skills.logHours, {
-          params: { id },
-          body: { hours: 1, ...body },
-          headers: { 'idempotency-key': key },
-        });
+      test('create of a deleted skill brings nothing back', async () => {
+        const id = idOn(undefined);
+        await ask(id);
+        await send(id, idOn(today), {});
+        await ada.call(skills.remove, { params: { id } });
+        expect(problemOf(await ask(id)).code).toBe('not_found');
+        expect(problemOf(await send(id, idOn(today), {})).code).toBe('not_found');
+        const listed = (await ada.call(skills.list, {})).data.skills;
+        expect(listed.some(({ _id }) => _id === id)).toBe(false);
+      });
+
+      const send = (id: string, _id: string, body: Partial<typeof logHoursBody._input>, by = ada) =>
+        by.send(skills.logHours, { params: { id }, body: { _id, hours: 1, ...body } });
       const activityOf = (answer: Awaited<ReturnType<typeof send>>) =>
         successOf(skills.logHours, answer).data.activity;
 
       test('log answers the first activity, ten times at once too, and adds nothing', async () => {
         const { _id } = await create();
-        const key = randomUUID();
+        const key = idOn(today);
         const answers = await Promise.all(Array.from({ length: 10 }, () => send(_id, key, {})));
         const [first] = answers.map(activityOf);
+        expect(first).toMatchObject({ _id: key, date: today });
         expect(answers.map(activityOf)).toEqual(answers.map(() => first));
         await log(_id, 2);
-        const again = successOf(skills.logHours, await send(_id, key.toUpperCase(), {})).data;
+        const again = successOf(skills.logHours, await send(_id, key, {})).data;
         expect(again).toMatchObject({ activity: first, skill: { currentHours: 3 } });
         expect(await activities(_id)).toHaveLength(2);
       });
@@ -504,11 +513,10 @@ export const skillsSuite = (target: Target): void => {
       test.each([
         { what: 'other hours', body: { hours: 2 } },
         { what: 'other notes', body: { notes: 'x' } },
-        { what: 'another day', body: { date: addDays(today, -3) } },
         { what: 'the same day, said', body: { date: today } },
       ])('log with $what is a conflict', async ({ body }) => {
         const { _id } = await create();
-        const key = randomUUID();
+        const key = idOn(today);
         activityOf(await send(_id, key, {}));
         const before = await everything();
         expect(problemOf(await send(_id, key, body))).toMatchObject({
@@ -518,14 +526,24 @@ export const skillsSuite = (target: Target): void => {
         expect(await everything()).toEqual(before);
       });
 
+      test('log with the id of another day is refused, and says why', async () => {
+        const { _id } = await create();
+        const problem = problemOf(await send(_id, idOn(addDays(today, -3)), { date: today }));
+        expect([problem.code, problem.errors?.[0]?.field]).toEqual(['invalid', '_id']);
+        const dated = activityOf(await send(_id, idOn(addDays(today, -3)), {}));
+        expect(dated.date).toBe(addDays(today, -3));
+        const ahead = problemOf(await send(_id, idOn(addDays(today, 1)), {}));
+        expect([ahead.code, ahead.errors?.[0]?.field]).toEqual(['invalid', 'date']);
+      });
+
       test('log on the next day, of a today that was yesterday, is the first one still', async () => {
         const { _id } = await create();
-        const key = randomUUID();
+        const key = idOn(todayIn(new Date(), 'Etc/GMT+12'));
         const from = (timeZone: string) =>
           ada.send(skills.logHours, {
             params: { id: _id },
-            body: { hours: 1 },
-            headers: { 'idempotency-key': key, 'x-time-zone': timeZone },
+            body: { _id: key, hours: 1 },
+            headers: { 'x-time-zone': timeZone },
           });
         const first = activityOf(await from('Etc/GMT+12'));
         expect(activityOf(await from('Pacific/Kiritimati'))).toEqual(first);
@@ -534,18 +552,21 @@ export const skillsSuite = (target: Target): void => {
 
       test('log of an undone one does not come back', async () => {
         const { _id } = await create();
-        const key = randomUUID();
+        const key = idOn(today);
         await undo(_id, activityOf(await send(_id, key, {}))._id);
         expect(problemOf(await send(_id, key, {})).code).toBe('not_found');
         expect(await read(_id)).toMatchObject({ currentHours: 0 });
+        expect(await activities(_id)).toEqual([]);
+        const params = { id: _id, activityId: key };
+        expect((await ada.send(skills.removeActivity, { params })).status).toBe(404);
       });
 
-      test('log by the key of an activity is a conflict', async () => {
+      test('log by the id of an activity is a conflict', async () => {
         const { _id } = await create();
-        const headers = { 'idempotency-key': randomUUID() };
+        const key = idOn(today);
         const params = { id: _id };
-        await ada.call(skills.addActivity, { params, body: { type: 'Other' } }, headers);
-        const answer = await send(_id, headers['idempotency-key'], {});
+        await ada.call(skills.addActivity, { params, body: { _id: key, type: 'Other' } });
+        const answer = await send(_id, key, {});
         expect(problemOf(answer).code).toBe('conflict');
       });
     });

@@ -6,19 +6,19 @@ import type { Day } from '#shared/rules/days.ts';
 import type { Grains } from '#shared/rules/learningTime.ts';
 import { withoutLog } from '#shared/rules/skillTime.ts';
 import { notFound, Problem } from '../problem.ts';
-import { activityId, dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
+import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
 import { contest } from './contest.ts';
-import type { Item } from './item.ts';
+import { type Item, isThere } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys, ranges } from './keys.ts';
-import { firstIdOf, type Idempotency, isOwn, requestSteps } from './lifecycle.ts';
+import { deletionStep, isNew, itemOfRequest, type NewId } from './lifecycle.ts';
 import { parseEach, parseItem } from './parsing.ts';
 import { getItem, lastItems, walkItems } from './reading.ts';
 import { getSkill, parseSkill, type StoredSkill } from './skills.ts';
 import { type Step, transact } from './transactions.ts';
 
-/** The item of an activity, or of logged hours. Its id tells the day, see `activityIds.ts`. */
+/** The item of an activity, or of logged hours. Its id tells the day, see `idOn`. */
 const schema = z
   .object({
     _id: idSchema.refine(tellsDay, 'The id tells no day'),
@@ -57,46 +57,47 @@ export const walkActivities = (
 
 export type NewActivity = {
   readonly userId: string;
+  /** Its time lies on the day. */
+  readonly newId: NewId;
   readonly skillId: string;
   readonly type: StoredActivity['type'];
   readonly date: Day;
   readonly time: Grains;
   readonly description: string | undefined;
   readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
 };
 
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
 /**
  * Writes the activity, what it adds to its skill and to its month, all or none. The sums are written by ADD, so
- * many devices may log at the same moment. A repeated request gives the first one's activity.
+ * many devices may log at the same moment. Returns the activity, or the one that the same request created before.
  */
 export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
-  const { userId, skillId, type, date, time, description, now, idempotency } = asked;
-  const id = activityId(date, now);
-  const fields = { _id: id, skillId, type, time, description, createdAt: now.toISOString() };
+  const { userId, newId, skillId, type, date, time, description, now } = asked;
+  const { id, request } = newId;
+  const fields = { skillId, type, time, description, createdAt: now.toISOString(), request };
   const item = { ...keys.activityOfSkill(userId, skillId, id), ...fields };
   const bytes = sizeOf(item);
-  const put: Step = { Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
-  const record = requestSteps({ userId, id, now, idempotency });
+  const put: Step = { Put: { Item: item, ConditionExpression: isNew } };
   const months = monthSteps(userId, [{ date, time }], 1);
   const skillKey = keys.skill(userId, skillId);
-  const made = await contest<boolean, string>(true, async (isNewest) => {
+  const activity = await contest<boolean, Item>(true, async (isNewest) => {
     const skillStep = logStep(skillKey, { date, time, bytes }, isNewest);
-    const refusal = await transact([put, ...record, skillStep, ...months]);
-    if (!refusal || isOwn(refusal)) return { done: id };
-    if (refusal.step <= record.length) return { done: firstIdOf(refusal.item, idempotency) };
+    const refusal = await transact([put, skillStep, ...months]);
+    if (!refusal) return { done: item };
+    if (refusal.step === 0) {
+      return { done: await itemOfRequest(keys.activity(userId, id), request) };
+    }
     const { loggedBytes, lastActivityDate } = parseSkill(refusal.item);
     if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
     return { standing: lastActivityDate === null || lastActivityDate <= date };
   });
-  const [skill, activity] = await Promise.all([
-    getSkill(userId, skillId, true),
-    made === id ? item : getItem(keys.activity(userId, made), true),
-  ]);
-  return { skill, activity: parseActivity(activity) };
+  return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
 };
+
+/** Of a skill that nobody deleted, or began to delete. */
+const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
@@ -105,7 +106,7 @@ const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step 
   Update: {
     Key: key,
     UpdateExpression: `${isNewest ? 'SET lastActivityDate = :date ' : ''}ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one`,
-    ConditionExpression: `${isThere} AND loggedBytes <= :room AND ${
+    ConditionExpression: `${isLive} AND loggedBytes <= :room AND ${
       isNewest
         ? '(attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)'
         : 'lastActivityDate > :date'
@@ -120,13 +121,12 @@ const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step 
   },
 });
 
-const isThere = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
-
 /** Takes an activity away with all that it added to the skill and to its month. */
 export const removeActivity = async (
   userId: string,
   skillId: string,
   id: string,
+  now: Date,
 ): Promise<void> => {
   const key = keys.activity(userId, id);
   const skillKey = keys.skill(userId, skillId);
@@ -134,7 +134,7 @@ export const removeActivity = async (
   const activity = parseActivity(item);
   if (activity.skillId !== skillId) throw notFound('activity');
   const log = { ...activity, bytes: sizeOf(item) };
-  const gone: Step = { Delete: { Key: key, ConditionExpression: 'attribute_exists(pk)' } };
+  const gone = deletionStep(key, item ?? {}, now, { ConditionExpression: isThere });
   const months = monthSteps(userId, [activity], -1);
   await contest<StoredSkill, void>(parseSkill(skillItem), async (skill) => {
     const last = await lastDayWithout(userId, skill, activity);
@@ -167,14 +167,14 @@ const lastDayWithout = async (
 ): Promise<LastDay> => {
   if (skill.lastActivityDate !== null && gone.date < skill.lastActivityDate) return { later: true };
   const newest = await lastItems(ranges.activities(userId, skill._id), 2);
-  const remaining = newest.find(({ _id }) => _id !== gone._id);
+  const remaining = newest.map(parseActivity).find(({ _id }) => _id !== gone._id);
   if (!remaining) return { day: undefined };
-  const { _id, date } = parseActivity(remaining);
+  const { _id, date } = remaining;
   return date === gone.date ? { beside: _id } : { day: date };
 };
 
 const isStillThere = (key: Key): Step => ({
-  ConditionCheck: { Key: key, ConditionExpression: 'attribute_exists(pk)' },
+  ConditionCheck: { Key: key, ConditionExpression: isThere },
 });
 
 /** Refused, with the skill's item, where it is gone, or what the step was computed from is another by now. */
@@ -190,7 +190,7 @@ const unlogStep = (
       Key: key,
       UpdateExpression:
         `${change} ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one`.trim(),
-      ConditionExpression: `${isThere} AND ${when}`,
+      ConditionExpression: `${isLive} AND ${when}`,
       ExpressionAttributeValues: {
         ...{ ':time': -time, ':bytes': -bytes, ':less': -1, ':one': 1 },
         ...values,

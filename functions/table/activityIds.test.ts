@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idSchema } from '#shared/contract/fields.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { fromEpochDay } from '#shared/rules/days.ts';
-import { activityId, dayOfActivity, idsOf } from './activityIds.ts';
+import { dayOfActivity, idsOf } from './activityIds.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);
 const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
@@ -10,7 +11,7 @@ const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInva
 test('an id tells its day, and sorts as its day does', () => {
   fc.assert(
     fc.property(days, days, instants, instants, (a, b, then, now) => {
-      const [first, second] = [activityId(a, then), activityId(b, now)];
+      const [first, second] = [idOn(a, then), idOn(b, now)];
       expect(idSchema.safeParse(first).success).toBe(true);
       expect(dayOfActivity(first)).toBe(a);
       if (a !== b) expect(first < second).toBe(a < b);
@@ -22,19 +23,19 @@ test('the ids of a window are those of its days, from the first instant to the l
   fc.assert(
     fc.property(days, days, days, instants, (from, to, day, now) => {
       const { from: first, to: last } = idsOf(from, to);
-      const id = activityId(day, now);
+      const id = idOn(day, now);
       expect(first <= id && id <= last).toBe(from <= day && day <= to);
     }),
   );
 });
 
 test.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s and back', (day) => {
-  expect(dayOfActivity(activityId(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
+  expect(dayOfActivity(idOn(day, new Date('2026-03-04T23:59:59.999Z')))).toBe(day);
 });
 
 test('on one day, what was logged later sorts later', () => {
   const [morning, evening] = ['08', '20'].map((hour) =>
-    activityId('2026-03-04', new Date(`2026-03-04T${hour}:00:00.000Z`)),
+    idOn('2026-03-04', new Date(`2026-03-04T${hour}:00:00.000Z`)),
   );
   expect((morning ?? '') < (evening ?? '')).toBe(true);
 });

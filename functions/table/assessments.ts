@@ -12,7 +12,7 @@ import { invalid, notFound } from '../problem.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
-import { createItemBeside, deletion, type Idempotency } from './lifecycle.ts';
+import { createItemBeside, deletion, type NewId } from './lifecycle.ts';
 import {
   type Assessed,
   assessedOf,
@@ -96,22 +96,21 @@ const noSkill = () => invalid('skill', noSuchSkill);
 
 export type AssessmentCreation = {
   readonly userId: string;
-  readonly id: string;
+  readonly newId: NewId;
   readonly assessment: Omit<NewAssessment, 'assessmentDate'>;
   readonly assessmentDate: Day;
   readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
 };
 
 /**
- * Gives the assessment that stands for this request: a repeated one gives the first one's.
+ * Returns the assessment, or the one that the same request created before.
  * Throws `invalid` for a skill that the user has not.
  */
 export const createAssessment = async (creation: AssessmentCreation): Promise<StoredAssessment> => {
-  const { userId, id, assessment, assessmentDate, now, idempotency } = creation;
+  const { userId, newId, assessment, assessmentDate, now } = creation;
+  const { id, request } = newId;
   const { skill: skillId, ...fields } = assessment;
-  const at = now.toISOString();
-  const item = { _id: id, ...fields, skillId, assessmentDate, createdAt: at, updatedAt: at };
+  const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
   const key = keys.assessment(userId, id);
   const skill = keys.skill(userId, skillId);
   const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
@@ -119,22 +118,11 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const guess: Assessed = {};
   return contest(guess, async (standing) => {
     const created = await createItemBeside(
-      {
-        userId,
-        id,
-        key,
-        item,
-        counter,
-        max: maxAssessments,
-        now,
-        idempotency,
-      },
+      { userId, key, item, request, counter, max: maxAssessments },
       [stepOfCreate(skill, made, standing)],
     );
     if ('refused' in created) return { standing: standingOf(created.refused, noSkill) };
-    const stands =
-      created.id === id ? item : await getItem(keys.assessment(userId, created.id), true);
-    return { done: parseAssessment(stands) };
+    return { done: parseAssessment(created.item) };
   });
 };
 
@@ -178,7 +166,7 @@ export const updateAssessment = async (
   });
 };
 
-export const deleteAssessment = async (userId: string, id: string): Promise<void> => {
+export const deleteAssessment = async (userId: string, id: string, now: Date): Promise<void> => {
   const key = keys.assessment(userId, id);
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
@@ -187,7 +175,7 @@ export const deleteAssessment = async (userId: string, id: string): Promise<void
   await contest({ item, assessed }, async (seen) => {
     if (!seen.item) throw gone();
     const refusal = await transact([
-      ...deletion(key, seen.item, counter),
+      ...deletion(key, seen.item, counter, now),
       seen.assessed.assessed?.id === id
         ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), seen.assessed)
         : stepOfOther(skill, id),

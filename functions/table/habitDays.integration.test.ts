@@ -22,7 +22,7 @@ const someHabit = async () => {
   const userId = randomUUID();
   const id = ulid(now.getTime());
   const habit = { name: 'Walk', frequency: 'daily' } as const;
-  await createHabit({ userId, id, habit, createdDay, now, idempotency: undefined });
+  await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay, now });
   const tick = (day: Day, to: boolean | 'flipped' = true) =>
     setHabitDay({ userId, id, day, completed: to === 'flipped' ? undefined : to });
   return { userId, tick };

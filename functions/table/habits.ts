@@ -3,7 +3,7 @@ import type { Day } from '#shared/rules/days.ts';
 import { notFound } from '../problem.ts';
 import { parseEachHabit, parseHabit, parseHabits, type StoredHabit } from './habitItem.ts';
 import { keys, ranges } from './keys.ts';
-import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
+import { createItem, deleteItem, type NewId } from './lifecycle.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls } from './revision.ts';
 import { reviseCounted } from './storage.ts';
@@ -26,30 +26,23 @@ export const getHabit = async (userId: string, id: string): Promise<StoredHabit>
 
 export type HabitCreation = {
   readonly userId: string;
-  readonly id: string;
+  readonly newId: NewId;
   readonly habit: NewHabit;
   readonly createdDay: Day;
   readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
 };
 
-/** Gives the habit that stands for this request: a repeated one gives the first one's. */
-export const createHabit = async (creation: HabitCreation): Promise<StoredHabit> => {
-  const { userId, id, habit, createdDay, now, idempotency } = creation;
-  const at = now.toISOString();
-  const item = { _id: id, ...habit, createdDay, createdAt: at, updatedAt: at };
+/** Returns the habit, or the one that the same request created before. */
+export const createHabit = async ({
+  userId,
+  newId: { id, request },
+  habit,
+  createdDay,
+  now,
+}: HabitCreation): Promise<StoredHabit> => {
+  const item = { ...habit, createdDay, updatedAt: now.toISOString() };
   const key = keys.habit(userId, id);
-  const made = await createItem({
-    userId,
-    id,
-    key,
-    item,
-    counter,
-    max: maxHabits,
-    now,
-    idempotency,
-  });
-  return made === id ? parseHabit(item) : parseHabit(await getItem(keys.habit(userId, made), true));
+  return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
 /** Sets the fields that are sent; null takes an optional one away. */
@@ -63,6 +56,6 @@ export const updateHabit = async (
   return parseHabit(await reviseCounted(keys.habit(userId, id), () => ({ changes })));
 };
 
-export const deleteHabit = async (userId: string, id: string): Promise<void> => {
-  if (!(await deleteItem(keys.habit(userId, id), counter))) throw notFound('habit');
+export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.habit(userId, id), counter, now))) throw notFound('habit');
 };

@@ -16,7 +16,6 @@ import { createHash } from 'node:crypto';
  * | an assessment           | USER#<id>          | ASSESSMENT#<ulid> |
  * | an activity             | USER#<id>          | ACTIVITY#<ulid>  |
  * | a month's activities    | USER#<id>          | MONTH#<YYYY-MM>  |
- * | a create's first answer | USER#<id>#REQUEST  | <idempotency key> |
  * | attempts at an e-mail,  | LIMIT#EMAIL#<hash> | ATTEMPTS         |
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
@@ -31,6 +30,7 @@ import { createHash } from 'node:crypto';
  * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
  * Ids are ULIDs, so a Query gives items in the order in which they were made, and activities in that of their days.
+ * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string };
 export type IndexedKey = Key & { readonly skillActivity: string };
@@ -62,7 +62,6 @@ export const keys = {
     sk: `ACTIVITY#${id}`,
     [bySkill.sortKey]: `${skillId}#${id}`,
   }),
-  request: (userId: string, key: string): Key => ({ pk: `${user(userId)}#REQUEST`, sk: key }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };

@@ -1,64 +1,61 @@
-import * as z from 'zod';
-import { Problem } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import { contest } from './contest.ts';
-import type { Item } from './item.ts';
+import { type Item, isThere, isTombstone } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
-import { getItem } from './reading.ts';
+import { getItem, readAnyItem } from './reading.ts';
 import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
-import { type Refusal, type Step, transact } from './transactions.ts';
+import { type Step, transact } from './transactions.ts';
 
-/** What makes a create safe to repeat: the client's key and a fingerprint of what it asked for. */
-export type Idempotency = { readonly key: string; readonly fingerprint: string };
-
-/** Seconds for which a repeated create answers the first one's item. */
-const rememberedFor = 24 * 60 * 60;
-
-const remembered = z.object({ fingerprint: z.string(), itemId: z.string() });
+/** The id of what is to be created. */
+export type NewId = {
+  readonly id: string;
+  /**
+   * Of an id that the client chose, a fingerprint of its request. It is kept with the item: the same request finds
+   * what it created, however late it comes again, another one with this id is refused.
+   */
+  readonly request: string | undefined;
+};
 
 /** Bytes that a new item is counted with beyond its own: its count, and the days that a status brings later. */
 const spareAtFirst = 128;
 
 export type Creation = {
   readonly userId: string;
-  readonly id: string;
   readonly key: Key;
   readonly item: Item;
+  /** As `NewId` has it. */
+  readonly request: string | undefined;
   /** The attribute of COUNTS that counts this kind, and how many a user may have. */
   readonly counter: string;
   readonly max: number;
-  readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
 };
 
 /**
- * Writes a new item, its count and its idempotency record, all or none.
- * Gives the id of the item that stands for this request: the new one, or the first one's when it is a repetition.
- * Throws `conflict` when the key was used for another request, `limit` when the user has `max` already.
+ * Writes a new item and its count, both or neither. Returns the item, as it is by now where the request is a
+ * repetition. Throws `limit` when the user has `max` already, else what `itemOfRequest` throws.
  */
-export const createItem = async (creation: Creation): Promise<string> => {
-  const made = await createItemBeside(creation, []);
-  if ('refused' in made) throw new Error('No step beside could be refused');
-  return made.id;
+export const createItem = async (creation: Creation): Promise<Item> => {
+  const created = await createItemBeside(creation, []);
+  if ('refused' in created) throw new Error('No step beside could be refused');
+  return created.item;
 };
 
-/** The id that stands for the request, or the item at which the step beside was refused. */
-export type Created = { readonly id: string } | { readonly refused: Item | undefined };
+/** The item that was created, or the one at which the step beside was refused. */
+export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
 /** `createItem` with a write of another item in the same transaction, on a condition of its own. */
 export const createItemBeside = async (
-  creation: Creation,
+  { userId, key, item, request, counter, max }: Creation,
   beside: readonly [Step] | readonly [],
 ): Promise<Created> => {
-  const { userId, id, key, item, counter, max, idempotency } = creation;
-  const record = requestSteps(creation);
-  const whole = { ...key, ...item };
+  const { _id: _, ...fields } = item; // the key tells it
+  const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spareAtFirst;
   const room = addingBytes(bytes, true);
-  // The record stands before the count: a repetition must be recognized at the limit too.
+  // The item stands before the count: a repetition must be recognized at the limit too.
   const refusal = await transact([
-    { Put: { Item: { ...whole, bytes }, ConditionExpression: 'attribute_not_exists(pk)' } },
-    ...record,
+    { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...beside,
     {
       Update: {
@@ -70,63 +67,78 @@ export const createItemBeside = async (
       },
     },
   ]);
-  if (!refusal || isOwn(refusal)) return { id };
-  if (refusal.step > record.length + beside.length) {
-    if (hadNoRoom(refusal.item, bytes)) throw storageFull();
-    throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
-  }
-  if (refusal.step > record.length) return { refused: refusal.item };
-  return { id: firstIdOf(refusal.item, idempotency) };
+  if (!refusal) return { item: whole };
+  if (refusal.step === 0) return { item: await itemOfRequest(key, request) };
+  if (refusal.step <= beside.length) return { refused: refusal.item };
+  if (hadNoRoom(refusal.item, bytes)) throw storageFull();
+  throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
 };
 
-/** Whether the step that makes an item was refused: its id is new, so this very write did, and its answer was lost. */
-export const isOwn = ({ step }: Refusal): boolean => step === 0;
+/** Of an id that was never used, or not for as long as tombstones stand. */
+export const isNew = 'attribute_not_exists(pk)';
 
-type Request = Pick<Creation, 'userId' | 'id' | 'now' | 'idempotency'>;
-
-/** The step, if any, that remembers what a request made; it is refused when the request is a repetition. */
-export const requestSteps = ({ userId, id, now, idempotency }: Request): Step[] => {
-  if (!idempotency) return [];
-  const seconds = Math.floor(now.getTime() / 1_000);
-  return [
-    {
-      Put: {
-        Item: {
-          ...keys.request(userId, idempotency.key),
-          fingerprint: idempotency.fingerprint,
-          itemId: id,
-          expiresAt: seconds + rememberedFor,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
-        ExpressionAttributeValues: { ':now': seconds },
-      },
-    },
-  ];
+/**
+ * The item that a request found in the place of what it was to create. Of an id that the client did not choose, this
+ * very request did: the answer to it was lost. Throws `conflict` where another request created it, `not_found` where
+ * it was deleted since.
+ */
+export const itemOfRequest = async (key: Key, request: string | undefined): Promise<Item> => {
+  const item = await readAnyItem(key);
+  if (item && item.request !== request) throw idIsUsed();
+  if (!item || isTombstone(item)) throw notFound('item');
+  return item;
 };
 
-/** What the first request made, by the item that refused its repetition. Throws `conflict` when it asked for something else. */
-export const firstIdOf = (
-  refused: Item | undefined,
-  idempotency: Idempotency | undefined,
-): string => {
-  const { fingerprint, itemId } = remembered.parse(refused);
-  if (fingerprint === idempotency?.fingerprint) return itemId;
-  throw new Problem('conflict', 'This Idempotency-Key was used for another request before.');
+/** Whether a request created an item here before. */
+export const isRepeated = async (key: Key, request: string | undefined): Promise<boolean> =>
+  request !== undefined && (await readAnyItem(key))?.request === request;
+
+export const idIsUsed = () =>
+  new Problem('conflict', 'Something else was created with this _id before.');
+
+/** For so long the id of something deleted can't be used again: a year, which a device may have been offline. */
+export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The step that deletes an item, on a condition of its own. Where a device may still repeat the request that created
+ * it, a tombstone keeps the id.
+ */
+export const deletionStep = (
+  key: Key,
+  { request }: Item,
+  now: Date,
+  condition: Condition,
+): Step => {
+  if (request === undefined) return { Delete: { Key: key, ...condition } };
+  const expiresAt = Math.floor((now.getTime() + tombstoneMillis) / 1_000);
+  const tombstone = { ...key, request, deletedAt: now.toISOString(), expiresAt };
+  return { Put: { Item: tombstone, ...condition } };
+};
+
+type Condition = {
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeValues?: Record<string, unknown>;
 };
 
 /** Deletes an item and its count, both or neither. False when there is no such item. */
-export const deleteItem = async (key: Key, counter: string): Promise<boolean> =>
+export const deleteItem = async (key: Key, counter: string, now: Date): Promise<boolean> =>
   contest(await getItem(key, true), async (item) => {
     if (!item) return { done: false };
-    const refusal = await transact(deletion(key, item, counter));
+    const refusal = await transact(deletion(key, item, counter, now));
     return refusal ? { standing: refusal.item } : { done: true };
   });
 
 /** The steps of `deleteItem`, the first of which is refused unless the item counts what it did when it was read. */
-export const deletion = (key: Key, item: Item, counter: string): readonly [Step, Step] => {
+export const deletion = (
+  key: Key,
+  item: Item,
+  counter: string,
+  now: Date,
+): readonly [Step, Step] => {
   const room = addingBytes(-countedBytes(item), false);
   return [
-    deletionOf(key, item),
+    deletionStep(key, item, now, countsAsRead(item)),
     {
       Update: {
         Key: keys.countsBeside(key),
@@ -138,16 +150,13 @@ export const deletion = (key: Key, item: Item, counter: string): readonly [Step,
   ];
 };
 
-/** Refused unless the item is there, and counts what it did when it was read. */
-export const deletionOf = (key: Key, { bytes }: Item): Step => ({
-  Delete: {
-    Key: key,
-    ...(bytes === undefined
-      ? { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#bytes)' }
-      : {
-          ConditionExpression: '#bytes = :bytes',
-          ExpressionAttributeValues: { ':bytes': bytes },
-        }),
-    ExpressionAttributeNames: { '#bytes': 'bytes' },
-  },
+/** That an item is there, and counts what it did when it was read. */
+export const countsAsRead = ({ bytes }: Item): Condition => ({
+  ...(bytes === undefined
+    ? { ConditionExpression: `${isThere} AND attribute_not_exists(#bytes)` }
+    : {
+        ConditionExpression: '#bytes = :bytes',
+        ExpressionAttributeValues: { ':bytes': bytes },
+      }),
+  ExpressionAttributeNames: { '#bytes': 'bytes' },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { byAge } from '#shared/rules/assessments.ts';
-import type { Item } from './item.ts';
+import { type Item, isThere } from './item.ts';
 import type { Key } from './keys.ts';
 import type { Step } from './transactions.ts';
 
@@ -39,7 +39,7 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
   Update: {
     Key: skill,
     UpdateExpression: `${change} ADD assessedVersion :one`.trim(),
-    ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(deleting) AND ${when}`,
+    ConditionExpression: `${isThere} AND attribute_not_exists(deleting) AND ${when}`,
     ExpressionAttributeValues: { ':one': 1, ...values },
   },
 });

@@ -1,10 +1,20 @@
+import { decodeTime } from 'ulid';
 import type * as z from 'zod';
 import { logger } from '../logger.ts';
 import type { Item } from './item.ts';
 
+const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
+
+/** With what its key tells, and no attribute repeats: its id, and the moment in which that was made. */
+const withId = (item: Item): Item => {
+  const [, id] = named.exec(String(item.sk)) ?? [];
+  if (id === undefined) return item;
+  return { _id: id, createdAt: new Date(decodeTime(id)).toISOString(), ...item };
+};
+
 /** An item as its schema says; anything else is a fault of ours, not of the caller. */
 export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
-  const parsed = schema.safeParse(item);
+  const parsed = schema.safeParse(withId(item));
   if (parsed.success) return parsed.data;
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
@@ -12,7 +22,7 @@ export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<
 /** One broken item must not hide the others: it is logged and left out. */
 export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] =>
   items.flatMap((item) => {
-    const parsed = schema.safeParse(item);
+    const parsed = schema.safeParse(withId(item));
     if (parsed.success) return [parsed.data];
     logger.error('Broken item left out', { item: describe(item), issues: parsed.error.issues });
     return [];

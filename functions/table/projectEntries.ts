@@ -1,10 +1,10 @@
 import { maxEntries } from '#shared/contract/projects.ts';
 import { toggleGoal } from '#shared/rules/projectEntries.ts';
 import { notFound, Problem } from '../problem.ts';
-import { isRepeated, newEntryId } from './entryIds.ts';
-import type { Idempotency } from './lifecycle.ts';
+import { idIsUsed, type NewId } from './lifecycle.ts';
 import {
   type EntryList,
+  entryLists,
   type ProjectWrite,
   requireRoom,
   reviseProject,
@@ -18,22 +18,22 @@ const words: Readonly<Record<EntryList, readonly [one: string, several: string]>
   challenges: ['challenge', 'challenges'],
 };
 
-/** Adds an entry at the end; a repeated request with the same Idempotency-Key adds none. Throws `limit`. */
+/** Adds an entry at the end; a repeated request adds none. Throws `limit`, or `conflict` as `itemOfRequest` does. */
 export const addEntry = (
   write: ProjectWrite,
   list: EntryList,
   description: string,
-  idempotency: Idempotency | undefined,
+  { id, request }: NewId,
 ): Promise<StoredProject> => {
-  const _id = newEntryId(idempotency, write.now);
   const entry = {
-    _id,
+    _id: id,
     description,
     ...(list === 'goals' && { completed: false, completedAt: null }),
+    request,
   };
   return reviseProject(write, (project) => {
     const entries = project[list];
-    if (isRepeated(entries, _id, idempotency)) return undefined;
+    if (wasAdded(project, { id, request }, list)) return undefined;
     if (entries.length >= maxEntries) {
       const message = `This project has ${maxEntries} ${words[list][1]}, which is the most there can be.`;
       throw new Problem('limit', message);
@@ -42,6 +42,16 @@ export const addEntry = (
     requireRoom(project, { [list]: longer });
     return { [list]: longer };
   });
+};
+
+/** Whether the request's entry is there already. Throws where it was deleted, or is that of another request. */
+const wasAdded = (project: StoredProject, { id, request }: NewId, list: EntryList): boolean => {
+  const isOfId = ({ _id }: { readonly _id: string }) => _id === id;
+  const entry = entryLists.flatMap((one) => project[one].filter(isOfId))[0];
+  const known = entry ?? project.deletedEntries.find(isOfId);
+  if (known && known.request !== request) throw idIsUsed();
+  if (known && !entry) throw notFound(words[list][0]);
+  return entry !== undefined;
 };
 
 /** Ticks a goal, unticks it, or flips it when `completed` is undefined; a full account may tick too. */

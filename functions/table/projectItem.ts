@@ -1,17 +1,28 @@
 import * as z from 'zod';
 import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
-import { projectBodies, projectSchema, projectStatuses } from '#shared/contract/projects.ts';
+import {
+  entrySchema,
+  goalSchema,
+  projectBodies,
+  projectStatuses,
+} from '#shared/contract/projects.ts';
 import type { Day } from '#shared/rules/days.ts';
 import type { ProjectState } from '#shared/rules/projects.ts';
 import { notFound, Problem } from '../problem.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
+import { tombstoneMillis } from './lifecycle.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { type CountedRevision, reviseCounted } from './storage.ts';
 import type { Changes } from './updating.ts';
 
-const { goals, learningOutcomes, challenges } = projectSchema.shape;
+/** Of an entry whose id the client chose, see `NewId`. */
+const request = z.string().optional();
+const entries = z.array(entrySchema.extend({ request })).default([]);
+
+/** Of an entry that was deleted. */
+const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
 /**
  * A project's item, with its goals, outcomes and challenges inside. Its state is always there, other
@@ -31,9 +42,10 @@ const schema = z.object({
   description: z.string().optional(),
   repositoryUrl: webAddress('repositoryUrl').optional(),
   demoUrl: webAddress('demoUrl').optional(),
-  goals: goals.default([]),
-  learningOutcomes: learningOutcomes.default([]),
-  challenges: challenges.default([]),
+  goals: z.array(goalSchema.extend({ request })).default([]),
+  learningOutcomes: entries,
+  challenges: entries,
+  deletedEntries: z.array(tombstone).default([]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -59,7 +71,7 @@ const factsSchema = z
   .transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) }));
 
 /** The attributes that `parseProjectFacts` needs. */
-export const factFields = ['_id', 'status', 'progress', 'goalDays'];
+export const factFields = ['status', 'progress', 'goalDays'];
 
 /** What is counted of projects. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
@@ -93,13 +105,34 @@ export const reviseProject = async (
   how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
 ): Promise<StoredProject> => {
   const item = await reviseCounted(keys.project(userId, id), (item) => {
-    const changes = revise(parseProject(item));
+    const before = parseProject(item);
+    const changes = revise(before);
     if (!changes) return undefined;
-    const { goals } = parseProject({ ...item, ...changes });
-    const goalDays = goalDaysOf(goals);
-    return { changes: { ...changes, goalDays, updatedAt: now.toISOString() }, ...how };
+    const after = parseProject({ ...item, ...changes });
+    const goalDays = goalDaysOf(after.goals);
+    const written = { ...changes, ...tombstonesAfter(before, after, now), goalDays };
+    return { changes: { ...written, updatedAt: now.toISOString() }, ...how };
   });
   return parseProject(item);
+};
+
+/** Tombstones of a project's entries: with more than so many deleted in their time, the oldest go. */
+const maxTombstones = 500;
+
+/** What is written of them once entries are gone. */
+const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
+  const left = new Set(entryLists.flatMap((list) => after[list].map(({ _id }) => _id)));
+  const deleted = entryLists.flatMap((list) =>
+    before[list].flatMap(({ _id, request }) =>
+      request !== undefined && !left.has(_id)
+        ? [{ _id, request, deletedAt: now.toISOString() }]
+        : [],
+    ),
+  );
+  const oldest = now.getTime() - tombstoneMillis;
+  const standing = before.deletedEntries.filter(({ deletedAt }) => Date.parse(deletedAt) > oldest);
+  const isSame = deleted.length === 0 && standing.length === before.deletedEntries.length;
+  return isSame ? {} : { deletedEntries: [...standing, ...deleted].slice(-maxTombstones) };
 };
 
 /**

@@ -19,7 +19,7 @@ import {
 import { invalid, notFound } from '../problem.ts';
 import { goalDaysOf } from './goalDays.ts';
 import { keys, ranges } from './keys.ts';
-import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
+import { createItem, deleteItem, type NewId } from './lifecycle.ts';
 import {
   entryLists,
   factFields,
@@ -59,22 +59,19 @@ export const getProject = async (
   consistent = false,
 ): Promise<StoredProject> => parseProject(await getItem(keys.project(userId, id), consistent));
 
-/** Gives the project that stands for this request: a repeated one gives the first one's. */
+/** Returns the project, or the one that the same request created before. */
 export const createProject = async (
   { userId, id, today, now }: ProjectWrite,
   project: NewProject,
-  idempotency: Idempotency | undefined,
+  request: NewId['request'],
 ): Promise<StoredProject> => {
   const fields = { ...project, ...changeState(newProject, project, today) };
   const lists = mergeLists(undefined, project, { today, now });
-  const at = now.toISOString();
   const goalDays = goalDaysOf(lists.goals ?? []);
   const set = onlySet({ ...fields, ...lists, goalDays });
-  const item = { _id: id, ...set, createdAt: at, updatedAt: at };
+  const item = { ...set, updatedAt: now.toISOString() };
   const key = keys.project(userId, id);
-  const creation = { userId, id, key, item, counter, max: maxProjects, now, idempotency };
-  const made = await createItem(creation);
-  return parseProject(made === id ? item : await getItem(keys.project(userId, made), true));
+  return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));
 };
 
 /** The state after a change. Throws `invalid` when the project would end before it starts. */
@@ -120,6 +117,6 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
   });
 };
 
-export const deleteProject = async (userId: string, id: string): Promise<void> => {
-  if (!(await deleteItem(keys.project(userId, id), counter))) throw notFound('project');
+export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.project(userId, id), counter, now))) throw notFound('project');
 };

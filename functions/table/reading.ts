@@ -1,11 +1,15 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import type { Item } from './item.ts';
+import { type Item, unlessDeleted } from './item.ts';
 import type { IndexedKey, Key, Range } from './keys.ts';
 import { countUsage } from './usage.ts';
 
 /** An item, or undefined; eventually consistent unless told. */
-export const getItem = async (key: Key, consistent = false): Promise<Item | undefined> => {
+export const getItem = async (key: Key, consistent = false): Promise<Item | undefined> =>
+  unlessDeleted(await readAnyItem(key, consistent));
+
+/** Also what is left of an item that was deleted. */
+export const readAnyItem = async (key: Key, consistent = true): Promise<Item | undefined> => {
   const answer = await tableClient().send(
     new GetCommand({
       TableName: tableName(),
@@ -88,13 +92,15 @@ const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => 
     ConsistentRead: consistent,
     ...(newestFirst && { ScanIndexForward: false }),
     ...(names && { ProjectionExpression: names.map((name) => `#${name}`).join(', ') }),
-    ...(having && { FilterExpression: 'contains(#having, :having)' }),
-    ...((names || having) && {
-      ExpressionAttributeNames: {
-        ...Object.fromEntries((names ?? []).map((name) => [`#${name}`, name])),
-        ...(having && { '#having': having.field }),
-      },
-    }),
+    FilterExpression: [
+      'attribute_not_exists(#deletedAt)',
+      ...(having ? ['contains(#having, :having)'] : []),
+    ].join(' AND '),
+    ExpressionAttributeNames: {
+      '#deletedAt': 'deletedAt',
+      ...Object.fromEntries((names ?? []).map((name) => [`#${name}`, name])),
+      ...(having && { '#having': having.field }),
+    },
   };
 };
 

@@ -13,7 +13,7 @@ import { changeResource, newResource, type ResourceState } from '#shared/rules/r
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
-import { createItem, deleteItem, type Idempotency } from './lifecycle.ts';
+import { createItem, deleteItem, type NewId } from './lifecycle.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls, onlySet } from './revision.ts';
@@ -91,19 +91,18 @@ export type ResourceWrite = {
   readonly now: Date;
 };
 
-/** Gives the resource that stands for this request: a repeated one gives the first one's. */
+/** Returns the resource, or the one that the same request created before. */
 export const createResource = async (
   { userId, id, today, now }: ResourceWrite,
   resource: NewResource,
-  idempotency: Idempotency | undefined,
+  request: NewId['request'],
 ): Promise<StoredResource> => {
-  const at = now.toISOString();
   const state = changeResource(newResource, resource, today);
-  const item = { _id: id, ...onlySet({ ...resource, ...state }), createdAt: at, updatedAt: at };
+  const item = { ...onlySet({ ...resource, ...state }), updatedAt: now.toISOString() };
   const key = keys.resource(userId, id);
-  const creation = { userId, id, key, item, counter, max: maxResources, now, idempotency };
-  const made = await createItem(creation);
-  return parseResource(made === id ? item : await getItem(keys.resource(userId, made), true));
+  return parseResource(
+    await createItem({ userId, key, item, request, counter, max: maxResources }),
+  );
 };
 
 /** Sets the fields that are sent, and those that follow from a new status; null takes an optional one away. */
@@ -127,6 +126,6 @@ export const updateResource = async (
   return parseResource(item);
 };
 
-export const deleteResource = async (userId: string, id: string): Promise<void> => {
-  if (!(await deleteItem(keys.resource(userId, id), counter))) throw notFound('resource');
+export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.resource(userId, id), counter, now))) throw notFound('resource');
 };

@@ -2,7 +2,7 @@ import { notFound, unavailable } from '../problem.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
-import { deleteItem, deletionOf } from './lifecycle.ts';
+import { countsAsRead, deleteItem } from './lifecycle.ts';
 import { queryItems } from './reading.ts';
 import { skillCounter } from './skills.ts';
 import { addingBytes, countedBytes, reviseCounted } from './storage.ts';
@@ -21,16 +21,16 @@ import { updateItem } from './updating.ts';
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await updateItem(keys.skill(userId, id), { deleting: now.toISOString() });
   if (!marked.done) throw notFound('skill');
-  await finishDeletion(userId, id);
+  await finishDeletion(userId, id, now);
 };
 
 /** Deletes what is left of a skill that is marked. */
-export const finishDeletion = async (userId: string, id: string): Promise<void> => {
+export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);
   await takeTagOff(ranges.resources(userId), id);
   await takeTagOff(ranges.projects(userId), id);
-  await deleteItem(keys.skill(userId, id), skillCounter);
+  await deleteItem(keys.skill(userId, id), skillCounter, now);
 };
 
 /** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
@@ -46,7 +46,7 @@ const deleteActivities = (userId: string, skillId: string): Promise<void> =>
     () => queryItems(ranges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
     activitiesAtOnce,
     async (items) => {
-      const deletions = items.map((item) => deletionOf(keyOf(item), item));
+      const deletions = items.map(deletionOf);
       return !(await transact([...deletions, ...monthSteps(userId, items.flatMap(countedOf), -1)]));
     },
   );
@@ -73,7 +73,7 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
           ExpressionAttributeValues: { ':less': -items.length, ...room.values },
         },
       };
-      const deletions = items.map((item) => deletionOf(keyOf(item), item));
+      const deletions = items.map(deletionOf);
       return !(await transact([...deletions, less]));
     },
   );
@@ -96,6 +96,9 @@ const deleteAll = async (
   }
   throw unavailable();
 };
+
+/** No tombstone: whoever repeats what created it finds the skill gone. */
+const deletionOf = (item: Item): Step => ({ Delete: { Key: keyOf(item), ...countsAsRead(item) } });
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 

@@ -11,15 +11,18 @@ const byId = (skills: readonly StoredSkill[]): SkillsById =>
 export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
-/** The user's skills, all of `ids` among them; else 400 that names the field. */
+/**
+ * The user's skills, all of `ids` among them; else 400 that names the field, but for a repeated request, whose skills
+ * were there when it was first sent.
+ */
 export const requireSkills = async (
   userId: string,
   ids: readonly string[],
-  field = 'relatedSkills',
+  isRepeated: () => Promise<boolean> = async () => false,
 ): Promise<SkillsById> => {
   const skills = byId(await listSkillFacts(userId, true));
-  if (ids.every((id) => skills.has(id))) return skills;
-  throw invalid(field, 'One of these skills does not exist. It may have been deleted.');
+  if (ids.every((id) => skills.has(id)) || (await isRepeated())) return skills;
+  throw invalid('relatedSkills', 'One of these skills does not exist. It may have been deleted.');
 };
 
 /** Ids as they are shown, in their order; those of skills that are gone are left out. */

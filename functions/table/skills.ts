@@ -15,7 +15,7 @@ import { initialTimeFor } from '#shared/rules/skillTime.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
-import { createItem, type Idempotency } from './lifecycle.ts';
+import { createItem, type NewId } from './lifecycle.ts';
 import { assessedSchema } from './newestAssessment.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
@@ -115,20 +115,17 @@ export const parseSkill = (item: Item | undefined): StoredSkill => {
 
 export type SkillCreation = {
   readonly userId: string;
-  readonly id: string;
+  readonly newId: NewId;
   readonly skill: NewSkill;
   readonly createdDay: Day;
   readonly now: Date;
-  readonly idempotency: Idempotency | undefined;
 };
 
-/** Gives the skill that stands for this request: a repeated one gives the first one's. */
+/** Returns the skill, or the one that the same request created before. */
 export const createSkill = async (creation: SkillCreation): Promise<StoredSkill> => {
-  const { userId, id, skill, createdDay, now, idempotency } = creation;
+  const { userId, newId, skill, createdDay, now } = creation;
   const { currentHours = skillDefaults.currentHours, ...fields } = skill;
-  const at = now.toISOString();
   const item = {
-    _id: id,
     ...fields,
     initialTime: grainsOfHours(currentHours),
     loggedTime: 0,
@@ -136,20 +133,18 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
     loggedBytes: 0,
     revision: 0,
     createdDay,
-    createdAt: at,
-    updatedAt: at,
+    updatedAt: now.toISOString(),
   };
-  const made = await createItem({
-    userId,
-    id,
-    key: keys.skill(userId, id),
-    item,
-    counter: skillCounter,
-    max: maxSkills,
-    now,
-    idempotency,
-  });
-  return made === id ? parseSkill(item) : getSkill(userId, made, true);
+  return parseSkill(
+    await createItem({
+      userId,
+      key: keys.skill(userId, newId.id),
+      item,
+      request: newId.request,
+      counter: skillCounter,
+      max: maxSkills,
+    }),
+  );
 };
 
 /** Sets the fields that are sent; null takes an optional one away. */

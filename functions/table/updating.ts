@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
-import { type Item, refusedItem } from './item.ts';
+import { type Item, isThere, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
@@ -105,7 +105,7 @@ export const updateExpressions = (changes: Changes, expected: Expected) => {
     ]
       .join(' ')
       .trim(),
-    ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+    ConditionExpression: [isThere, ...conditions].join(' AND '),
     ExpressionAttributeNames: Object.fromEntries([...fields].map((field) => [`#${field}`, field])),
     ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
   };

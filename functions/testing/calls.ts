@@ -29,7 +29,3 @@ export const resourceCalls = (handler: Handler, path: string) => {
     remove: () => call(`DELETE ${path}/{id}`, { params }),
   };
 };
-
-export const idempotencyKey = '6f1f7c1e-2f0b-4d53-8a55-4f3b8f1c9a10';
-/** The headers of a request that may be repeated. */
-export const repeatable = { 'idempotency-key': idempotencyKey };

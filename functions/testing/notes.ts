@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { byId, data, day, nothing, requiredText, wholeNumber } from '#shared/contract/fields.ts';
+import {
+  byId,
+  chosenId,
+  data,
+  day,
+  nothing,
+  requiredText,
+  wholeNumber,
+} from '#shared/contract/fields.ts';
 import { defineRoutes } from '#shared/contract/route.ts';
 import type { Handlers } from '../http/call.ts';
 import { serve } from '../http/serve.ts';
@@ -22,6 +30,7 @@ export const notes = defineRoutes({
     summary: 'Add a note',
     access: 'signed-in',
     body: z.strictObject({
+      _id: chosenId,
       text: requiredText('Text', 200_000),
       size: wholeNumber('Size', 1, 5).optional(),
       place: z.strictObject({ city: z.string() }).optional(),

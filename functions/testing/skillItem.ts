@@ -5,7 +5,6 @@ import { pk } from './table.ts';
 export const skillItem = (_id: string, name: string, fields: Record<string, unknown> = {}) => ({
   pk,
   sk: `SKILL#${_id}`,
-  _id,
   name,
   category: 'Other',
   initialTime: 0,

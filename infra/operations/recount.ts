@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { countedOf, isDayField, monthItems } from '#functions/table/activityMonths.ts';
-import type { Item } from '#functions/table/item.ts';
+import { type Item, isTombstone } from '#functions/table/item.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Place, readPartition } from './partitions.ts';
@@ -31,10 +31,13 @@ export const recount = async (place: Place, userId: string, apply: boolean): Pro
     [...(await readPartition(place, pk)).values()].map((item) => unmarshall(item));
   // The sums first: what is logged after them moves their revision.
   const before = await read();
-  const activities = (await read()).filter(({ sk }) => sk.startsWith('ACTIVITY#'));
-  const wrong = [...monthsOf(userId, before, activities), ...skillsOf(before, activities)].filter(
-    (one) => !isRight(one),
+  const activities = (await read()).filter(
+    (item) => item.sk.startsWith('ACTIVITY#') && !isTombstone(item),
   );
+  const wrong = [
+    ...monthsOf(userId, before, activities),
+    ...skillsOf(userId, before, activities),
+  ].filter((one) => !isRight(one));
   if (apply) {
     const client = DynamoDBDocumentClient.from(place.client, {
       marshallOptions: { removeUndefinedValues: true },
@@ -61,11 +64,16 @@ const monthsOf = (userId: string, before: readonly Item[], activities: readonly 
   });
 };
 
-const skillsOf = (before: readonly Item[], activities: readonly Item[]): Sums[] =>
+const skillsOf = (userId: string, before: readonly Item[], activities: readonly Item[]): Sums[] =>
   before
-    .filter(({ sk, deleting }) => String(sk).startsWith('SKILL#') && deleting === undefined)
+    .filter(
+      (item) =>
+        String(item.sk).startsWith('SKILL#') && item.deleting === undefined && !isTombstone(item),
+    )
     .map((item) => {
-      const own = activities.filter(({ skillId }) => skillId === item._id);
+      const own = activities.filter(
+        ({ skillId }) => keys.skill(userId, String(skillId)).sk === item.sk,
+      );
       const counted = own.flatMap(countedOf);
       const sums = {
         loggedTime: counted.reduce((sum, { time }) => sum + time, 0),

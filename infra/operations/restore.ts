@@ -1,4 +1,4 @@
-import { type Key, keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/table/keys.ts';
 import {
   differenceOf,
   type Item,
@@ -42,12 +42,6 @@ export type Restoration = {
   readonly apply: boolean;
 };
 
-/** Every partition that a user has. */
-export const partitionsOfUser = (userId: string): readonly string[] => {
-  const anyOfEach: readonly Key[] = [keys.profile(userId), keys.request(userId, '')];
-  return anyOfEach.map(({ pk }) => pk);
-};
-
 /** An empty copy would empty the table: it is the wrong one. Its message is for the terminal. */
 export class NothingInCopy extends Error {}
 
@@ -60,11 +54,7 @@ export const restoreUser = async (plan: Restoration, userId: string): Promise<Re
   if ((await readPartition(plan.from, pk)).size === 0) {
     throw new NothingInCopy(`${plan.from.table} has nothing of ${userId}. Nothing was written.`);
   }
-  let sum = nothing;
-  for (const partition of partitionsOfUser(userId)) {
-    sum = plus(sum, await restorePartition(plan, partition));
-  }
-  return sum;
+  return restorePartition(plan, pk);
 };
 
 /** Partitions that are compared and written at the same time. */

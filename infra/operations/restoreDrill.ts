@@ -10,6 +10,7 @@ import { startEngines } from '#infra/local/engines.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import { openLocalTable } from '#infra/local/localTable.ts';
 import { habits } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { projects } from '#shared/contract/projects.ts';
 import { type Route, routeKey } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
@@ -63,8 +64,8 @@ const damage = async ({ person, items }: Someone): Promise<void> => {
   await person.call(skills.remove, { params: id('skills') });
   await person.call(habits.update, { params: id('habits'), body: { name: 'Overwritten' } });
   await writeItem({ ...keys.project(userId, id('projects').id), name: 'Broken' });
-  const body = { name: 'Came after', frequency: 'daily' } as const;
-  await person.call(habits.create, { body }, { 'idempotency-key': crypto.randomUUID() });
+  const body = { _id: idOn(undefined), name: 'Came after', frequency: 'daily' } as const;
+  await person.call(habits.create, { body });
 };
 
 export type Drill = {

@@ -204,6 +204,14 @@ export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 export const idSchema = z.string().regex(idPattern, 'Not an id');
 
+const chosenIdMessage = '_id must be a ULID';
+
+/**
+ * The id that a client may choose for what it creates: a ULID of its own. The same request with the same id
+ * creates one thing, however often and however late it is sent.
+ */
+export const chosenId = z.string(chosenIdMessage).regex(idPattern, chosenIdMessage).optional();
+
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();
 
@@ -233,7 +241,11 @@ export const writes = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
     ]),
   ) as Nullish<O>;
   return {
-    create: z.strictObject({ ...required, ...z.strictObject(optional).partial().shape }),
+    create: z.strictObject({
+      _id: chosenId,
+      ...required,
+      ...z.strictObject(optional).partial().shape,
+    }),
     patch: z.strictObject({ ...z.strictObject(required).partial().shape, ...nullish }),
   };
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract } from './index.ts';
 import { openApi } from './openapi.ts';
+import { isCreate } from './refusals.ts';
 import type { Route } from './route.ts';
 
 test('docs/openapi.json is the contract of today (npm run openapi writes it)', () => {
@@ -82,17 +83,11 @@ describe('a request', () => {
     expect(new RegExp(fieldsOf(contract.skills.logHours).date.pattern).test(day)).toBe(may);
   });
 
-  test('that adds a thing may be repeated by its key', () => {
-    const keyed = Object.values(contract)
-      .flatMap((routes): Route[] => Object.values(routes))
-      .filter((route) =>
-        operationOf(route).parameters.some(
-          ({ name }: { name: string }) => name === 'Idempotency-Key',
-        ),
-      );
-    expect(keyed).toContain(contract.habits.create);
-    expect(keyed).toContain(contract.projects.addGoal);
-    expect(keyed).not.toContain(contract.auth.register);
-    expect(keyed).not.toContain(contract.habits.update);
+  test('that creates a thing may choose its id, and no other may', () => {
+    const all = Object.values(contract).flatMap((routes): Route[] => Object.values(routes));
+    const choosing = all.filter((route) => route.body && '_id' in fieldsOf(route));
+    expect(choosing).toEqual(all.filter(isCreate));
+    expect(choosing).toContain(contract.projects.addGoal);
+    expect(choosing).not.toContain(contract.auth.register);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './errors.ts';
 import { contract } from './index.ts';
-import { errorsOf, takesIdempotencyKey } from './refusals.ts';
+import { errorsOf } from './refusals.ts';
 import { apiBase, type Route } from './route.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -16,14 +16,6 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
     required: where === 'path' || !z.safeParse(field, undefined).success,
     schema: jsonSchema(field as z.ZodType, 'input'),
   }));
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'A request that is sent again under the key it had adds nothing a second time',
-  schema: jsonSchema(z.uuid(), 'input'),
-};
 
 const accessToken = { accessToken: [] };
 const refreshCookie = { refreshCookie: [] };
@@ -55,11 +47,7 @@ const operation = (resource: string, name: string, route: Route) => ({
   tags: [resource],
   summary: route.summary,
   security: securityOf(route),
-  parameters: [
-    ...parameters(route.params, 'path'),
-    ...parameters(route.query, 'query'),
-    ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
-  ],
+  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
   ...((route.body || route.ownPages) && { requestBody: requestBody(route.body ?? z.object({})) }),
   responses: {
     [route.status ?? 200]: {

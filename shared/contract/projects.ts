@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   byId,
+  chosenId,
   data,
   day,
   idSchema,
@@ -71,7 +72,7 @@ const optional = {
 
 export const projectBodies = writes(required, optional);
 
-const entrySchema = z.object({ _id: idSchema, description: z.string() });
+export const entrySchema = z.object({ _id: idSchema, description: z.string() });
 
 export const goalSchema = entrySchema.extend({
   completed: z.boolean(),
@@ -117,7 +118,7 @@ export const projectStatsSchema = z.object({
 });
 
 const oneProject = data(z.object({ project: projectSchema }));
-const addEntry = z.strictObject({ description: entryText });
+const addEntry = z.strictObject({ _id: chosenId, description: entryText });
 
 export const projects = defineRoutes({
   list: {

@@ -1,20 +1,20 @@
 import { type ErrorCode, errorCodes } from './errors.ts';
 import type { Route } from './route.ts';
 
-/** The calls that may be repeated under one `Idempotency-Key`: each adds one thing for its caller. */
-export const takesIdempotencyKey = ({ access, status }: Route): boolean =>
+/** The calls that add one thing for their caller, whose id may come with them. */
+export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
 /** The errors that a call may answer: those of its kind, and its own. */
 export const errorsOf = (route: Route): ErrorCode[] => {
-  const isRepeatable = takesIdempotencyKey(route);
+  const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
-    invalid: Boolean(route.body ?? route.query) || isRepeatable,
+    invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
     // Also what a repeated request added the first time, and somebody deleted since.
-    not_found: Boolean(route.params) || isRepeatable,
-    conflict: isRepeatable,
-    limit: isRepeatable,
+    not_found: Boolean(route.params) || creates,
+    conflict: creates,
+    limit: creates,
     too_large: Boolean(route.body),
     unsupported_media_type: Boolean(route.body ?? route.ownPages),
     too_many_requests: true,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { skillCategories } from './categories.ts';
 import {
   byId,
+  chosenId,
   color,
   data,
   day,
@@ -93,7 +94,9 @@ export type Skill = z.output<typeof skillSchema>;
 export type NewSkill = z.output<typeof skillBodies.create>;
 export type SkillPatch = z.output<typeof skillBodies.patch>;
 
+/** The time of an activity's id lies on its day, in UTC: activities are kept by their days. */
 export const logHoursBody = z.strictObject({
+  _id: chosenId,
   hours: hundredths('Hours')
     .gt(0, 'Hours must be more than 0')
     .max(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
@@ -102,6 +105,7 @@ export const logHoursBody = z.strictObject({
 });
 
 export const activityBody = z.strictObject({
+  _id: chosenId,
   type: oneOf('Type', activityTypes),
   description: text('Description', limits.description).optional(),
   date: day('Date').optional(),

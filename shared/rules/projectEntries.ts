@@ -54,29 +54,29 @@ function match<E extends Entry>(
   return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
 }
 
-/** Outcomes or challenges as sent; one that was there before keeps its id. */
-export function mergeEntries(
-  existing: readonly Entry[],
+/** Outcomes or challenges as sent; one that was there before stays it. */
+export function mergeEntries<E extends Entry>(
+  existing: readonly E[],
   sent: readonly SentEntry[],
   newId: () => string,
-): Entry[] {
+): (E | Entry)[] {
   const matched = match(existing, sent, () => false);
-  return sent.map(({ description }, index) => ({
-    _id: matched[index]?._id ?? newId(),
-    description,
-  }));
+  return sent.map(({ description }, index) => {
+    const entry = matched[index];
+    return entry ? { ...entry, description } : { _id: newId(), description };
+  });
 }
 
 /**
  * Goals as sent; one that was there before keeps its id and its tick, whatever `completed` says: a
  * form sends false with every line. A new goal that comes completed is ticked today.
  */
-export function mergeGoals(
-  existing: readonly Goal[],
+export function mergeGoals<G extends Goal>(
+  existing: readonly G[],
   sent: readonly (SentEntry & { readonly completed?: boolean | undefined })[],
   newId: () => string,
   today: Day,
-): Goal[] {
+): (G | Goal)[] {
   const matched = match(existing, sent, ({ completed }) => completed);
   return sent.map(({ description, completed = false }, index) => {
     const goal = matched[index];

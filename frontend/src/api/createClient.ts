@@ -24,8 +24,6 @@ export type ClientParts = {
   readonly timeoutMs?: number;
 };
 
-export type CallOptions = { readonly idempotencyKey?: string | undefined };
-
 export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
 
@@ -52,12 +50,8 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
     }
   };
 
-  const callWith = async <R extends Route>(
-    route: R,
-    request: AnyRequest,
-    { idempotencyKey }: CallOptions = {},
-  ): Promise<ReplyOf<R>> => {
-    const envelope = { ...parts, timeZone: timeZone(), idempotencyKey };
+  const callWith = async <R extends Route>(route: R, request: AnyRequest): Promise<ReplyOf<R>> => {
+    const envelope = { ...parts, timeZone: timeZone() };
     if (begins(route)) {
       // Alone, lest the late response to a log-out takes the new cookie away.
       return alone(async () => {

@@ -57,14 +57,11 @@ describe('what is sent', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test('body and idempotency key of a POST; no Authorization without a token', async () => {
+  test('body of a POST; no Authorization without a token', async () => {
     const { sent, fetch } = answering('{"data":null}', 201);
-    await send(create, { body: { name: 'x' } }, envelope(fetch, { idempotencyKey: 'k' }));
+    await send(create, { body: { name: 'x' } }, envelope(fetch));
     expect(sent[0]?.init.body).toBe('{"name":"x"}');
-    expect(sent[0]?.init.headers).toMatchObject({
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'k',
-    });
+    expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json' });
     expect(sent[0]?.init.headers).not.toHaveProperty('Authorization');
   });
 

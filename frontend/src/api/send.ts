@@ -11,7 +11,6 @@ export type Envelope = {
   readonly fetch: Fetch;
   readonly timeZone: string;
   readonly token?: string | undefined;
-  readonly idempotencyKey?: string | undefined;
   readonly timeoutMs?: number;
 };
 
@@ -22,11 +21,10 @@ export type Envelope = {
 export const send = async <R extends Route>(
   route: R,
   request: AnyRequest,
-  { fetch, timeZone, token, idempotencyKey, timeoutMs: limit = timeoutMs }: Envelope,
+  { fetch, timeZone, token, timeoutMs: limit = timeoutMs }: Envelope,
 ): Promise<ReplyOf<R>> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Time-Zone': timeZone };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init: RequestInit = {
     method: route.method,
     headers,

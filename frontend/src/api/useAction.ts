@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ReplyOf, Route } from '#shared/contract/route.ts';
 import { callWith } from './client.ts';
-import { createKeyKeeper } from './idempotency.ts';
+import { createIdKeeper } from './newIds.ts';
 import { isOutdated } from './refreshes.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 
@@ -16,7 +16,7 @@ export type Action<R extends Route> = {
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(0);
-  const keys = useRef(createKeyKeeper()).current;
+  const ids = useRef(createIdKeeper()).current;
 
   const run = useCallback(
     async (...[given]: GivenRequest<R>) => {
@@ -24,16 +24,18 @@ export const useAction = <R extends Route>(route: R): Action<R> => {
       const creates = route.access === 'signed-in' && route.status === 201;
       setRunning((n) => n + 1);
       try {
-        const idempotencyKey = creates ? keys.keyFor(request) : undefined;
-        const reply = await callWith(route, request, { idempotencyKey });
-        keys.succeeded();
+        const sent = creates
+          ? { ...request, body: { _id: ids.idFor(request), ...(request.body as object) } }
+          : request;
+        const reply = await callWith(route, sent);
+        ids.succeeded();
         void mutate((key) => isOutdated(key, route.path));
         return reply;
       } finally {
         setRunning((n) => n - 1);
       }
     },
-    [route, mutate, keys],
+    [route, mutate, ids],
   );
 
   return { run, busy: running > 0 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { idOn } from '#shared/contract/ids.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { callWith } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import {
   addRoutes,
   appended,
@@ -16,24 +17,26 @@ const fallback = 'Failed to update project';
 /** Adds to a list of a project and takes from it. */
 export function useEntries(id: string, list: EntryList) {
   const change = useProjectChange();
-  /** One key for a text until it is saved: trying again makes no second entry of it. */
-  const keys = useRef(new Map<string, string>()).current;
+  /** One id for a text until it is saved: trying again makes no second entry of it. */
+  const ids = useRef(new Map<string, string>()).current;
 
   const add = async (description: string): Promise<boolean> => {
-    const idempotencyKey = keys.get(description) ?? crypto.randomUUID();
-    keys.set(description, idempotencyKey);
+    const _id = ids.get(description) ?? idOn(undefined);
+    ids.set(description, _id);
     const entry = unsavedEntry(description);
     const isDone = await change(id, {
       apply: (project) => appended(project, list, entry),
       send: async () => {
         const route = addRoutes[list];
-        const request = { params: { id }, body: { description } };
-        const reply: ReplyOf<typeof route> = await callWith(route, request, { idempotencyKey });
+        const reply: ReplyOf<typeof route> = await call(route, {
+          params: { id },
+          body: { _id, description },
+        });
         return reply.data.project;
       },
       fallback,
     });
-    if (isDone) keys.delete(description);
+    if (isDone) ids.delete(description);
     return isDone;
   };
 

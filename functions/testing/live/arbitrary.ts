@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod';
+import { idPattern } from '#shared/contract/fields.ts';
 
 /** The part of JSON Schema that the contract's bodies come to. */
 export type Schema = {
@@ -34,11 +36,17 @@ const dates = fc
   .date({ min: new Date('1971-01-02'), max: new Date('2025-12-30'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+/** Ids that were made in those years. */
+const ids = fc
+  .tuple(dates, fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/))
+  .map(([date, random]) => encodeTime(Date.parse(date), TIME_LEN) + random);
+
 const emails = fc.uuid().map((id) => `${id}@example.com`);
 
 const stringOf = ({ format, pattern, minLength = 0, maxLength = 300 }: Schema): Json => {
   if (format === 'date') return dates;
   if (format === 'email') return emails;
+  if (pattern === idPattern.source) return ids;
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   const plain = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 20) });
@@ -86,9 +94,19 @@ export const arbitrary = (schema: Schema): Json => {
   }
 };
 
+/** The time of an activity's id lies on its day. */
+const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> => {
+  const { _id, date } = value;
+  if (typeof _id !== 'string' || typeof date !== 'string') return value;
+  const time = encodeTime(Date.parse(date), TIME_LEN);
+  return { ...value, _id: time + _id.slice(TIME_LEN) };
+};
+
 /** Values that a schema accepts, or nearly: what JSON Schema can't say (a refinement) is left to chance. */
-export const valuesOf = (schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> =>
-  arbitrary(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema) as never;
+export const valuesOf = (schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> => {
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return (arbitrary(json as Schema) as fc.Arbitrary<Record<string, unknown>>).map(withIdOnDay);
+};
 
 /** Values that were accepted before one of their fields became anything at all, or a field was added. */
 export const brokenValuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import { assessments, maxAssessments, type NewAssessment } from '#shared/contract/assessments.ts';
 import { habits, maxHabits, type NewHabit } from '#shared/contract/habits.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { maxProjects, type NewProject, projects } from '#shared/contract/projects.ts';
 import { maxResources, type NewResource, resources } from '#shared/contract/resources.ts';
 import { maxSkills, type NewSkill, skills } from '#shared/contract/skills.ts';
 import type { Day } from '#shared/rules/days.ts';
 import { addDays } from '#shared/rules/days.ts';
-import { activityId } from '../../table/activityIds.ts';
 import { type Key, keys } from '../../table/keys.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
@@ -132,7 +132,7 @@ export const fillAccount = async (
     const copies = Array.from({ length: counts[kind] - 1 }, (_one, n) => {
       const _id = ulid();
       const assessed = kind === 'assessments' && { assessmentDate: addDays(today, -1 - (n % 900)) };
-      return { ...copied, ...assessed, ...keyOf[kind](userId, _id), _id };
+      return { ...copied, ...assessed, ...keyOf[kind](userId, _id) };
     });
     bytes += counts[kind] * Number(original.bytes);
     await writeItems(copies);
@@ -145,10 +145,9 @@ export const fillAccount = async (
 
 const activitiesOf = (userId: string, skillId: string, count: number, today: Day) =>
   Array.from({ length: count }, (_, n): Key & Record<string, unknown> => {
-    const _id = activityId(addDays(today, -(n % 90)), new Date());
+    const _id = idOn(addDays(today, -(n % 90)), new Date());
     return {
       ...keys.activityOfSkill(userId, skillId, _id),
-      _id,
       skillId,
       type: 'Study',
       time: 60,

@@ -36,13 +36,16 @@ export const referencesIn = (
       .map(([field, refer]) => [field, refer(items)]),
   );
 
-/** One body that the route accepts of a person with these items; undefined where it takes none. */
+/** One body that the route accepts of a person with these items, each time a new thing's; undefined where it takes none. */
 export const sampleBody = (
   { body }: Route,
   items: Items = new Map(),
 ): Record<string, unknown> | undefined => {
   if (!body) return undefined;
-  const bodies = valuesOf(body).map((value) => ({ ...value, ...referencesIn(body, items) }));
+  const bodies = valuesOf(body).map(({ _id: _, ...value }) => ({
+    ...value,
+    ...referencesIn(body, items),
+  }));
   const accepted = bodies.filter((value) => body.safeParse(value).success);
   return fc.sample(accepted, { numRuns: 1, seed: 42 })[0];
 };

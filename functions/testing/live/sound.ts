@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countedOf, monthItems } from '../../table/activityMonths.ts';
 import { goalDaysOf } from '../../table/goalDays.ts';
+import { isTombstone } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -20,7 +21,8 @@ const total = (items: readonly Item[], field: string) =>
  * still lose its activities.
  */
 export const unsound = (items: readonly Item[]): string[] => {
-  const users = Map.groupBy(items, ({ pk }) => String(pk).split('#')[1] ?? '');
+  const there = items.filter((item) => !isTombstone(item));
+  const users = Map.groupBy(there, ({ pk }) => String(pk).split('#')[1] ?? '');
   return [...users].flatMap(([user, all]) =>
     [...wrongCounts(all), ...wrongBytes(all), ...wrongHours(all), ...orphans(all)].map(
       (wrong) => `${user}: ${wrong}`,

@@ -1,8 +1,8 @@
-import { activityId } from '#functions/table/activityIds.ts';
 import { monthSteps } from '#functions/table/activityMonths.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
+import { idOn } from '#shared/contract/ids.ts';
 import { hoursLogged, skills } from '#shared/contract/skills.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
 import { grainsOfHours } from '#shared/rules/learningTime.ts';
@@ -36,7 +36,7 @@ export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
 
 /** An entry as the API keeps it: mostly hours alone, every fourth an activity with a note. */
 const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, index: number) => ({
-  _id: activityId(date, new Date(instantOn(date))),
+  _id: idOn(date, new Date(instantOn(date))),
   ...(index % 4 === 3 ? { type, description: notes } : { type: hoursLogged }),
   time: grainsOfHours(hours),
   createdAt: instantOn(date),

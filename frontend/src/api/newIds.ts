@@ -1,0 +1,25 @@
+import { idOn } from '#shared/contract/ids.ts';
+import type { Day } from '#shared/rules/days.ts';
+
+/** The body of something to be created; of some things it names their day. */
+type Body = { readonly date?: Day | undefined };
+
+const idFor = ({ date }: Body): string => idOn(date);
+
+/**
+ * One id for each thing to be created: kept over double clicks and retries of the same request, so that the server
+ * creates it once; a new one as soon as the request changes or the thing exists.
+ */
+export const createIdKeeper = (newId: (body: Body) => string = idFor) => {
+  let kept: { readonly request: string; readonly id: string } | undefined;
+  return {
+    idFor: (request: { readonly body?: unknown }): string => {
+      const sent = JSON.stringify(request);
+      if (kept?.request !== sent) kept = { request: sent, id: newId((request.body ?? {}) as Body) };
+      return kept.id;
+    },
+    succeeded: (): void => {
+      kept = undefined;
+    },
+  };
+};
