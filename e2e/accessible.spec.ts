@@ -103,6 +103,8 @@ const withHabits: readonly Screen[] = [
       await page.goto(calendarUrl(today()));
       await dayOf(page, today()).click();
       await expect(panelOf(page, today())).toBeVisible();
+      // A late week of the month is scrolled to, and the page behind the panel lies half under the bar.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {
