@@ -55,11 +55,8 @@ export const handler = serve(projects, {
   },
   stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
   create: async ({ userId, newId: { id, request }, body, today, now }) => {
-    const { relatedSkills } = body;
     const repeated = () => isRepeated(keys.project(userId, id), request);
-    const checked = relatedSkills?.length
-      ? await requireSkills(userId, relatedSkills, repeated)
-      : undefined;
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
     return answer(write, createProject(write, body, request), checked);
   },
@@ -76,7 +73,7 @@ export const handler = serve(projects, {
     const { relatedSkills } = call.body;
     // A project that is not there is 404 before a skill that is not there is 400.
     if (relatedSkills?.length) await getProject(userId, id, true);
-    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    const checked = await requireSkills(userId, relatedSkills);
     return answer(write, updateProject(write, call.body), checked);
   },
   remove: async ({ userId, params, now }) => {

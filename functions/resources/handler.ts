@@ -46,11 +46,8 @@ export const handler = serve(resources, {
     data: { targets: resourceTargets((await listResourceFacts(userId)).map(resourceFacts), today) },
   }),
   create: async ({ userId, newId: { id, request }, body, today, now }) => {
-    const { relatedSkills } = body;
     const repeated = () => isRepeated(keys.resource(userId, id), request);
-    const checked = relatedSkills?.length
-      ? await requireSkills(userId, relatedSkills, repeated)
-      : undefined;
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
     return answer(write, createResource(write, body, request), checked);
   },
@@ -66,7 +63,7 @@ export const handler = serve(resources, {
     const { relatedSkills } = body;
     // A resource that is not there is 404 before a skill that is not there is 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
-    const checked = relatedSkills?.length ? await requireSkills(userId, relatedSkills) : undefined;
+    const checked = await requireSkills(userId, relatedSkills);
     return answer(write, updateResource(write, body), checked);
   },
   remove: async ({ userId, params, now }) => {

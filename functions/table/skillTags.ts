@@ -12,14 +12,15 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * The user's skills, all of `ids` among them; else 400 that names the field, but for a repeated request, whose skills
- * were there when it was first sent.
+ * The user's skills, all of `ids` among them, or nothing where no ids are given; else 400 that names the field, but for
+ * a repeated request, whose skills were there when it was first sent.
  */
 export const requireSkills = async (
   userId: string,
-  ids: readonly string[],
+  ids: readonly string[] | null | undefined,
   isRepeated: () => Promise<boolean> = async () => false,
-): Promise<SkillsById> => {
+): Promise<SkillsById | undefined> => {
+  if (!ids?.length) return undefined;
   const skills = byId(await listSkillFacts(userId, true));
   if (ids.every((id) => skills.has(id)) || (await isRepeated())) return skills;
   throw invalid('relatedSkills', 'One of these skills does not exist. It may have been deleted.');

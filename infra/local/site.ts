@@ -44,7 +44,9 @@ export async function buildSite(): Promise<void> {
   const started = new Date();
   // Where NODE_ENV is another already, as in tests, Vite would build the React that is for development.
   const env = { ...process.env, NODE_ENV: 'production' };
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
+  const command = [vite, 'build', '--logLevel', 'warn'];
+  const { stderr: warnings } = await run(process.execPath, command, { cwd: root, env });
+  process.stderr.write(warnings);
   // A source that changed while it was built is newer than this.
   utimesSync(join(siteDir, 'index.html'), started, started);
 }

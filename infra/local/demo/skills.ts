@@ -36,7 +36,6 @@ export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
 
 /** An entry as the API keeps it: mostly hours alone, every fourth an activity with a note. */
 const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, index: number) => ({
-  _id: idOn(date, new Date(instantOn(date))),
   ...(index % 4 === 3 ? { type, description: notes } : { type: hoursLogged }),
   time: grainsOfHours(hours),
   createdAt: instantOn(date),
@@ -45,10 +44,11 @@ const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, inde
 /** All that was logged for a skill, in the skill's item and in the months: the same as one call an entry. */
 function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
   const entries = entriesOf(demo, today);
-  const activities = entries.map((entry, index) => {
-    const activity = activityOf(demo, entry, index);
-    return { ...keys.activityOfSkill(userId, skillId, activity._id), skillId, ...activity };
-  });
+  const activities = entries.map((entry, index) => ({
+    ...keys.activityOfSkill(userId, skillId, idOn(entry.date, new Date(instantOn(entry.date)))),
+    skillId,
+    ...activityOf(demo, entry, index),
+  }));
   const counted = entries.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
   const createdDay = createdDayOf(demo, today);
   const changes = {
