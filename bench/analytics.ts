@@ -1,8 +1,9 @@
 import { everyRoute } from '#functions/testing/live/routes.ts';
-import { analytics, maxHeatmapDays } from '#shared/contract/analytics.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { type Route, routeKey } from '#shared/contract/route.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { maxHeatmapDays } from '#shared/analytics/model.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { heavy } from './heavyBodies.ts';
 import { workThroughHolidays } from './heavyHistory.ts';

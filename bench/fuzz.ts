@@ -9,8 +9,8 @@ import { everything } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { makeItems, nobodysId } from '#functions/testing/live/routes.ts';
 import { startCairn } from '#infra/local/harness.ts';
-import { errorSchema, errorStatus } from '#shared/contract/errors.ts';
-import { apiBase } from '#shared/contract/route.ts';
+import { errorSchema, errorStatus } from '#shared/core/errors.ts';
+import { apiBase } from '#shared/core/route.ts';
 
 /** `npm run bench:fuzz -- <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);

@@ -1,6 +1,6 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { addDays, lastDays, todayIn } from '#shared/rules/days.ts';
+import { addDays, lastDays, todayIn } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { keepHabit } from './habitHistory.ts';
 import { habitLike } from './heavyBodies.ts';

@@ -1,15 +1,15 @@
-import type { NewAssessment } from '#shared/contract/assessments.ts';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { habitDifficulties, habitFrequencies, type NewHabit } from '#shared/contract/habits.ts';
-import { type NewProject, projectStatuses } from '#shared/contract/projects.ts';
+import type { NewAssessment } from '#shared/assessments/model.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { habitDifficulties, habitFrequencies, type NewHabit } from '#shared/habits/model.ts';
+import { type NewProject, projectStatuses } from '#shared/projects/model.ts';
 import {
   type NewResource,
   priorities,
   resourceStatuses,
   resourceTypes,
-} from '#shared/contract/resources.ts';
-import type { NewSkill } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+} from '#shared/resources/model.ts';
+import type { NewSkill } from '#shared/skills/model.ts';
 
 /** How much somebody has who uses everything. */
 export const heavy = {

@@ -1,11 +1,11 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { type Day, todayIn } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp } from './app.ts';
 import {
   assessmentLike,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { enginePids } from '#infra/local/enginePids.ts';
-import { idOn } from '#shared/contract/ids.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { randomFrom } from './random.ts';
 
 /** `npm run bench:kills -- <writes> <kills> <seed>` */

@@ -5,14 +5,14 @@ import {
   mostOfAll,
 } from '#functions/testing/live/fullestAccount.ts';
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-import { analytics } from '#shared/contract/analytics.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import type { Route } from '#shared/contract/route.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { todayIn } from '#shared/rules/days.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { todayIn } from '#shared/core/days.ts';
+import type { Route } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp } from './app.ts';
 
 const routes = {

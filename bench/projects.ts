@@ -1,8 +1,9 @@
 import { noonZone } from '#functions/testing/live/people.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { type NewProject, projects } from '#shared/contract/projects.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { type Day, todayIn } from '#shared/rules/days.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import type { NewProject } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp } from './app.ts';
 import { type Costs, costsOf, printCosts } from './costs.ts';
 import { projectLike, skillLike } from './heavyBodies.ts';

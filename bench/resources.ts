@@ -1,8 +1,8 @@
 import { noonZone } from '#functions/testing/live/people.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { todayIn } from '#shared/rules/days.ts';
+import { todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp } from './app.ts';
 import { type Costs, costsOf, printCosts } from './costs.ts';
 import { resourceLike, skillLike } from './heavyBodies.ts';

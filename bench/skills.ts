@@ -1,9 +1,10 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { type NewSkill, skills } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import type { NewSkill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
 
 const skillCount = 50;

@@ -1,6 +1,6 @@
 import type { Person } from '#functions/testing/live/people.ts';
-import { habits } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
 
 /** The body that changes this day of a habit, as the web client says it: what the day is to be, not that it flips. */
 export const tickBody = async (person: Person, id: string, date: Day) => {

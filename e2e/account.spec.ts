@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { budgets } from '#functions/limits/budgets.ts';
 import type { Cairn } from '#infra/local/harness.ts';
-import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
-import { habits } from '#shared/contract/habits.ts';
+import { codeSent, passwordReset } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
 import { expect } from './test.ts';

@@ -1,10 +1,10 @@
-import { assessments } from '#shared/contract/assessments.ts';
-import { limits } from '#shared/contract/fields.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { type Person, today } from './person.ts';
 
 const daysAgo = (days: number): Day => addDays(today(), -days);

@@ -1,7 +1,7 @@
 import { fillAccount, mostOfAll } from '#functions/testing/live/fullestAccount.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { storageWarning } from '#shared/contract/storage.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { storageWarning } from '#shared/core/storage.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { test, today } from './person.ts';
 import { expect } from './test.ts';
 

@@ -1,9 +1,11 @@
 import { ulid } from 'ulid';
 import { keys } from '#functions/table/keys.ts';
 import { readItem, writeItems } from '#functions/testing/live/items.ts';
-import { maxResources, resources } from '#shared/contract/resources.ts';
-import { maxSkills, skills } from '#shared/contract/skills.ts';
-import { grainsOfHours } from '#shared/rules/learningTime.ts';
+import { maxResources } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { maxSkills } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { grainsOfHours } from '#shared/skills/time.ts';
 import { resourceLike, skillLike } from '../bench/heavyBodies.ts';
 import { type Person, today } from './person.ts';
 

@@ -1,8 +1,8 @@
-import { analytics } from '#shared/contract/analytics.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { apiBase } from '#shared/contract/route.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { apiBase } from '#shared/core/route.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { test } from './person.ts';
 import { expect } from './test.ts';

@@ -1,5 +1,5 @@
-import { projects } from '#shared/contract/projects.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { partOf } from './cards.ts';
 import { hold, profileMenu, test } from './person.ts';
 import { expect } from './test.ts';

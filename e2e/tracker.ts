@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
 
 /** The day's button in the calendar of the month shown. */
 export const dayOf = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);

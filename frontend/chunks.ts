@@ -5,7 +5,7 @@ const lateParts =
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
   'frontend/src/(?!form/SkillsField)',
-  '/shared/rules/',
+  '/shared/',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',
   '@mantine/core/esm/components/(NativeSelect|SegmentedControl|FloatingIndicator|ScrollArea/utils)/',
@@ -23,7 +23,7 @@ export const chunks = [
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(api|form|layout|session|ui)/(?!${lateParts})|/shared/contract/|node_modules/(zod|swr)/`,
+      `frontend/src/(api|form|layout|session|ui)/(?!${lateParts})|/shared/(core/(categories|errors|fields|ids|pages|route|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { auth } from '#shared/contract/auth.ts';
-import { habits } from '#shared/contract/habits.ts';
-import type { Route } from '#shared/contract/route.ts';
-import { users } from '#shared/contract/users.ts';
-import { addDays, todayIn } from '#shared/rules/days.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import type { Route } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { keys } from './table/keys.ts';
 import {
   type Answer,

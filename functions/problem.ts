@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '#shared/contract/errors.ts';
+import type { ErrorCode, FieldError } from '#shared/core/errors.ts';
 
 /** An answer outside 2xx, thrown anywhere below a handler; `http/errors.ts` turns it into the envelope. */
 export class Problem extends Error {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { type Key, keys } from './table/keys.ts';
 import { problemOf } from './testing/live/client.ts';
 import { readItem, writeItem } from './testing/live/items.ts';

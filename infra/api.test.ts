@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '#shared/contract/index.ts';
-import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import { type Routes, routeKey } from '#shared/core/route.ts';
 import { throttle, throttleOf, tightlyThrottled } from './api.ts';
 import { synthesize } from './stack.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { contract, type ResourceName } from '#shared/contract/index.ts';
+import { contract, type ResourceName } from '#shared/contract.ts';
 
 export const resourceNames = Object.keys(contract) as ResourceName[];
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { openApi } from '#shared/contract/openapi.ts';
+import { openApi } from '#shared/openapi.ts';
 
 /** `npm run openapi`: writes the document that a test holds against the contract. */
 mkdirSync('docs', { recursive: true });

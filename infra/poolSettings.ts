@@ -1,5 +1,5 @@
-import { sessionDays } from '#shared/contract/auth.ts';
-import { limits } from '#shared/contract/fields.ts';
+import { sessionDays } from '#shared/auth/model.ts';
+import { limits } from '#shared/core/fields.ts';
 
 /** What the user pool is told: the stack's and its local stand-in alike. */
 export const poolSettings = {

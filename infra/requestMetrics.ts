@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
-import { contract } from '#shared/contract/index.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import { routeKey } from '#shared/core/route.ts';
 import { resourceNames } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 

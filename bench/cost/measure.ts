@@ -12,7 +12,7 @@ import { functionMegabytes } from '#infra/functions.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { buildSite, isSiteStale, siteDir } from '#infra/local/site.ts';
 import { withStack } from '#infra/stack.fixture.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/core/route.ts';
 import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';

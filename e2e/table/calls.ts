@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 
 const assembly = 'infra/assembly.integration.test.ts';
 const send = 'frontend/src/api/send.test.ts';
-const contract = 'shared/contract/contract.test.ts';
+const contract = 'shared/contract.test.ts';
 const live = 'functions/testing/live/contract.suite.ts';
 
 /** The API: that it has every call, and how they answer. */

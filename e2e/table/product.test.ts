@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { defaultHeatmapDays, defaultNeglectedDays } from '#shared/contract/analytics.ts';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { limits } from '#shared/contract/fields.ts';
-import { habitDefaults, habitFrequencies } from '#shared/contract/habits.ts';
-import { contract } from '#shared/contract/index.ts';
-import { projectStatuses } from '#shared/contract/projects.ts';
-import { priorities, resourceStatuses, resourceTypes } from '#shared/contract/resources.ts';
-import type { Route } from '#shared/contract/route.ts';
-import { minTargetHours, skillDefaults, skillStatuses } from '#shared/contract/skills.ts';
-import { MIN_OPACITY } from '#shared/rules/activities.ts';
-import { RECENT_ASSESSMENT_DAYS } from '#shared/rules/assessments.ts';
-import { priorityWeights } from '#shared/rules/resources.ts';
-import { confidenceLabels, levelLabels } from '#shared/rules/scale.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/rules/skills.ts';
+import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
+import { defaultHeatmapDays, defaultNeglectedDays } from '#shared/analytics/model.ts';
+import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
+import { contract } from '#shared/contract.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import type { Route } from '#shared/core/route.ts';
+import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
+import { habitDefaults, habitFrequencies } from '#shared/habits/model.ts';
+import { projectStatuses } from '#shared/projects/model.ts';
+import { priorities, resourceStatuses, resourceTypes } from '#shared/resources/model.ts';
+import { priorityWeights } from '#shared/resources/rules.ts';
+import { minTargetHours, skillDefaults, skillStatuses } from '#shared/skills/model.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import {
   HIGH_CONFIDENCE,
   LOW_CONFIDENCE,

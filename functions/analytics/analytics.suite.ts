@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  analytics,
   defaultHeatmapDays,
   defaultNeglectedDays,
   maxHeatmapDays,
-} from '#shared/contract/analytics.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { type NewResource, resources } from '#shared/contract/resources.ts';
-import { type NewSkill, skills } from '#shared/contract/skills.ts';
-import { maxStoredBytes } from '#shared/contract/storage.ts';
-import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/rules/days.ts';
+} from '#shared/analytics/model.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/core/days.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import type { NewResource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { NewSkill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { countActivities, readItem, writeHistory, writeItem } from '../testing/live/items.ts';

@@ -1,6 +1,6 @@
-import { habitDefaults } from '#shared/contract/habits.ts';
-import type { DashboardFacts } from '#shared/rules/dashboard.ts';
-import { type Day, FIRST_DAY, monthOf } from '#shared/rules/days.ts';
+import type { DashboardFacts } from '#shared/analytics/rules.ts';
+import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
+import { habitDefaults } from '#shared/habits/model.ts';
 import { readActivity } from '../table/activityMonths.ts';
 import { listHabits } from '../table/habits.ts';
 import { listProjectFacts } from '../table/projects.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { daySetOf } from '#shared/rules/daySet.ts';
-import { lastDays, monthOf } from '#shared/rules/days.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { lastDays, monthOf } from '#shared/core/days.ts';
 import { callsOf } from '../testing/calls.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
 import { logLines } from '../testing/logs.ts';

@@ -1,9 +1,9 @@
-import { analytics } from '#shared/contract/analytics.ts';
-import { maxStoredBytes } from '#shared/contract/storage.ts';
-import { heatmap } from '#shared/rules/activities.ts';
-import { dashboard } from '#shared/rules/dashboard.ts';
-import { addDays } from '#shared/rules/days.ts';
-import { deriveSkill } from '#shared/rules/skills.ts';
+import { heatmap } from '#shared/analytics/heatmap.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { dashboard } from '#shared/analytics/rules.ts';
+import { addDays } from '#shared/core/days.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
 import { serve } from '../http/serve.ts';
 import { readActivity } from '../table/activityMonths.ts';
 import { listSkillFacts } from '../table/skills.ts';

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { maxAssessments } from '#shared/contract/assessments.ts';
+import { maxAssessments } from '#shared/assessments/model.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';

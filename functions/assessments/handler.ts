@@ -1,6 +1,6 @@
-import { assessments } from '#shared/contract/assessments.ts';
-import { assessmentStats, byAge } from '#shared/rules/assessments.ts';
-import type { Day } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { assessmentStats, byAge } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';

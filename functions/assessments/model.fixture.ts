@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 
 const confidenceLevel = fc.integer({ min: 1, max: 5 });
 const at = fc.nat({ max: 50 });

@@ -1,6 +1,6 @@
-import { type Assessment, assessmentDefaults } from '#shared/contract/assessments.ts';
-import { type AssessmentFacts, deriveAssessment } from '#shared/rules/assessments.ts';
-import type { Day } from '#shared/rules/days.ts';
+import { type Assessment, assessmentDefaults } from '#shared/assessments/model.ts';
+import { type AssessmentFacts, deriveAssessment } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { StoredAssessment } from '../table/assessments.ts';
 import type { StoredSkill } from '../table/skills.ts';
 

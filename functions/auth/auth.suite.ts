@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
-import { limits, passwordMessage } from '#shared/contract/fields.ts';
-import { users } from '#shared/contract/users.ts';
+import { codeSent, passwordReset } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { limits, passwordMessage } from '#shared/core/fields.ts';
+import { users } from '#shared/users/routes.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { budgets } from '../limits/budgets.ts';
 import { keys } from '../table/keys.ts';

@@ -16,7 +16,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { resetCodeNotSent } from '../identity/logMessages.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
 import { placeOf, subjectOfEmail } from '../limits/subjects.ts';

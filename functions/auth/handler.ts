@@ -1,4 +1,5 @@
-import { auth, codeSent, passwordReset } from '#shared/contract/auth.ts';
+import { codeSent, passwordReset } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
 import { clearedRefreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import { register } from '../identity/accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { users } from '#shared/contract/users.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { createClient, problemOf, successOf } from '../testing/live/client.ts';
 import { startOnOwnPool } from '../testing/live/ownPool.ts';
 import { newEmail, newPassword, registerPerson } from '../testing/live/people.ts';

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { auth, passwordReset } from '#shared/contract/auth.ts';
-import { passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import { passwordReset } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
 import { type Answer, createClient, successOf } from '../testing/live/client.ts';
 import { endProcessAt, failAt, startProcessAgain } from '../testing/live/endedProcess.ts';
 import { everything } from '../testing/live/items.ts';

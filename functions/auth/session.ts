@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contract/auth.ts';
+import type { Session } from '#shared/auth/model.ts';
 import type { WithCookie } from '../http/call.ts';
 import { refreshCookie } from '../http/cookies.ts';
 import { revoke, type SignedIn } from '../identity/sessions.ts';

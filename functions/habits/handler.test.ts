@@ -5,8 +5,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { habitSchema, maxHabits } from '#shared/contract/habits.ts';
-import { daySetOf } from '#shared/rules/daySet.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { habitSchema, maxHabits } from '#shared/habits/model.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';

@@ -1,4 +1,4 @@
-import { habits } from '#shared/contract/habits.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../http/days.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';

@@ -1,7 +1,7 @@
-import { completionsWindow, type Habit, habitDefaults } from '#shared/contract/habits.ts';
-import { daysIn } from '#shared/rules/daySet.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
-import { deriveHabit, isMetToday, isScheduledToday, startOf } from '#shared/rules/habits.ts';
+import { daysIn } from '#shared/core/daySet.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { completionsWindow, type Habit, habitDefaults } from '#shared/habits/model.ts';
+import { deriveHabit, isMetToday, isScheduledToday, startOf } from '#shared/habits/rules.ts';
 import type { StoredHabit } from '../table/habits.ts';
 
 /** Which completed days are asked for. */

@@ -1,4 +1,4 @@
-import { apiBase, type Method, type Route } from '#shared/contract/route.ts';
+import { apiBase, type Method, type Route } from '#shared/core/route.ts';
 
 const parametersIn = (path: string): number => path.split('{').length;
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, ParsedOf, Route, Routes } from '#shared/contract/route.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { AnswerOf, ParsedOf, Route, Routes } from '#shared/core/route.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
-import { sessionDays } from '#shared/contract/auth.ts';
-import { apiBase } from '#shared/contract/route.ts';
+import { sessionDays } from '#shared/auth/model.ts';
+import { apiBase } from '#shared/core/route.ts';
 
 /** A Set-Cookie line. */
 export type Cookie = string;

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { invalid } from '../problem.ts';
 
 /** Days to come can't be completed, logged or assessed. */

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { type ErrorCode, errorStatus } from '#shared/core/errors.ts';
 import { invalid, notFound, Problem, unauthenticated } from '../problem.ts';
 import { passingFaults, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';

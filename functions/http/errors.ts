@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { type ErrorBody, errorStatus } from '#shared/contract/errors.ts';
+import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
 import { logger } from '../logger.ts';
 import { Problem, unavailable } from '../problem.ts';
 import type { ApiEvent, ApiResult } from './event.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Route } from '#shared/contract/route.ts';
+import type { Route } from '#shared/core/route.ts';
 import type { AnyHandler } from './call.ts';
 
 /** What the middlewares have learned of a request so far, each adding its part. */

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { apiBase } from '#shared/contract/route.ts';
+import { apiBase } from '#shared/core/route.ts';
 import { logger } from '../logger.ts';
 import { currentUsage } from '../table/usage.ts';
 import type { ApiEvent, ApiResult } from './event.ts';

@@ -1,9 +1,9 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { maxBodyBytes } from '#shared/contract/errors.ts';
-import { idPattern } from '#shared/contract/fields.ts';
-import { idOn } from '#shared/contract/ids.ts';
+import { maxBodyBytes } from '#shared/core/errors.ts';
+import { idPattern } from '#shared/core/fields.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { aNote, noteId, serveNotes } from '../testing/notes.ts';
 import { accessToken, userId } from '../testing/tokens.ts';

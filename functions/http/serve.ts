@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { type Routes, routeKey } from '#shared/contract/route.ts';
+import { type Routes, routeKey } from '#shared/core/route.ts';
 import { logged } from '../logger.ts';
 import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
 import { measured, type Usage } from '../table/usage.ts';

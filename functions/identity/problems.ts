@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
-import { emailMessage, passwordMessage } from '#shared/contract/fields.ts';
+import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { auth } from '#shared/contract/auth.ts';
-import type { Route } from '#shared/contract/route.ts';
-import { users } from '#shared/contract/users.ts';
+import { auth } from '#shared/auth/routes.ts';
+import type { Route } from '#shared/core/route.ts';
+import { users } from '#shared/users/routes.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { newAddress } from '../testing/live/addresses.ts';

@@ -5,8 +5,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxEntries, maxProjects, projectSchema } from '#shared/contract/projects.ts';
-import { maxStoredBytes } from '#shared/contract/storage.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { maxEntries, maxProjects, projectSchema } from '#shared/projects/model.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';

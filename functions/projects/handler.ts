@@ -1,5 +1,5 @@
-import { projects } from '#shared/contract/projects.ts';
-import { projectStats } from '#shared/rules/projectStats.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { projectStats } from '#shared/projects/rules.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
 import { keys } from '../table/keys.ts';

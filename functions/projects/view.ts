@@ -1,6 +1,6 @@
-import { type Project, projectDefaults } from '#shared/contract/projects.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { projectDuration } from '#shared/rules/projects.ts';
+import type { Day } from '#shared/core/days.ts';
+import { type Project, projectDefaults } from '#shared/projects/model.ts';
+import { projectDuration } from '#shared/projects/rules.ts';
 import { projectState, type StoredProject } from '../table/projectItem.ts';
 import { type SkillsById, tagsOf } from '../table/skillTags.ts';
 

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxResources, resourceSchema } from '#shared/contract/resources.ts';
+import { maxResources, resourceSchema } from '#shared/resources/model.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';

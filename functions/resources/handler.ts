@@ -1,6 +1,6 @@
-import { resources } from '#shared/contract/resources.ts';
-import { resourceStats } from '#shared/rules/resources.ts';
-import { resourceTargets } from '#shared/rules/resourceTargets.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { resourceStats } from '#shared/resources/rules.ts';
+import { resourceTargets } from '#shared/resources/targets.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
 import { keys } from '../table/keys.ts';

@@ -1,4 +1,4 @@
-import { type Resource, resourceDefaults } from '#shared/contract/resources.ts';
+import { type Resource, resourceDefaults } from '#shared/resources/model.ts';
 import type { StoredResource } from '../table/resources.ts';
 import { type SkillsById, tagsOf } from '../table/skillTags.ts';
 

@@ -5,10 +5,10 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { idOn } from '#shared/contract/ids.ts';
-import { activitySchema, maxSkills, skillSchema } from '#shared/contract/skills.ts';
-import { maxLogBytes } from '#shared/contract/storage.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { maxLogBytes } from '#shared/core/storage.ts';
+import { activitySchema, maxSkills, skillSchema } from '#shared/skills/model.ts';
 import { idsOf } from '../table/activityIds.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';

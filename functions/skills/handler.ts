@@ -1,6 +1,7 @@
-import { hoursLogged, skills } from '#shared/contract/skills.ts';
-import { grainsOfHours, grainsOfMinutes } from '#shared/rules/learningTime.ts';
-import { skillStats } from '#shared/rules/skillStats.ts';
+import { hoursLogged } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { skillStats } from '#shared/skills/rules.ts';
+import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
 import { serve } from '../http/serve.ts';
 import { takePage } from '../http/takePage.ts';
 import {

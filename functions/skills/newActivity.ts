@@ -1,5 +1,5 @@
-import { idOn } from '#shared/contract/ids.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { notAfterToday } from '../http/days.ts';
 import { invalid } from '../problem.ts';
 import { dayOfActivity } from '../table/activityIds.ts';

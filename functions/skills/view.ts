@@ -1,7 +1,7 @@
-import { type Activity, hoursLogged, type Skill, skillDefaults } from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { hoursOf, minutesOf } from '#shared/rules/learningTime.ts';
-import { deriveSkill } from '#shared/rules/skills.ts';
+import type { Day } from '#shared/core/days.ts';
+import { type Activity, hoursLogged, type Skill, skillDefaults } from '#shared/skills/model.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
+import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from '../table/activities.ts';
 import type { StoredSkill } from '../table/skills.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
 import { invalid } from '../problem.ts';
 
 /** Days of activities in an answer when no window is asked for: today and the 91 before. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { idSchema } from '#shared/contract/fields.ts';
-import { activityTypes, hoursLogged } from '#shared/contract/skills.ts';
-import { logIsFull, maxLogBytes } from '#shared/contract/storage.ts';
-import type { Day } from '#shared/rules/days.ts';
-import type { Grains } from '#shared/rules/learningTime.ts';
-import { withoutLog } from '#shared/rules/skillTime.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idSchema } from '#shared/core/fields.ts';
+import { logIsFull, maxLogBytes } from '#shared/core/storage.ts';
+import { activityTypes, hoursLogged } from '#shared/skills/model.ts';
+import type { Grains } from '#shared/skills/time.ts';
+import { withoutLog } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../problem.ts';
 import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idSchema } from '#shared/contract/fields.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { fromEpochDay } from '#shared/rules/days.ts';
+import { fromEpochDay } from '#shared/core/days.ts';
+import { idSchema } from '#shared/core/fields.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { dayOfActivity, idsOf } from './activityIds.ts';
 
 const days = fc.integer({ min: 0, max: 2_932_896 }).map(fromEpochDay);

@@ -1,6 +1,6 @@
 import { decodeTime, encodeTime, TIME_LEN } from 'ulid';
-import { millisecondsADay, startOf } from '#shared/contract/ids.ts';
-import { type Day, fromEpochDay, isDay } from '#shared/rules/days.ts';
+import { type Day, fromEpochDay, isDay } from '#shared/core/days.ts';
+import { millisecondsADay, startOf } from '#shared/core/ids.ts';
 
 /** Between these lie the ids of all activities from one day to another, both included. */
 export const idsOf = (from: Day, to: Day): { readonly from: string; readonly to: string } => ({

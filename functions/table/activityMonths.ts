@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { DayCounts } from '#shared/rules/activities.ts';
-import { type Day, monthOf } from '#shared/rules/days.ts';
-import type { Grains } from '#shared/rules/learningTime.ts';
+import type { DayCounts } from '#shared/analytics/heatmap.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
+import type { Grains } from '#shared/skills/time.ts';
 import { dayOfActivity, tellsDay } from './activityIds.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';

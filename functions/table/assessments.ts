@@ -4,10 +4,10 @@ import {
   assessmentBodies,
   maxAssessments,
   type NewAssessment,
-} from '#shared/contract/assessments.ts';
-import { day, idSchema } from '#shared/contract/fields.ts';
-import { newestBySkill } from '#shared/rules/assessments.ts';
-import type { Day } from '#shared/rules/days.ts';
+} from '#shared/assessments/model.ts';
+import { newestBySkill } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
 import { invalid, notFound } from '../problem.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,4 @@
-import type { GoalFacts } from '#shared/rules/projectEntries.ts';
+import type { GoalFacts } from '#shared/projects/listItems.ts';
 
 const open = '-';
 

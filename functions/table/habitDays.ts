@@ -1,5 +1,5 @@
-import { hasDay, withDay } from '#shared/rules/daySet.ts';
-import { type Day, yearOf } from '#shared/rules/days.ts';
+import { hasDay, withDay } from '#shared/core/daySet.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
 import { parseHabit, type StoredHabit } from './habitItem.ts';
 import { keys } from './keys.ts';
 import { asRead, reviseItem } from './revision.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { day, idSchema } from '#shared/contract/fields.ts';
-import { habitBodies, habitFrequencies, habitSchema } from '#shared/contract/habits.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import { habitBodies, habitFrequencies, habitSchema } from '#shared/habits/model.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';

@@ -1,5 +1,5 @@
-import { type HabitPatch, maxHabits, type NewHabit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { type HabitPatch, maxHabits, type NewHabit } from '#shared/habits/model.ts';
 import { notFound } from '../problem.ts';
 import { parseEachHabit, parseHabit, parseHabits, type StoredHabit } from './habitItem.ts';
 import { keys, ranges } from './keys.ts';

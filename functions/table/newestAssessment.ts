@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byAge } from '#shared/rules/assessments.ts';
+import { byAge } from '#shared/assessments/rules.ts';
 import { type Item, isThere } from './item.ts';
 import type { Key } from './keys.ts';
 import type { Step } from './transactions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { sessionDays } from '#shared/contract/auth.ts';
+import { sessionDays } from '#shared/auth/model.ts';
 import { tableClient, tableName } from './client.ts';
 import { keys, ranges } from './keys.ts';
 import { parseItem } from './parsing.ts';

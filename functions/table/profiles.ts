@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FALLBACK_TIME_ZONE } from '#shared/rules/days.ts';
+import { FALLBACK_TIME_ZONE } from '#shared/core/days.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';

@@ -1,5 +1,5 @@
-import { maxEntries } from '#shared/contract/projects.ts';
-import { toggleGoal } from '#shared/rules/projectEntries.ts';
+import { toggleGoal } from '#shared/projects/listItems.ts';
+import { maxEntries } from '#shared/projects/model.ts';
 import { notFound, Problem } from '../problem.ts';
 import { idIsUsed, type NewId } from './lifecycle.ts';
 import {

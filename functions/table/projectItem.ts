@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
-import {
-  entrySchema,
-  goalSchema,
-  projectBodies,
-  projectStatuses,
-} from '#shared/contract/projects.ts';
-import type { Day } from '#shared/rules/days.ts';
-import type { ProjectState } from '#shared/rules/projects.ts';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema, webAddress } from '#shared/core/fields.ts';
+import { entrySchema, goalSchema, projectBodies, projectStatuses } from '#shared/projects/model.ts';
+import type { ProjectState } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../problem.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';

@@ -1,21 +1,21 @@
 import { ulid } from 'ulid';
+import type { Day } from '#shared/core/days.ts';
+import { mergeEntries, mergeGoals } from '#shared/projects/listItems.ts';
 import {
   endBeforeStart,
   maxProjects,
   type NewProject,
   type ProjectPatch,
   projectDefaults,
-} from '#shared/contract/projects.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { mergeEntries, mergeGoals } from '#shared/rules/projectEntries.ts';
-import type { ProjectFacts } from '#shared/rules/projectStats.ts';
+} from '#shared/projects/model.ts';
+import type { ProjectFacts } from '#shared/projects/rules.ts';
 import {
   changeProject,
   endsBeforeStart,
   newProject,
   type ProjectChange,
   type ProjectState,
-} from '#shared/rules/projects.ts';
+} from '#shared/projects/rules.ts';
 import { invalid, notFound } from '../problem.ts';
 import { goalDaysOf } from './goalDays.ts';
 import { keys, ranges } from './keys.ts';

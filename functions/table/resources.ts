@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { day, idSchema, webAddress } from '#shared/contract/fields.ts';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema, webAddress } from '#shared/core/fields.ts';
 import {
   maxResources,
   type NewResource,
@@ -7,9 +8,8 @@ import {
   resourceBodies,
   resourceDefaults,
   resourceStatuses,
-} from '#shared/contract/resources.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { changeResource, newResource, type ResourceState } from '#shared/rules/resources.ts';
+} from '#shared/resources/model.ts';
+import { changeResource, newResource, type ResourceState } from '#shared/resources/rules.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';

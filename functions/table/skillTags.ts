@@ -1,4 +1,4 @@
-import type { SkillTag } from '#shared/contract/skillTags.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
 import { invalid } from '../problem.ts';
 import { listSkillFacts, type StoredSkill } from './skills.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { day, idSchema } from '#shared/contract/fields.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
 import {
   maxSkills,
   type NewSkill,
@@ -8,10 +9,8 @@ import {
   skillBodies,
   skillDefaults,
   skillSchema,
-} from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { grainsOfHours } from '#shared/rules/learningTime.ts';
-import { initialTimeFor } from '#shared/rules/skillTime.ts';
+} from '#shared/skills/model.ts';
+import { grainsOfHours, initialTimeFor } from '#shared/skills/time.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';

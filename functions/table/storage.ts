@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxStoredBytes, storageIsFull } from '#shared/contract/storage.ts';
+import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import { Problem } from '../problem.ts';
 import { contest } from './contest.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,4 @@
-import { type DaySet, YEAR_BYTES } from '#shared/rules/daySet.ts';
+import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import type { Item } from './item.ts';
 
 /** An item keeps a set of days as a bitmap a calendar year, each under `done<year>`. */

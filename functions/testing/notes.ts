@@ -7,8 +7,8 @@ import {
   nothing,
   requiredText,
   wholeNumber,
-} from '#shared/contract/fields.ts';
-import { defineRoutes } from '#shared/contract/route.ts';
+} from '#shared/core/fields.ts';
+import { defineRoutes } from '#shared/core/route.ts';
 import type { Handlers } from '../http/call.ts';
 import { serve } from '../http/serve.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorSchema } from '#shared/contract/errors.ts';
-import { contract } from '#shared/contract/index.ts';
-import { apiBase, type Route } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import { errorSchema } from '#shared/core/errors.ts';
+import { apiBase, type Route } from '#shared/core/route.ts';
 import { eventOf } from '../testing/invoke.ts';
 import { handler } from './handler.ts';
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type ErrorBody, errorStatus } from '#shared/contract/errors.ts';
-import { contract } from '#shared/contract/index.ts';
-import type { Route } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
+import type { Route } from '#shared/core/route.ts';
 import { createMethodFinder } from '../http/allowedMethods.ts';
 import type { ApiResult } from '../http/event.ts';
 import { json } from '../http/json.ts';

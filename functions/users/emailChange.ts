@@ -1,4 +1,4 @@
-import { emailNeedsPassword, type User } from '#shared/contract/users.ts';
+import { emailNeedsPassword, type User } from '#shared/users/model.ts';
 import { requireWholePassword } from '../auth/passwordChange.ts';
 import { confirmEmail, currentIdentity, updateIdentity } from '../identity/accounts.ts';
 import { requirePassword } from '../identity/passwords.ts';

@@ -18,11 +18,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  emailNeedsPassword,
-  passwordUpdated,
-  passwordUpdatedLogIn,
-} from '#shared/contract/users.ts';
+import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { passwordForPool } from '../identity/poolPassword.ts';
 import { errorOf } from '../testing/answers.ts';
 import { cognitoFault, tableFault } from '../testing/faults.ts';

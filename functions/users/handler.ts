@@ -3,8 +3,8 @@ import {
   emailConfirmed,
   passwordUpdated,
   passwordUpdatedLogIn,
-  users,
-} from '#shared/contract/users.ts';
+} from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
 import { changePassword } from '../auth/passwordChange.ts';
 import { clearedRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { passwordUpdated, passwordUpdatedLogIn, users } from '#shared/contract/users.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
 import { createClient, successOf } from '../testing/live/client.ts';
 import { startOnOwnPool } from '../testing/live/ownPool.ts';
 import { cookieOf, newPassword, type Person, registerPerson } from '../testing/live/people.ts';

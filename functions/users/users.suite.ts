@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { passwordMessage } from '#shared/contract/fields.ts';
-import {
-  emailConfirmed,
-  emailNeedsPassword,
-  passwordUpdated,
-  users,
-} from '#shared/contract/users.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
+import { emailConfirmed, emailNeedsPassword, passwordUpdated } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
 import { createClient, problemOf, successOf, type Target } from '../testing/live/client.ts';
 import {
   cookieOf,

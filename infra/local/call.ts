@@ -1,4 +1,4 @@
-import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
+import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
 
 /** Calls one route of the contract; an answer outside 2xx is a `CallFailed`. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;

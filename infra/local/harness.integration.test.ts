@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { habits } from '#shared/contract/habits.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { createCall } from './call.ts';
 import { type Cairn, startCairn } from './harness.ts';
 import { engines } from './integrationEngines.ts';

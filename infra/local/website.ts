@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/headers.ts';
 import { sitePath } from '#infra/sitePath.ts';
-import { apiBase } from '#shared/contract/route.ts';
+import { apiBase } from '#shared/core/route.ts';
 import { splitUrl } from './gatewayEvent.ts';
 import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
 

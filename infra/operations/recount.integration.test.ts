@@ -7,7 +7,7 @@ import { everything, readItem, writeItem } from '#functions/testing/live/items.t
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
 

@@ -9,12 +9,12 @@ import { unsound } from '#functions/testing/live/sound.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import { openLocalTable } from '#infra/local/localTable.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { type Route, routeKey } from '#shared/contract/route.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { todayIn } from '#shared/rules/days.ts';
+import { todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { type Place, put, write } from './partitions.ts';
 import { type Restored, restoreEveryone, restoreUser } from './restore.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { responseHeaders } from '#infra/headers.ts';
-import type { ErrorCode } from '#shared/contract/errors.ts';
-import { errorStatus } from '#shared/contract/errors.ts';
-import { apiBase } from '#shared/contract/route.ts';
+import type { ErrorCode } from '#shared/core/errors.ts';
+import { errorStatus } from '#shared/core/errors.ts';
+import { apiBase } from '#shared/core/route.ts';
 
 const usage = 'npm run smoke -- https://<the address of the site>';
 

@@ -1,5 +1,5 @@
-import type { Skill } from '#shared/contract/skills.ts';
-import { type HeatmapEntry, summarise } from '#shared/rules/activities.ts';
+import { type HeatmapEntry, summarise } from '#shared/analytics/heatmap.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { countWords } from '../ui/countWords.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';

@@ -1,6 +1,6 @@
-import { analytics } from '#shared/contract/analytics.ts';
-import { skills as skillRoutes } from '#shared/contract/skills.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/rules/skills.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { skills as skillRoutes } from '#shared/skills/routes.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { HeatmapEntry } from '#shared/rules/activities.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { Day } from '#shared/core/days.ts';
 import { longDayWords, weekdayNames } from '../days/words.ts';
 import { Card } from '../ui/Card.tsx';
 import { countWords } from '../ui/countWords.ts';

@@ -1,4 +1,4 @@
-import { MIN_OPACITY } from '#shared/rules/activities.ts';
+import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
 import { countWords } from '../ui/countWords.ts';
 import classes from './Heatmap.module.css';
 

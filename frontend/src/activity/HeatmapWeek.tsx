@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { opacityOf } from '#shared/rules/activities.ts';
-import type { Day } from '#shared/rules/days.ts';
+import { opacityOf } from '#shared/analytics/heatmap.ts';
+import type { Day } from '#shared/core/days.ts';
 import { dayWords, longDayWords } from '../days/words.ts';
 import { countWords } from '../ui/countWords.ts';
 import classes from './Heatmap.module.css';

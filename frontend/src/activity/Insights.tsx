@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Skill } from '#shared/contract/skills.ts';
-import type { ActivitySummary, HeatmapEntry } from '#shared/rules/activities.ts';
+import type { ActivitySummary, HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../ui/Card.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { agoWords, shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { compareText } from '../ui/compare.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;

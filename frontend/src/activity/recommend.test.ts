@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Skill } from '#shared/contract/skills.ts';
-import { type HeatmapEntry, summarise } from '#shared/rules/activities.ts';
-import { lastDays } from '#shared/rules/days.ts';
+import { type HeatmapEntry, summarise } from '#shared/analytics/heatmap.ts';
+import { lastDays } from '#shared/core/days.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { MAX_RECOMMENDATIONS, recommend, streakAtRisk } from './recommend.ts';
 

@@ -1,6 +1,6 @@
-import type { Skill } from '#shared/contract/skills.ts';
-import type { ActivitySummary, HeatmapEntry } from '#shared/rules/activities.ts';
-import { NOT_ASSESSED } from '#shared/rules/skills.ts';
+import type { ActivitySummary, HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { NOT_ASSESSED } from '#shared/skills/rules.ts';
 import { hoursWords } from '../days/durations.ts';
 import { paths } from '../paths.ts';
 import { countWords } from '../ui/countWords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDays } from '#shared/rules/days.ts';
+import { lastDays } from '#shared/core/days.ts';
 import { dayByKey, rowOf, weeksOf } from './weeks.ts';
 
 /** A Friday. */

@@ -1,5 +1,5 @@
-import type { HeatmapEntry } from '#shared/rules/activities.ts';
-import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/rules/days.ts';
+import type { HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
 import { monthName } from '../days/words.ts';
 
 export type Week = {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#shared/contract/errors.ts';
+import type { ErrorBody } from '#shared/core/errors.ts';
 
 /** Why a call failed: no answer, a late one, an unreadable one, or the HTTP status of the answer. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;

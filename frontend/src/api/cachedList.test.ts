@@ -1,6 +1,6 @@
 import type { ScopedMutator } from 'swr';
 import { expect, test } from 'vitest';
-import { projects } from '#shared/contract/projects.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { changeList, refreshOthers } from './cachedList.ts';
 
 /** A cache that answers `mutate` as SWR does for the two ways it is called here. */

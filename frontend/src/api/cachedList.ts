@@ -1,5 +1,5 @@
 import type { ScopedMutator } from 'swr';
-import { type Route, routeKey } from '#shared/contract/route.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
 import { isOutdated } from './refreshes.ts';
 
 /** A cached list answers with its items below one name: `{projects: […]}`. */

@@ -1,5 +1,6 @@
-import { auth, type Session } from '#shared/contract/auth.ts';
-import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import type { Session } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';

@@ -1,5 +1,5 @@
-import { idOn } from '#shared/contract/ids.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 
 /** The body of something to be created; of some things it names their day. */
 type Body = { readonly date?: Day | undefined };

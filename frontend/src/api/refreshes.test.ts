@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contract } from '#shared/contract/index.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import { routeKey } from '#shared/core/route.ts';
 import { isOutdated, refreshes, tagOf } from './refreshes.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { ResourceName } from '#shared/contract/index.ts';
-import { apiBase } from '#shared/contract/route.ts';
+import type { ResourceName } from '#shared/contract.ts';
+import { apiBase } from '#shared/core/route.ts';
 
 /** What cached answers are grouped by: the first segment of their path. */
 export type Tag = ResourceName | 'analytics';

@@ -1,4 +1,4 @@
-import { apiBase, type RequestOf, type Route } from '#shared/contract/route.ts';
+import { apiBase, type RequestOf, type Route } from '#shared/core/route.ts';
 
 /** The parts of a request, whatever the route. */
 export type AnyRequest = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { defineRoutes } from '#shared/contract/route.ts';
+import { defineRoutes } from '#shared/core/route.ts';
 import { failureMessages } from './ApiError.ts';
 import { type Envelope, send } from './send.ts';
 

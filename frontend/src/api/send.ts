@@ -1,5 +1,5 @@
-import { type ErrorBody, errorSchema } from '#shared/contract/errors.ts';
-import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
+import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
 import { type AnyRequest, urlOf } from './request.ts';
 

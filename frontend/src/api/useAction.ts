@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { ReplyOf, Route } from '#shared/contract/route.ts';
+import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { callWith } from './client.ts';
 import { createIdKeeper } from './newIds.ts';
 import { isOutdated } from './refreshes.ts';

@@ -1,5 +1,5 @@
 import type { SWRResponse } from 'swr';
-import { type RequestOf, type Route, routeKey } from '#shared/contract/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { ApiError } from './ApiError.ts';
 import { type DataOf, useRoute } from './useRoute.ts';
 

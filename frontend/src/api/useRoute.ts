@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/contract/route.ts';
+import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { ApiError } from './ApiError.ts';
 import { callWith } from './client.ts';
 import type { AnyRequest } from './request.ts';

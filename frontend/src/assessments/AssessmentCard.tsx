@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { agoWords, shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { confidenceLabels } from '#shared/rules/scale.ts';
+import { confidenceLabels } from '#shared/core/scale.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Bars } from '../ui/charts/Bars.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { assessments } from '#shared/contract/assessments.ts';
-import { limits } from '#shared/contract/fields.ts';
-import { confidenceLabels, levelLabels } from '#shared/rules/scale.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { limits } from '#shared/core/fields.ts';
+import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
 import { useAction } from '../api/useAction.ts';
 import { Form } from '../form/Form.tsx';
 import { schemaErrors } from '../form/schemaErrors.ts';

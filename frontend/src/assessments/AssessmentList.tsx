@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { countWords } from '../ui/countWords.ts';
 import { FilteredCards } from '../ui/FilteredCards.tsx';

@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { assessments } from '#shared/contract/assessments.ts';
+import { assessments } from '#shared/assessments/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { assessmentStatsSchema } from '#shared/contract/assessments.ts';
-import { RECENT_ASSESSMENT_DAYS } from '#shared/rules/assessments.ts';
+import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
+import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 

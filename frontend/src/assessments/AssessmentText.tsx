@@ -1,4 +1,4 @@
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import classes from './Assessment.module.css';
 import { LongText } from './LongText.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { assessments as routes } from '#shared/contract/assessments.ts';
+import { assessments as routes } from '#shared/assessments/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { lazyPage } from '../errors/lazyPage.ts';

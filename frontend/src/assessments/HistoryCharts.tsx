@@ -1,4 +1,4 @@
-import type { Activity } from '#shared/contract/skills.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { hoursWords } from '../days/durations.ts';
 import { useToday } from '../days/useToday.ts';
 import { chartColor } from '../ui/charts/chartColor.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { hoursWords } from '../days/durations.ts';
 import { agoWords, dateWords, shortDateWords } from '../days/words.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Assessment } from '#shared/contract/assessments.ts';
-import type { Activity, Skill } from '#shared/contract/skills.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
 import { CardList } from '../ui/CardList.tsx';
 import { countWords } from '../ui/countWords.ts';
 import classes from './History.module.css';

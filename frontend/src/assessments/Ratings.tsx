@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { Stars } from '../ui/Stars.tsx';
 import classes from './Assessment.module.css';
 

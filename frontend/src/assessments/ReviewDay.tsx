@@ -1,4 +1,4 @@
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { shortDateWords } from '../days/words.ts';
 import classes from './Assessment.module.css';
 

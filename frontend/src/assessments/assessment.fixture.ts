@@ -1,4 +1,4 @@
-import type { Assessment } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
 
 /** Of TypeScript, made on 1 November 2026, for tests to vary. */
 export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({

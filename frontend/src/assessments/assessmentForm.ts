@@ -3,7 +3,7 @@ import {
   assessmentBodies,
   assessmentDefaults,
   type NewAssessment,
-} from '#shared/contract/assessments.ts';
+} from '#shared/assessments/model.ts';
 
 /** What the inputs hold: lists as text with commas, numbers as the radios' text. */
 export type AssessmentFormValues = {

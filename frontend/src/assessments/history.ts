@@ -1,6 +1,6 @@
-import type { Assessment } from '#shared/contract/assessments.ts';
-import type { Activity } from '#shared/contract/skills.ts';
-import { type Day, daysBetween } from '#shared/rules/days.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { hoursWords } from '../days/durations.ts';
 import type { Point } from '../ui/charts/lines.ts';
 import { countWords } from '../ui/countWords.ts';

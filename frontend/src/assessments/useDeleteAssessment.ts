@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Assessment, assessments } from '#shared/contract/assessments.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { dateWords } from '../days/words.ts';

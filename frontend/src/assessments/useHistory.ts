@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { assessments as assessmentRoutes } from '#shared/contract/assessments.ts';
-import { skills as skillRoutes } from '#shared/contract/skills.ts';
-import { byAge } from '#shared/rules/assessments.ts';
+import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
+import { byAge } from '#shared/assessments/rules.ts';
+import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useToday } from '../days/useToday.ts';

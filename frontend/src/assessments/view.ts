@@ -1,5 +1,5 @@
-import type { Assessment } from '#shared/contract/assessments.ts';
-import { confidenceLabels } from '#shared/rules/scale.ts';
+import type { Assessment } from '#shared/assessments/model.ts';
+import { confidenceLabels } from '#shared/core/scale.ts';
 import { compareKeys, compareText } from '../ui/compare.ts';
 
 export const RECENT_DAYS = 7;

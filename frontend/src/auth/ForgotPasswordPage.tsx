@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { auth } from '#shared/contract/auth.ts';
+import { auth } from '#shared/auth/routes.ts';
 import { call } from '../api/client.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { auth } from '#shared/contract/auth.ts';
-import { passwordMessage } from '#shared/contract/fields.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
 import { call } from '../api/client.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,6 @@
-import { auth, type Session } from '#shared/contract/auth.ts';
-import type { RequestOf } from '#shared/contract/route.ts';
+import type { Session } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import type { RequestOf } from '#shared/core/route.ts';
 import { call } from '../api/client.ts';
 import { schemaErrors } from '../form/schemaErrors.ts';
 

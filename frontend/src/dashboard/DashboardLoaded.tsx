@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/analytics.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
 import { hoursWords, minutesWords } from '../days/durations.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';

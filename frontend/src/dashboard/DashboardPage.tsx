@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { analytics } from '#shared/contract/analytics.ts';
-import { storageWarning } from '#shared/contract/storage.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../api/ApiError.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { firstWord } from '../layout/firstWord.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/analytics.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 

@@ -1,5 +1,5 @@
-import type { Dashboard } from '#shared/contract/analytics.ts';
-import { MOTIVATION_WINDOW_DAYS } from '#shared/rules/motivation.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 
 type Level = Dashboard['motivationalStats']['motivationLevel'];

@@ -1,5 +1,5 @@
-import type { Dashboard } from '#shared/contract/analytics.ts';
-import { maxStoredBytes } from '#shared/contract/storage.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
 
 /** Of somebody who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardSchema } from '#shared/contract/analytics.ts';
+import { dashboardSchema } from '#shared/analytics/model.ts';
 import { emptyDashboard } from './dashboard.fixture.ts';
 import { quickAccess } from './quickAccess.ts';
 import { isFirstDay, skillSlices } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#shared/contract/analytics.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
 import { chartColor } from '../ui/charts/chartColor.ts';
 import type { Slice } from '../ui/charts/series.ts';
 

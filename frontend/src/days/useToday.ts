@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, todayIn } from '#shared/rules/days.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
 import { browserTimeZone } from '../api/client.ts';
 
 const CHECK_MS = 20_000;

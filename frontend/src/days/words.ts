@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek } from '#shared/rules/days.ts';
+import { type Day, dayOfWeek } from '#shared/core/days.ts';
 
 const months = [
   'January',

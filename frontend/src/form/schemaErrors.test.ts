@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { passwordMessage } from '#shared/contract/fields.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
 import { confirmed } from '../auth/confirmed.ts';
 import { schemaErrors } from './schemaErrors.ts';
 

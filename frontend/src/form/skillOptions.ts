@@ -1,4 +1,4 @@
-import type { SkillTag } from '#shared/contract/skillTags.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
 import { compareText } from '../ui/compare.ts';
 
 type Option = { readonly value: string; readonly label: string };

@@ -1,5 +1,5 @@
-import type { Habit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { longDayWords } from '../days/words.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';

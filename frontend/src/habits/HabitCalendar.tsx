@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
 import { monthWords, weekdayNames } from '../days/words.ts';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { phoneQuery } from '../ui/phoneQuery.ts';

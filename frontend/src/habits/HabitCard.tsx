@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import type { Habit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { ColorName } from '../colors/ColorName.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import type { Habit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Bars } from '../ui/charts/Bars.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';

@@ -1,4 +1,4 @@
-import type { Habit } from '#shared/contract/habits.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { agoWords, dayWords } from '../days/words.ts';
 import { countWords } from '../ui/countWords.ts';
 import { type Figure, Figures } from '../ui/Figures.tsx';

@@ -1,14 +1,14 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { limits } from '#shared/contract/fields.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
 import {
   type Habit,
   habitDefaults,
   habitDifficulties,
   habitFrequencies,
   maxTargetDays,
-} from '#shared/contract/habits.ts';
+} from '#shared/habits/model.ts';
 import { ColorField } from '../colors/ColorField.tsx';
 import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { useItemForm } from '../form/useItemForm.ts';

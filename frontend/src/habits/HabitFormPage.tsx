@@ -1,4 +1,4 @@
-import { habitSchema } from '#shared/contract/habits.ts';
+import { habitSchema } from '#shared/habits/model.ts';
 import { ItemFormPage } from '../form/ItemFormPage.tsx';
 import { paths } from '../paths.ts';
 import { HabitForm } from './HabitForm.tsx';

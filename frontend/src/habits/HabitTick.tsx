@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Habit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { HabitMark } from './HabitMark.tsx';
 import classes from './HabitTick.module.css';
 import type { Toggle } from './useToggle.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Habit } from '#shared/contract/habits.ts';
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { lazyPage } from '../errors/lazyPage.ts';
 import { FilteredCards } from '../ui/FilteredCards.tsx';
 import { gridWindow, isWithin, type Month } from './calendar.ts';

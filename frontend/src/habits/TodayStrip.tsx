@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { Habit } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { countWords } from '../ui/countWords.ts';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import { HabitTick } from './HabitTick.tsx';

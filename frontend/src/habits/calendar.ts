@@ -1,6 +1,6 @@
-import type { Habit } from '#shared/contract/habits.ts';
-import { addDays, type Day, lastDays, monthOf, startOfWeek } from '#shared/rules/days.ts';
-import { isScheduledToday } from '#shared/rules/habits.ts';
+import { addDays, type Day, lastDays, monthOf, startOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { isScheduledToday } from '#shared/habits/rules.ts';
 import { CHART_DAYS } from './view.ts';
 
 export const GRID_DAYS = 42;

@@ -1,4 +1,4 @@
-import { addDays, type Day, endOfMonth, endOfWeek, startOfWeek } from '#shared/rules/days.ts';
+import { addDays, type Day, endOfMonth, endOfWeek, startOfWeek } from '#shared/core/days.ts';
 import { addMonths } from './calendar.ts';
 
 /** The same day of another month, or its last: ('2026-03-31', -1) -> '2026-02-28'. */

@@ -1,4 +1,4 @@
-import type { Habit } from '#shared/contract/habits.ts';
+import type { Habit } from '#shared/habits/model.ts';
 
 /** A daily habit created on 2 November 2026, never done, for tests to vary. */
 export const aHabit = ({

@@ -5,7 +5,7 @@ import {
   habitBodies,
   habitDefaults,
   type NewHabit,
-} from '#shared/contract/habits.ts';
+} from '#shared/habits/model.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 

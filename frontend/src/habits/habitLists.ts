@@ -1,7 +1,8 @@
 import { type Cache, type ScopedMutator, unstable_serialize } from 'swr';
 import * as z from 'zod';
-import { type Habit, habits } from '#shared/contract/habits.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/core/route.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { isWithin, type Window } from './calendar.ts';
 import { confirm, type Tick } from './toggle.ts';
 

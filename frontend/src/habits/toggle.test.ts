@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Habit } from '#shared/contract/habits.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { aHabit } from './habit.fixture.ts';
 import { confirm, noTicks, overlay, setDay, type Tick, withoutTick, withTick } from './toggle.ts';
 

@@ -1,6 +1,6 @@
-import type { Habit } from '#shared/contract/habits.ts';
-import { type Day, endOfWeek, monthOf, startOfWeek } from '#shared/rules/days.ts';
-import { percent } from '#shared/rules/percent.ts';
+import { percent } from '#shared/core/counting.ts';
+import { type Day, endOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 
 /** A tick the user made that the server has not confirmed yet: the state wanted for one day. */
 export type Tick = { readonly habitId: string; readonly day: Day; readonly completed: boolean };

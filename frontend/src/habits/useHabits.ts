@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type Habit, habits as routes } from '#shared/contract/habits.ts';
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits as routes } from '#shared/habits/routes.ts';
 import { useRoute } from '../api/useRoute.ts';
 import {
   currentWindow,

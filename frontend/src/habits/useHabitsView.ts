@@ -1,4 +1,4 @@
-import { type Day, monthOf } from '#shared/rules/days.ts';
+import { type Day, monthOf } from '#shared/core/days.ts';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { useUrlParam } from '../ui/useUrlParam.ts';
 import { isMonth, type Month } from './calendar.ts';

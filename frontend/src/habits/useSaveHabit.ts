@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Habit, habits } from '#shared/contract/habits.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { createBody, type HabitFormValues, patchBody } from './habitForm.ts';
 

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { type Habit, habits } from '#shared/contract/habits.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { call } from '../api/client.ts';
 import { isOutdated } from '../api/refreshes.ts';
 import { createCrowds } from './crowd.ts';

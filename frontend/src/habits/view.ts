@@ -1,5 +1,5 @@
-import type { Habit } from '#shared/contract/habits.ts';
-import { type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
+import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { shortWeekdays } from '../days/words.ts';
 
 export const HIGH_STREAK = 7;

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { users } from '#shared/contract/users.ts';
+import { users } from '#shared/users/routes.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { Form } from '../form/Form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { passwordMessage } from '#shared/contract/fields.ts';
-import { users } from '#shared/contract/users.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
+import { users } from '#shared/users/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmed } from '../auth/confirmed.ts';
 import { Form } from '../form/Form.tsx';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { emailNeedsPassword, users } from '#shared/contract/users.ts';
+import { emailNeedsPassword } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
-import { maxEntryLength } from '#shared/contract/projects.ts';
+import { maxEntryLength } from '#shared/projects/model.ts';
 import classes from './Entries.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { Card } from '../ui/Card.tsx';
 import { AddEntry } from './AddEntry.tsx';
 import classes from './Entries.module.css';

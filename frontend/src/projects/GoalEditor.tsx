@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Goal, maxEntryLength } from '#shared/contract/projects.ts';
+import { type Goal, maxEntryLength } from '#shared/projects/model.ts';
 import classes from './Entries.module.css';
 
 type Props = {

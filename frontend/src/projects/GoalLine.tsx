@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Goal } from '#shared/contract/projects.ts';
+import type { Goal } from '#shared/projects/model.ts';
 import classes from './Entries.module.css';
 import { isUnsaved } from './entryLists.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Goal, Project } from '#shared/contract/projects.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Card } from '../ui/Card.tsx';
 import { AddEntry } from './AddEntry.tsx';

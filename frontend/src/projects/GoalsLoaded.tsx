@@ -1,4 +1,4 @@
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { GoalsCard } from './GoalsCard.tsx';
 import classes from './GoalsPage.module.css';

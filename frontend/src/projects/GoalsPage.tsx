@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { projectStatuses } from '#shared/contract/projects.ts';
+import { projectStatuses } from '#shared/projects/model.ts';
 import { isMissing } from '../api/ApiError.ts';
 import { useToday } from '../days/useToday.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Goal, Project } from '#shared/contract/projects.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './GoalsPage.module.css';

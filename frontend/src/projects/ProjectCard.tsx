@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { type Project, projectStatuses } from '#shared/contract/projects.ts';
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

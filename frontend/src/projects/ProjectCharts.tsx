@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
 import { PercentBars } from '../ui/charts/PercentBars.tsx';

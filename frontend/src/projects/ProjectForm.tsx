@@ -1,8 +1,8 @@
 import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useMemo } from 'react';
-import { limits } from '#shared/contract/fields.ts';
-import type { Project } from '#shared/contract/projects.ts';
+import { limits } from '#shared/core/fields.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { SkillsField } from '../form/SkillsField.tsx';
 import { useItemForm } from '../form/useItemForm.ts';

@@ -1,4 +1,4 @@
-import { projectSchema } from '#shared/contract/projects.ts';
+import { projectSchema } from '#shared/projects/model.ts';
 import { ItemFormPage } from '../form/ItemFormPage.tsx';
 import { paths } from '../paths.ts';
 import { ProjectForm } from './ProjectForm.tsx';

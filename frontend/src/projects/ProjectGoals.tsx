@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { goalCounts } from './goalEdits.ts';
 import classes from './ProjectCard.module.css';
 import { CARD_GOALS, moreWords } from './view.ts';

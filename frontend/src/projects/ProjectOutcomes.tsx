@@ -1,4 +1,4 @@
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import classes from './ProjectCard.module.css';
 import { CARD_OUTCOMES, moreWords } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { projects } from '#shared/contract/projects.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { StatCard } from '../ui/StatCard.tsx';

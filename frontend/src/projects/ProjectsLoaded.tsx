@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { FilteredCards } from '../ui/FilteredCards.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectEntry } from '#shared/contract/projects.ts';
+import type { ProjectEntry } from '#shared/projects/model.ts';
 import { lineList } from '../form/lists.ts';
 
 /** An entry on one line, whatever it holds. */

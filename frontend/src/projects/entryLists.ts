@@ -1,4 +1,5 @@
-import { type Goal, type Project, projects } from '#shared/contract/projects.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { call } from '../api/client.ts';
 
 /** The three lists of a project, as its fields are called. */

@@ -1,5 +1,5 @@
-import type { Goal } from '#shared/contract/projects.ts';
-import { percent } from '#shared/rules/percent.ts';
+import { percent } from '#shared/core/counting.ts';
+import type { Goal } from '#shared/projects/model.ts';
 
 /** A change of the goals of a project, as it can be made anew to a fresher list. */
 export type GoalsEdit = (goals: readonly Goal[]) => Goal[];

@@ -1,4 +1,4 @@
-import type { Goal, Project } from '#shared/contract/projects.ts';
+import type { Goal, Project } from '#shared/projects/model.ts';
 
 /** A planned project with nothing in it, for tests to vary. */
 export const aProject = (given: Partial<Project> = {}): Project => ({

@@ -1,6 +1,7 @@
 import type { ScopedMutator } from 'swr';
-import { type Project, projects } from '#shared/contract/projects.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/core/route.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { changeList, refreshOthers } from '../api/cachedList.ts';
 import { createChanges } from '../api/createChanges.ts';
 import { putItem } from '../api/putItem.ts';

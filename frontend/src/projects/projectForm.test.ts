@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxEntries, maxEntryLength } from '#shared/contract/projects.ts';
+import { maxEntries, maxEntryLength } from '#shared/projects/model.ts';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { aProject } from './project.fixture.ts';
 import {

@@ -1,4 +1,4 @@
-import { limits, requiredText } from '#shared/contract/fields.ts';
+import { limits, requiredText } from '#shared/core/fields.ts';
 import {
   endBeforeStart,
   type NewProject,
@@ -6,8 +6,8 @@ import {
   type ProjectPatch,
   projectBodies,
   projectDefaults,
-} from '#shared/contract/projects.ts';
-import { endsBeforeStart, newProject } from '#shared/rules/projects.ts';
+} from '#shared/projects/model.ts';
+import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import type { StatusTone } from '../ui/StatusSelect.tsx';
 
 export const statusTones: Readonly<Record<Project['status'], StatusTone>> = {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Project, projects } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';

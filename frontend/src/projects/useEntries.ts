@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { idOn } from '#shared/contract/ids.ts';
-import type { ReplyOf } from '#shared/contract/route.ts';
+import { idOn } from '#shared/core/ids.ts';
+import type { ReplyOf } from '#shared/core/route.ts';
 import { call } from '../api/client.ts';
 import {
   addRoutes,

@@ -1,6 +1,6 @@
-import { projects } from '#shared/contract/projects.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { toggleGoal } from '#shared/rules/projectEntries.ts';
+import type { Day } from '#shared/core/days.ts';
+import { toggleGoal } from '#shared/projects/listItems.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { call } from '../api/client.ts';
 import { type GoalsEdit, movedBehind, renamed } from './goalEdits.ts';
 import { useProjectChange } from './useProjectChange.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { showError } from '../ui/popups.ts';
 import {

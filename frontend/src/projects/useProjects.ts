@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Project, projects } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { changed } from '../api/createChanges.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { projectChanges } from './projectChanges.ts';

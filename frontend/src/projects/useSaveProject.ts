@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
-import { type Project, projects } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { putProject } from './projectChanges.ts';
 import { createBody, type ProjectFormValues, patchBody } from './projectForm.ts';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { type Project, projects } from '#shared/contract/projects.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { changeProject, projectDuration } from '#shared/rules/projects.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { changeProject, projectDuration } from '#shared/projects/rules.ts';
 import { call } from '../api/client.ts';
 import { useProjectChange } from './useProjectChange.ts';
 

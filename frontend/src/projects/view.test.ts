@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { aProject } from './project.fixture.ts';
 import {
   byStatus,

@@ -1,4 +1,4 @@
-import { type Project, projectStatuses } from '#shared/contract/projects.ts';
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import type { Slice } from '../ui/charts/series.ts';
 import { compareKeys, compareText } from '../ui/compare.ts';
 

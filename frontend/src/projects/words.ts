@@ -1,4 +1,4 @@
-import type { Project } from '#shared/contract/projects.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { countWords } from '../ui/countWords.ts';
 
 type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
-import { type Resource, resources } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { dayWords } from '../days/words.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import type { Resource } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
 import classes from './Priority.module.css';
 
 /** 'High priority' stands out by colour and a filled flag, the others are plain words. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Resource } from '#shared/contract/resources.ts';
-import { resourceStatuses } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
 import { shortDateWords } from '../days/words.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Resource } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
 import { byStatus, byType } from './view.ts';

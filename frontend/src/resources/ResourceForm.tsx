@@ -7,13 +7,13 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { limits } from '#shared/contract/fields.ts';
+import { limits } from '#shared/core/fields.ts';
 import {
   maxDuration,
   type Resource,
   resourceStatuses,
   resourceTypes,
-} from '#shared/contract/resources.ts';
+} from '#shared/resources/model.ts';
 import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { SkillsField } from '../form/SkillsField.tsx';
 import { useItemForm } from '../form/useItemForm.ts';

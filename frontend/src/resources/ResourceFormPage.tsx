@@ -1,4 +1,4 @@
-import { resourceSchema } from '#shared/contract/resources.ts';
+import { resourceSchema } from '#shared/resources/model.ts';
 import { ItemFormPage } from '../form/ItemFormPage.tsx';
 import { paths } from '../paths.ts';
 import { ResourceForm } from './ResourceForm.tsx';

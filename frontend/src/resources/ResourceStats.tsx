@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { resources } from '#shared/contract/resources.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { StatCard } from '../ui/StatCard.tsx';

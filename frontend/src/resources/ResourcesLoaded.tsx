@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Resource } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { FilteredCards } from '../ui/FilteredCards.tsx';

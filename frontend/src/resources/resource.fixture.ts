@@ -1,4 +1,4 @@
-import type { Resource } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
 
 /** A book that nobody has begun, for tests to vary. */
 export const aResource = (given: Partial<Resource> = {}): Resource => ({

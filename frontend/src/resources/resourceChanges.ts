@@ -1,7 +1,8 @@
 import type { ScopedMutator } from 'swr';
-import { type Resource, resources } from '#shared/contract/resources.ts';
-import type { Day } from '#shared/rules/days.ts';
-import { changeResource } from '#shared/rules/resources.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { changeResource } from '#shared/resources/rules.ts';
 import { changeList, refreshOthers } from '../api/cachedList.ts';
 import { call } from '../api/client.ts';
 import { createChanges } from '../api/createChanges.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/contract/fields.ts';
+import { limits } from '#shared/core/fields.ts';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { aResource } from './resource.fixture.ts';
 import {

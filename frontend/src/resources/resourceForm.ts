@@ -4,7 +4,7 @@ import {
   type ResourcePatch,
   resourceBodies,
   resourceDefaults,
-} from '#shared/contract/resources.ts';
+} from '#shared/resources/model.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Resource, resources } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Resource, resources } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { changed } from '../api/createChanges.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { resourceChanges } from './resourceChanges.ts';

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
-import { type Resource, resources } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { putResource } from './resourceChanges.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Resource } from '#shared/contract/resources.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Resource } from '#shared/resources/model.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { showError } from '../ui/popups.ts';
 import { resourceChanges, sendStatus, withStatus } from './resourceChanges.ts';

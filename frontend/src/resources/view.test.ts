@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Resource } from '#shared/contract/resources.ts';
+import type { Resource } from '#shared/resources/model.ts';
 import { aResource } from './resource.fixture.ts';
 import {
   byStatus,

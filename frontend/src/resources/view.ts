@@ -3,8 +3,8 @@ import {
   type Resource,
   type resourceStatuses,
   resourceTypes,
-} from '#shared/contract/resources.ts';
-import { priorityWeights } from '#shared/rules/resources.ts';
+} from '#shared/resources/model.ts';
+import { priorityWeights } from '#shared/resources/rules.ts';
 import type { Slice } from '../ui/charts/series.ts';
 import { compareKeys, compareText } from '../ui/compare.ts';
 

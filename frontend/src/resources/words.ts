@@ -1,5 +1,5 @@
-import type { Resource } from '#shared/contract/resources.ts';
-import type { Target } from '#shared/rules/resourceTargets.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import type { Target } from '#shared/resources/targets.ts';
 import { countWords } from '../ui/countWords.ts';
 
 const MINUTES = 60;

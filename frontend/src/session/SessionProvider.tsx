@@ -6,8 +6,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import type { Session } from '#shared/contract/auth.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { Session } from '#shared/auth/model.ts';
+import type { User } from '#shared/users/model.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 import { keepLoggingOut, logOut } from './logOut.ts';
 import { sessionStore } from './sessionStore.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/contract/auth.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { Session } from '#shared/auth/model.ts';
+import type { User } from '#shared/users/model.ts';
 import { parseStoredUser } from './storedUser.ts';
 
 /** Keys in local storage; the product's contract with itself, so not to be renamed. */

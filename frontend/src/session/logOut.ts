@@ -1,4 +1,4 @@
-import { apiBase } from '#shared/contract/route.ts';
+import { apiBase } from '#shared/core/route.ts';
 import { alone } from './alone.ts';
 import { createLogOut } from './createLogOut.ts';
 import { sessionStore } from './sessionStore.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/users/model.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

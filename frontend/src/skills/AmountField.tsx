@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { maxActivityMinutes, maxLoggedHours } from '#shared/contract/skills.ts';
+import { maxActivityMinutes, maxLoggedHours } from '#shared/skills/model.ts';
 import type { LogDraft, LogErrors } from './logForm.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import { limits } from '#shared/contract/fields.ts';
-import { activityTypes } from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { activityTypes } from '#shared/skills/model.ts';
 import { minutesWords } from '../days/durations.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { AmountField } from './AmountField.tsx';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Skill } from '#shared/contract/skills.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/rules/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../paths.ts';
 import { countWords } from '../ui/countWords.ts';
 import classes from './NeglectedAlert.module.css';

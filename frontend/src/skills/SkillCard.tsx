@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { ColorName } from '../colors/ColorName.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Doughnut } from '../ui/charts/Doughnut.tsx';
 import { PercentBars } from '../ui/charts/PercentBars.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Activity } from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { Card } from '../ui/Card.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';

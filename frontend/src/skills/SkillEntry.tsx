@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Activity } from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
 import { longDayWords } from '../days/words.ts';
 import classes from './SkillEntries.module.css';
 import { entryWords, recentDayWords } from './words.ts';

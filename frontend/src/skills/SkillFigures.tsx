@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { agoWords, dayWords } from '../days/words.ts';
 import { type Figure, Figures } from '../ui/Figures.tsx';
 import { Stars } from '../ui/Stars.tsx';

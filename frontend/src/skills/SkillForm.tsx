@@ -1,9 +1,9 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { skillCategories } from '#shared/contract/categories.ts';
-import { limits } from '#shared/contract/fields.ts';
-import { maxSkillHours, minTargetHours, type Skill } from '#shared/contract/skills.ts';
-import { levelLabels } from '#shared/rules/scale.ts';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import { levelLabels } from '#shared/core/scale.ts';
+import { maxSkillHours, minTargetHours, type Skill } from '#shared/skills/model.ts';
 import { ColorField } from '../colors/ColorField.tsx';
 import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { useItemForm } from '../form/useItemForm.ts';

@@ -1,4 +1,4 @@
-import { skillSchema } from '#shared/contract/skills.ts';
+import { skillSchema } from '#shared/skills/model.ts';
 import { ItemFormPage } from '../form/ItemFormPage.tsx';
 import { paths } from '../paths.ts';
 import { SkillForm } from './SkillForm.tsx';

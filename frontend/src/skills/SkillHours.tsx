@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { hoursNumber, hoursWords } from '../days/durations.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './SkillCard.module.css';

@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../ui/Card.tsx';
 import classes from './LogHoursPage.module.css';
 import badges from './SkillCard.module.css';

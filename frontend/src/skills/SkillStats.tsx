@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 import { numbersOf } from './view.ts';

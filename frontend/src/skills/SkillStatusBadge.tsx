@@ -1,5 +1,5 @@
-import type { Skill } from '#shared/contract/skills.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/rules/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { countWords } from '../ui/countWords.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 

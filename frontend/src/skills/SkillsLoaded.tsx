@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { FilteredCards } from '../ui/FilteredCards.tsx';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';

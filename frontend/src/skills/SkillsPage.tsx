@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { skills as routes } from '#shared/contract/skills.ts';
+import { skills as routes } from '#shared/skills/routes.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

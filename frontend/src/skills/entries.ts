@@ -1,5 +1,5 @@
-import type { Activity } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
 
 /** Days of entries that are asked for at first, and as more are wanted. */
 export const entryWindows = [92, 366, 3_660] as const;

@@ -1,4 +1,4 @@
-import { type Activity, hoursLogged } from '#shared/contract/skills.ts';
+import { type Activity, hoursLogged } from '#shared/skills/model.ts';
 
 /** One hour logged on 20 November 2026, for tests to vary. */
 export const anEntry = (given: Partial<Activity> = {}): Activity => ({

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
+import { addDays, type Day } from '#shared/core/days.ts';
 import {
   type Activity,
   type activityBody,
   activityTypes,
   type logHoursBody,
-  skills,
-} from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+} from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { schemaErrors } from '../form/schemaErrors.ts';
 
 /** Amounts of one tap, in minutes. */

@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 
 /** A skill of 20 hours without an activity, for tests to vary. */
 export const aSkill = (given: Partial<Skill> = {}): Skill => ({

@@ -5,7 +5,7 @@ import {
   type SkillPatch,
   skillBodies,
   skillDefaults,
-} from '#shared/contract/skills.ts';
+} from '#shared/skills/model.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Skill, skills } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { hoursWords } from '../days/durations.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import { fieldErrors, messageOf } from '../api/ApiError.ts';
 import { hoursWords, minutesWords } from '../days/durations.ts';
 import { showError, showSuccess } from '../ui/popups.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type Activity, type Skill, skills } from '#shared/contract/skills.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';

@@ -1,4 +1,4 @@
-import type { Skill } from '#shared/contract/skills.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { compareKeys, compareText } from '../ui/compare.ts';
 
 /** How many skills the bar chart shows, and how many the alert names. */

@@ -1,5 +1,5 @@
-import type { Activity, Skill } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { Activity, Skill } from '#shared/skills/model.ts';
 import { hoursWords, minutesWords } from '../days/durations.ts';
 import { dayWords } from '../days/words.ts';
 import { countWords } from '../ui/countWords.ts';

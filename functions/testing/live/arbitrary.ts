@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod';
-import { idPattern } from '#shared/contract/fields.ts';
+import { idPattern } from '#shared/core/fields.ts';
 
 /** The part of JSON Schema that the contract's bodies come to. */
 export type Schema = {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { errorSchema } from '#shared/contract/errors.ts';
-import { errorsOf } from '#shared/contract/refusals.ts';
-import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/contract/route.ts';
+import { errorSchema } from '#shared/core/errors.ts';
+import { apiBase, errorsOf, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
 import { viewerAddressHeader } from '../../http/viewerAddress.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';

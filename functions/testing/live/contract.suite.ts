@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { maxBodyBytes } from '#shared/contract/errors.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { type Route, routeKey } from '#shared/contract/route.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { maxBodyBytes } from '#shared/core/errors.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { brokenValuesOf, valuesOf } from './arbitrary.ts';
 import { type Answer, createClient, problemOf, successOf, type Target } from './client.ts';
 import { idTokenOf } from './identity.ts';

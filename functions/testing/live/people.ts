@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auth } from '#shared/contract/auth.ts';
-import type { User } from '#shared/contract/users.ts';
+import { auth } from '#shared/auth/routes.ts';
+import type { User } from '#shared/users/model.ts';
 import { type Client, createClient, successOf, type Target } from './client.ts';
 
 /** Somebody who is signed in, and everything a browser would hold for them. */

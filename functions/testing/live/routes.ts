@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { contract } from '#shared/contract/index.ts';
-import type { Route, Routes } from '#shared/contract/route.ts';
+import { contract } from '#shared/contract.ts';
+import type { Route, Routes } from '#shared/core/route.ts';
 import { valuesOf } from './arbitrary.ts';
 import { successOf } from './client.ts';
 import type { Person } from './people.ts';

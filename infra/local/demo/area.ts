@@ -1,4 +1,4 @@
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { Call } from '../call.ts';
 
 /** The account that is filled, and the day that counts as today while it is. */

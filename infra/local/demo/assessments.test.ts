@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assessmentBodies } from '#shared/contract/assessments.ts';
-import { type AssessmentFacts, assessmentStats } from '#shared/rules/assessments.ts';
+import { assessmentBodies } from '#shared/assessments/model.ts';
+import { type AssessmentFacts, assessmentStats } from '#shared/assessments/rules.ts';
 import { assessmentOf, demoAssessments } from './assessments.ts';
 import { demoSkills } from './demoSkills.ts';
 

@@ -1,6 +1,7 @@
 import { keys } from '#functions/table/keys.ts';
-import { assessments, type NewAssessment } from '#shared/contract/assessments.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import type { NewAssessment } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
 import type { SeedArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { skillIds } from './relatedSkills.ts';

@@ -1,6 +1,6 @@
 import type { Key } from '#functions/table/keys.ts';
 import { type Changes, updateItem } from '#functions/table/updating.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
 
 /** Noon in UTC, which is on that day from UTC-12 to UTC+11; never later than now. */
 export const instantOn = (day: Day): string =>

@@ -1,4 +1,4 @@
-import type { NewHabit } from '#shared/contract/habits.ts';
+import type { NewHabit } from '#shared/habits/model.ts';
 
 export type DemoHabit = {
   readonly habit: NewHabit;

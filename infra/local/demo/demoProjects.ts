@@ -1,4 +1,4 @@
-import type { NewProject } from '#shared/contract/projects.ts';
+import type { NewProject } from '#shared/projects/model.ts';
 
 /** A goal, and how many days before today it was ticked; one without a number is open. */
 export type DemoGoal = readonly [description: string, ticked?: number];

@@ -1,4 +1,4 @@
-import type { NewResource } from '#shared/contract/resources.ts';
+import type { NewResource } from '#shared/resources/model.ts';
 
 export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   /** Names of skills that it is about. */

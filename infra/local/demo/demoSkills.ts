@@ -1,4 +1,4 @@
-import type { activityTypes, NewSkill } from '#shared/contract/skills.ts';
+import type { activityTypes, NewSkill } from '#shared/skills/model.ts';
 
 export type DemoSkill = {
   readonly skill: NewSkill;

@@ -1,7 +1,7 @@
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { Call } from '../call.ts';
 
 type Listed = readonly { readonly _id: string }[];

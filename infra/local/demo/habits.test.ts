@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { habitBodies, habitDefaults, habitFrequencies } from '#shared/contract/habits.ts';
-import { daySetOf } from '#shared/rules/daySet.ts';
-import { addDays, daysBetween, lastDays } from '#shared/rules/days.ts';
-import { deriveHabit } from '#shared/rules/habits.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { addDays, daysBetween, lastDays } from '#shared/core/days.ts';
+import { habitBodies, habitDefaults, habitFrequencies } from '#shared/habits/model.ts';
+import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoHabits } from './demoHabits.ts';
 import { doneDays } from './habits.ts';

@@ -1,7 +1,7 @@
 import { keys } from '#functions/table/keys.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { daySetOf } from '#shared/rules/daySet.ts';
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/rules/days.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
 import type { SeedArea } from './area.ts';
 import { isAway } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { projectBodies, projectStatuses } from '#shared/contract/projects.ts';
-import { addDays, monthOf } from '#shared/rules/days.ts';
-import { goalsTickedThisMonth } from '#shared/rules/projectEntries.ts';
-import { endsBeforeStart, newProject } from '#shared/rules/projects.ts';
+import { addDays, monthOf } from '#shared/core/days.ts';
+import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
+import { projectBodies, projectStatuses } from '#shared/projects/model.ts';
+import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoSkills } from './demoSkills.ts';
 import { projectOf, projectPast } from './projects.ts';

@@ -1,7 +1,8 @@
 import { goalDaysOf } from '#functions/table/goalDays.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type NewProject, type Project, projects } from '#shared/contract/projects.ts';
-import { addDays, type Day, startOfMonth } from '#shared/rules/days.ts';
+import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
+import type { NewProject, Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
 import type { SeedArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoProject, demoProjects } from './demoProjects.ts';

@@ -1,4 +1,4 @@
-import { skills } from '#shared/contract/skills.ts';
+import { skills } from '#shared/skills/routes.ts';
 import type { Call } from '../call.ts';
 
 /** Finds the ids of the account's skills by their names; throws for one that it does not have. */

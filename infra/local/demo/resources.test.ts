@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/core/days.ts';
 import {
   priorities,
   resourceBodies,
   resourceStatuses,
   resourceTypes,
-} from '#shared/contract/resources.ts';
-import { addDays } from '#shared/rules/days.ts';
+} from '#shared/resources/model.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
 import { resourceOf, resourcePast } from './resources.ts';

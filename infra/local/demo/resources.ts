@@ -1,6 +1,7 @@
 import { keys } from '#functions/table/keys.ts';
-import { type NewResource, resources } from '#shared/contract/resources.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { NewResource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
 import type { SeedArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoResource, demoResources } from './demoResources.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keys } from '#functions/table/keys.ts';
-import { auth, type Session } from '#shared/contract/auth.ts';
-import { errorStatus } from '#shared/contract/errors.ts';
-import { addDays, todayIn } from '#shared/rules/days.ts';
+import type { Session } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import { errorStatus } from '#shared/core/errors.ts';
 import { type Call, CallFailed, createCall } from '../call.ts';
 import { demoAccount } from './account.ts';
 import type { SeedArea } from './area.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { activityBody, logHoursBody, skillBodies } from '#shared/contract/skills.ts';
-import { daysBetween } from '#shared/rules/days.ts';
-import { grainsOfHours } from '#shared/rules/learningTime.ts';
-import { deriveSkill } from '#shared/rules/skills.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { activityBody, logHoursBody, skillBodies } from '#shared/skills/model.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
+import { grainsOfHours } from '#shared/skills/time.ts';
 import { demoSkills } from './demoSkills.ts';
 import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
 

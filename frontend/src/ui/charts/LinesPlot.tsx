@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { VictoryAxis, VictoryContainer } from 'victory';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays } from '#shared/core/days.ts';
 import {
   type LineSeries,
   lengthOf,

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#shared/rules/days.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
 import { monthName } from '../../days/words.ts';
 
 export type Point = { readonly day: Day; readonly value: number };

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, fromEpochDay } from '../core/days.ts';
+import { activityLevel, heatmap, opacityOf, summarise } from './heatmap.ts';
+
+describe('heatmap', () => {
+  test.each<[string, [Day, number][], number, Day, [Day, number][]]>([
+    [
+      'no activity',
+      [],
+      2,
+      '2026-01-01',
+      [
+        ['2025-12-31', 0],
+        ['2026-01-01', 0],
+      ],
+    ],
+    ['today alone', [['2026-01-01', 3]], 1, '2026-01-01', [['2026-01-01', 3]]],
+    [
+      'days outside are left out',
+      [
+        ['2025-12-30', 9],
+        ['2025-12-31', 2],
+        ['2026-01-02', 9],
+      ],
+      2,
+      '2026-01-01',
+      [
+        ['2025-12-31', 2],
+        ['2026-01-01', 0],
+      ],
+    ],
+    [
+      'a leap day',
+      [['2024-02-29', 4]],
+      3,
+      '2024-03-01',
+      [
+        ['2024-02-28', 0],
+        ['2024-02-29', 4],
+        ['2024-03-01', 0],
+      ],
+    ],
+    [
+      'none in another year',
+      [['2023-02-28', 1]],
+      2,
+      '2023-03-01',
+      [
+        ['2023-02-28', 1],
+        ['2023-03-01', 0],
+      ],
+    ],
+  ])('%s', (_, counts, n, today, expected) => {
+    const entries = heatmap(new Map(counts), n, today);
+    expect(entries).toEqual(expected.map(([date, activity]) => ({ date, activity })));
+  });
+
+  test('has exactly n entries of days in a row, and loses no activity inside them', () => {
+    const from = 19_000;
+    const days = fc.integer({ min: from, max: from + 4_000 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(days, fc.integer({ min: 1, max: 30 })), { maxLength: 50 }),
+        fc.integer({ min: 1, max: 3_660 }),
+        days,
+        (list, n, now) => {
+          const counts = new Map(list.map(([day, count]) => [fromEpochDay(day), count]));
+          const today = fromEpochDay(now);
+          const entries = heatmap(counts, n, today);
+          expect(entries).toHaveLength(n);
+          expect(entries[0]?.date).toBe(addDays(today, 1 - n));
+          expect(entries.at(-1)?.date).toBe(today);
+          expect(new Set(entries.map(({ date }) => date)).size).toBe(n);
+          const inside = [...counts].filter(([day]) => day > addDays(today, -n) && day <= today);
+          expect(summarise(entries)).toMatchObject({
+            totalActivities: inside.reduce((sum, [, count]) => sum + count, 0),
+            activeDays: inside.length,
+          });
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test.each([
+  [0, 'None'],
+  [0.1, 'Low'],
+  [1, 'Low'],
+  [2, 'Low'],
+  [2.01, 'Moderate'],
+  [5, 'Moderate'],
+  [5.01, 'High'],
+  [10, 'High'],
+  [10.01, 'Very High'],
+  [1_000, 'Very High'],
+])('%d activities a day are %s', (count, level) => {
+  expect(activityLevel(count)).toBe(level);
+});
+
+describe('summary', () => {
+  // biome-ignore format: one line a case
+  test.each<[number[], number, number, number, number, string, number]>([
+    [[0, 0, 0], 0, 0, 0, 0, 'None', 0],
+    [[1], 1, 1, 1, 100, 'Low', 1],
+    [[3, 0, 1, 2], 6, 3, 2, 75, 'Low', 3],
+    [[1, 1, 0, 1, 1, 1, 0], 5, 5, 3, 71, 'Low', 1],
+    [[0, 0, 5], 5, 1, 1, 33, 'Moderate', 5],
+    [[2, 3, 0, 0], 5, 2, 2, 50, 'Moderate', 3],
+    [[10, 0, 0, 0, 0, 0, 0, 0], 10, 1, 1, 13, 'High', 10],
+    [[10, 11], 21, 2, 2, 100, 'Very High', 11],
+    [[1, 1, 1, 0, 1], 4, 4, 3, 80, 'Low', 1],
+    [[1, 0, 1, 1], 3, 3, 2, 75, 'Low', 1],
+  ])('%j', (counts, totalActivities, activeDays, longestStreak, consistency, level, max) => {
+    const entries = counts.map((activity, index) => ({ date: fromEpochDay(index), activity }));
+    expect(summarise(entries)).toEqual({
+      totalActivities,
+      activeDays,
+      longestStreak,
+      consistency,
+      activityLevel: level,
+      maxActivity: max,
+    });
+  });
+});
+
+test.each([
+  [0, 0, 0.1],
+  [0, 4, 0.1],
+  [1, 40, 0.1],
+  [1, 10, 0.1],
+  [3, 20, 0.15],
+  [3, 4, 0.75],
+  [4, 4, 1],
+])('the square of %i activities, %i at most, has opacity %d', (activity, max, opacity) => {
+  expect(opacityOf(activity, max)).toBe(opacity);
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { storageSchema } from '../core/storage.ts';
+
+export const defaultHeatmapDays = 365;
+export const maxHeatmapDays = 3_660;
+export const defaultNeglectedDays = 10;
+
+const count = z.int().min(0);
+
+export const motivationLevels = [
+  'Getting Started',
+  'Warming Up',
+  'Building Momentum',
+  'Consistent',
+  'On Fire',
+] as const;
+
+export const dashboardSchema = z.object({
+  /** The last 7 days, oldest first. */
+  weeklyActivity: z.array(
+    z.object({
+      day: z.string(),
+      date: z.iso.date(),
+      habitCompletions: count,
+      skillActivities: count,
+    }),
+  ),
+  skillAnalytics: z.object({
+    totalSkills: count,
+    skillsInProgress: count,
+    completedSkills: count,
+    totalHoursLogged: z.number(),
+  }),
+  learningAnalytics: z.object({
+    completedResources: count,
+    inProgressResources: count,
+    notStartedResources: count,
+    /** Minutes logged this month. */
+    monthlyLearningTime: z.number(),
+  }),
+  habitAnalytics: z.object({
+    totalHabits: count,
+    activeStreaks: count,
+    longestStreak: count,
+    todayCompletionRate: count,
+  }),
+  projectAnalytics: z.object({
+    totalProjects: count,
+    completedProjects: count,
+    inProgressProjects: count,
+    averageProgress: count,
+  }),
+  motivationalStats: z.object({
+    motivationLevel: z.enum(motivationLevels),
+    currentStreak: count,
+    totalLearningHours: z.number(),
+    completedGoals: count,
+    skillsCompleted: count,
+  }),
+  /** What the account holds, of what it may. */
+  storage: storageSchema,
+});
+
+export type Dashboard = z.output<typeof dashboardSchema>;
+
+export const heatmapEntrySchema = z.object({ date: z.iso.date(), activity: count });
+
+export const neglectedSkillSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  daysSinceLastActivity: z.int().nullable(),
+});

@@ -1,0 +1,68 @@
+import { type DaySet, hasDay, YEAR_BYTES } from '../core/daySet.ts';
+import { addDays, type Day, lastDays } from '../core/days.ts';
+import type { DayCounts } from './heatmap.ts';
+
+/** The motivation level looks at today and the 13 days before it. */
+export const MOTIVATION_WINDOW_DAYS = 14;
+
+/** What makes a day an active one: a habit completed or a skill activity. */
+export interface ActiveFacts {
+  /** The completed days of each habit. */
+  readonly completed: readonly DaySet[];
+  /** Skill activities a day. */
+  readonly activities: DayCounts;
+}
+
+export type IsActive = (day: Day) => boolean;
+
+/**
+ * Tells the active days. The habits' bitmaps are put together a year at a time, when a day of that
+ * year is asked for: years that nobody looks at cost nothing.
+ */
+export function activeDays({ completed, activities }: ActiveFacts): IsActive {
+  const years = new Map<number, Uint8Array>();
+  return (day) => {
+    const year = Number(day.slice(0, 4));
+    if (!years.has(year)) years.set(year, unionOfYear(completed, year));
+    return hasDay(years, day) || (activities.get(day) ?? 0) > 0;
+  };
+}
+
+function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
+  const union = new Uint8Array(YEAR_BYTES);
+  for (const set of sets) {
+    set.get(year)?.forEach((byte, index) => {
+      union[index] = (union[index] ?? 0) | byte;
+    });
+  }
+  return union;
+}
+
+/** Active days in a row that end today or yesterday: today not active yet breaks nothing. */
+export function activeStreak(isActive: IsActive, today: Day): number {
+  let days = 0;
+  for (let day = isActive(today) ? today : addDays(today, -1); isActive(day); ) {
+    days++;
+    day = addDays(day, -1);
+  }
+  return days;
+}
+
+/** Each level is for shares below its own. */
+const LEVELS = [
+  [Number.MIN_VALUE, 'Getting Started'],
+  [0.35, 'Warming Up'],
+  [0.6, 'Building Momentum'],
+  [0.85, 'Consistent'],
+  [Number.POSITIVE_INFINITY, 'On Fire'],
+] as const;
+
+export type MotivationLevel = (typeof LEVELS)[number][1];
+
+/** The level of a share of active days, 0 to 1: 0 Getting Started, 0.34 Warming Up, 0.85 On Fire. */
+export const motivationLevel = (share: number): MotivationLevel =>
+  LEVELS.find(([below]) => share < below)?.[1] ?? 'On Fire';
+
+/** The share of the last 14 days that were active, 0 to 1. */
+export const activeShare = (isActive: IsActive, today: Day): number =>
+  lastDays(MOTIVATION_WINDOW_DAYS, today).filter(isActive).length / MOTIVATION_WINDOW_DAYS;

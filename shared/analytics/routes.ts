@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { data } from '../core/fields.ts';
+import { defineRoutes } from '../core/route.ts';
+import {
+  dashboardSchema,
+  defaultHeatmapDays,
+  defaultNeglectedDays,
+  heatmapEntrySchema,
+  maxHeatmapDays,
+  neglectedSkillSchema,
+} from './model.ts';
+
+const days = (max: number, fallback: number) =>
+  z.strictObject({
+    days: z.coerce
+      .number({ error: 'days must be a whole number' })
+      .int('days must be a whole number')
+      .min(1, `days must be from 1 to ${max}`)
+      .max(max, `days must be from 1 to ${max}`)
+      .default(fallback),
+  });
+
+export const analytics = defineRoutes({
+  dashboard: {
+    method: 'GET',
+    path: '/analytics/dashboard',
+    summary: 'The numbers of all areas',
+    access: 'signed-in',
+    reply: data(dashboardSchema),
+  },
+  skillHeatmap: {
+    method: 'GET',
+    path: '/analytics/skill-heatmap',
+    summary: 'Activities of each of the last days, oldest first',
+    access: 'signed-in',
+    query: days(maxHeatmapDays, defaultHeatmapDays),
+    reply: data(z.array(heatmapEntrySchema)),
+  },
+  neglectedSkills: {
+    method: 'GET',
+    path: '/analytics/neglected-skills',
+    summary: 'Skills without an activity for some days',
+    access: 'signed-in',
+    query: days(maxHeatmapDays, defaultNeglectedDays),
+    reply: data(z.object({ neglectedSkills: z.array(neglectedSkillSchema) })),
+  },
+});

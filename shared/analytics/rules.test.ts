@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { daySetOf } from '../core/daySet.ts';
+import { type Day, lastDays } from '../core/days.ts';
+import type { Frequency, HabitFacts } from '../habits/rules.ts';
+import type { SkillFacts } from '../skills/rules.ts';
+import { grainsOfHours, grainsOfMinutes } from '../skills/time.ts';
+import {
+  type DashboardFacts,
+  dashboard,
+  learningAnalytics,
+  projectAnalytics,
+  weeklyActivity,
+} from './rules.ts';
+
+// A Thursday.
+const TODAY = '2026-01-01';
+
+const habit = (frequency: Frequency, days: readonly Day[]): HabitFacts => ({
+  frequency,
+  targetDays: 30,
+  createdDay: '2025-12-01',
+  completed: daySetOf(days),
+});
+const skill = (hours: number): SkillFacts => ({
+  targetTime: grainsOfHours(20),
+  initialTime: grainsOfHours(hours),
+  loggedTime: 0,
+  targetLevel: 5,
+  createdDay: '2025-12-01',
+  lastActivityDate: null,
+  everLogged: false,
+  newestConfidence: null,
+});
+const nothing: DashboardFacts = {
+  habits: [],
+  skills: [],
+  resources: [],
+  projects: [],
+  activities: new Map(),
+  loggedThisMonth: 0,
+};
+
+test('of nothing', () => {
+  const noDay = { habitCompletions: 0, skillActivities: 0 };
+  expect(dashboard(nothing, TODAY)).toEqual({
+    weeklyActivity: [
+      { day: 'Fri', date: '2025-12-26', ...noDay },
+      { day: 'Sat', date: '2025-12-27', ...noDay },
+      { day: 'Sun', date: '2025-12-28', ...noDay },
+      { day: 'Mon', date: '2025-12-29', ...noDay },
+      { day: 'Tue', date: '2025-12-30', ...noDay },
+      { day: 'Wed', date: '2025-12-31', ...noDay },
+      { day: 'Thu', date: '2026-01-01', ...noDay },
+    ],
+    skillAnalytics: {
+      totalSkills: 0,
+      skillsInProgress: 0,
+      completedSkills: 0,
+      totalHoursLogged: 0,
+    },
+    learningAnalytics: {
+      completedResources: 0,
+      inProgressResources: 0,
+      notStartedResources: 0,
+      monthlyLearningTime: 0,
+    },
+    habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },
+    projectAnalytics: {
+      totalProjects: 0,
+      completedProjects: 0,
+      inProgressProjects: 0,
+      averageProgress: 0,
+    },
+    motivationalStats: {
+      motivationLevel: 'Getting Started',
+      currentStreak: 0,
+      totalLearningHours: 0,
+      completedGoals: 0,
+      skillsCompleted: 0,
+    },
+  });
+});
+
+test('of a life', () => {
+  const goal = (completedAt: Day | null) => ({
+    _id: completedAt ?? 'open',
+    description: 'Goal',
+    completed: completedAt !== null,
+    completedAt,
+  });
+  const facts: DashboardFacts = {
+    habits: [
+      habit('daily', lastDays(5, '2025-12-31')),
+      habit('daily', ['2025-12-10', '2025-12-11', '2026-01-01']),
+      habit('weekly', ['2025-12-28']),
+      habit('weekends', ['2025-12-06', ...lastDays(9, '2025-12-21')]),
+    ],
+    skills: [skill(0), skill(0.1), skill(0.2), skill(20), skill(25)],
+    resources: (['Completed', 'In Progress', 'In Progress', 'Not Started', 'On Hold'] as const).map(
+      (status) => ({ status }),
+    ),
+    projects: [
+      { status: 'Completed', progress: 100, goals: [goal('2026-01-01'), goal('2025-12-31')] },
+      { status: 'In Progress', progress: 33, goals: [goal(null)] },
+      { status: 'Abandoned', progress: 0, goals: [goal('2026-01-01')] },
+    ],
+    activities: new Map([
+      ['2025-12-25', 9],
+      ['2025-12-26', 2],
+      ['2026-01-01', 1],
+    ]),
+    loggedThisMonth: grainsOfMinutes(90) + grainsOfHours(0.5),
+  };
+  const shown = dashboard(facts, TODAY);
+  expect(shown).toMatchObject({
+    skillAnalytics: {
+      totalSkills: 5,
+      skillsInProgress: 2,
+      completedSkills: 2,
+      totalHoursLogged: 45.3,
+    },
+    learningAnalytics: {
+      completedResources: 1,
+      inProgressResources: 2,
+      notStartedResources: 1,
+      monthlyLearningTime: 120,
+    },
+    // Today is a Thursday: two daily ones, one of them met, and the weekly one, met on Sunday.
+    habitAnalytics: { totalHabits: 4, activeStreaks: 3, longestStreak: 5, todayCompletionRate: 67 },
+    projectAnalytics: {
+      totalProjects: 3,
+      completedProjects: 1,
+      inProgressProjects: 1,
+      averageProgress: 44,
+    },
+    motivationalStats: {
+      motivationLevel: 'Consistent',
+      currentStreak: 8,
+      totalLearningHours: 45.3,
+      completedGoals: 2,
+      skillsCompleted: 2,
+    },
+  });
+  expect(
+    shown.weeklyActivity.map((entry) => [entry.day, entry.habitCompletions, entry.skillActivities]),
+  ).toEqual([
+    ['Fri', 0, 2],
+    ['Sat', 1, 0],
+    ['Sun', 2, 0],
+    ['Mon', 1, 0],
+    ['Tue', 1, 0],
+    ['Wed', 1, 0],
+    ['Thu', 1, 1],
+  ]);
+});
+
+describe('the week', () => {
+  test.each<[Day, string, string]>([
+    ['2024-03-01', 'Sat 2024-02-24', 'Fri 2024-03-01'],
+    ['2024-02-29', 'Fri 2024-02-23', 'Thu 2024-02-29'],
+    ['2026-03-15', 'Mon 2026-03-09', 'Sun 2026-03-15'],
+  ])('on %s runs from %s to %s', (today, first, last) => {
+    const days = weeklyActivity({ completed: [], activities: new Map() }, today);
+    expect(days).toHaveLength(7);
+    expect(days.map(({ day, date }) => `${day} ${date}`)).toEqual(
+      expect.arrayContaining([first, last]),
+    );
+    expect(days[0]?.date).toBe(first.slice(4));
+  });
+});
+
+test.each([
+  [0, 0],
+  [grainsOfMinutes(1), 1],
+  [grainsOfHours(0.01), 1],
+  [grainsOfHours(1.5), 90],
+])('%i grains this month are %i minutes', (time, minutes) => {
+  expect(learningAnalytics([], time).monthlyLearningTime).toBe(minutes);
+});
+
+test.each([
+  [[50], 50],
+  [[0, 1], 1],
+  [[33, 33, 34], 33],
+])('projects at %j percent are at %i on average', (list, average) => {
+  const projects = list.map((progress) => ({ status: 'Planning' as const, progress, goals: [] }));
+  expect(projectAnalytics(projects).averageProgress).toBe(average);
+});

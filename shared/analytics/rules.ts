@@ -1,0 +1,166 @@
+import { mean, tally } from '../core/counting.ts';
+import { type DaySet, hasDay } from '../core/daySet.ts';
+import type { Day } from '../core/days.ts';
+import { dayOfWeek, lastDays } from '../core/days.ts';
+import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
+import { goalsTickedThisMonth } from '../projects/listItems.ts';
+import { type ProjectFacts, projectStats } from '../projects/rules.ts';
+import type { ResourceStatus } from '../resources/rules.ts';
+import { type SkillFacts, skillStatus } from '../skills/rules.ts';
+import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
+import type { DayCounts } from './heatmap.ts';
+import {
+  type ActiveFacts,
+  activeDays,
+  activeShare,
+  activeStreak,
+  type MotivationLevel,
+  motivationLevel,
+} from './motivation.ts';
+
+export interface HabitAnalytics {
+  readonly totalHabits: number;
+  readonly activeStreaks: number;
+  readonly longestStreak: number;
+  /** A whole percent. */
+  readonly todayCompletionRate: number;
+}
+
+/** Active streaks: habits whose current streak is above 0. Longest: of any habit, ever. */
+export function habitAnalytics(habits: readonly HabitFacts[], today: Day): HabitAnalytics {
+  const derived = habits.map((habit) => deriveHabit(habit, today));
+  return {
+    totalHabits: habits.length,
+    activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
+    longestStreak: Math.max(0, ...derived.map(({ longestStreak }) => longestStreak)),
+    todayCompletionRate: todayCompletionRate(habits, today),
+  };
+}
+
+export interface SkillAnalytics {
+  readonly totalSkills: number;
+  readonly skillsInProgress: number;
+  readonly completedSkills: number;
+  readonly totalHoursLogged: number;
+}
+
+export function skillAnalytics(skills: readonly SkillFacts[]): SkillAnalytics {
+  const statuses = tally(skills.map(skillStatus));
+  return {
+    totalSkills: skills.length,
+    skillsInProgress: statuses['In Progress'] ?? 0,
+    completedSkills: statuses.Completed ?? 0,
+    totalHoursLogged: totalHours(skills),
+  };
+}
+
+export interface LearningAnalytics {
+  readonly completedResources: number;
+  readonly inProgressResources: number;
+  readonly notStartedResources: number;
+  /** Whole minutes. */
+  readonly monthlyLearningTime: number;
+}
+
+/** `loggedThisMonth`: of all skills, on the days of today's calendar month. */
+export function learningAnalytics(
+  resources: readonly { readonly status: ResourceStatus }[],
+  loggedThisMonth: Grains,
+): LearningAnalytics {
+  const statuses = tally(resources.map(({ status }) => status));
+  return {
+    completedResources: statuses.Completed ?? 0,
+    inProgressResources: statuses['In Progress'] ?? 0,
+    notStartedResources: statuses['Not Started'] ?? 0,
+    monthlyLearningTime: minutesOf(loggedThisMonth),
+  };
+}
+
+export interface ProjectAnalytics {
+  readonly totalProjects: number;
+  readonly completedProjects: number;
+  readonly inProgressProjects: number;
+  /** A whole percent. */
+  readonly averageProgress: number;
+}
+
+export function projectAnalytics(projects: readonly ProjectFacts[]): ProjectAnalytics {
+  const { totalProjects, completedProjects, inProgressProjects } = projectStats(projects);
+  const averageProgress = mean(projects.map(({ progress }) => progress));
+  return { totalProjects, completedProjects, inProgressProjects, averageProgress };
+}
+
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+export interface WeeklyEntry {
+  readonly day: string;
+  readonly date: Day;
+  readonly habitCompletions: number;
+  readonly skillActivities: number;
+}
+
+/** The last 7 days, oldest first: how many habits were completed and how many activities logged. */
+export const weeklyActivity = ({ completed, activities }: ActiveFacts, today: Day): WeeklyEntry[] =>
+  lastDays(7, today).map((date) => ({
+    day: WEEKDAYS[dayOfWeek(date)] ?? '',
+    date,
+    habitCompletions: completed.filter((days) => hasDay(days, date)).length,
+    skillActivities: activities.get(date) ?? 0,
+  }));
+
+export interface MotivationalStats {
+  readonly motivationLevel: MotivationLevel;
+  /** Days. */
+  readonly currentStreak: number;
+  readonly totalLearningHours: number;
+  /** Project goals ticked this month. */
+  readonly completedGoals: number;
+  readonly skillsCompleted: number;
+}
+
+export interface DashboardFacts {
+  readonly habits: readonly HabitFacts[];
+  readonly skills: readonly SkillFacts[];
+  readonly resources: readonly { readonly status: ResourceStatus }[];
+  readonly projects: readonly ProjectFacts[];
+  /** Of all years: a streak of active days may reach back that far. */
+  readonly activities: DayCounts;
+  readonly loggedThisMonth: Grains;
+}
+
+export function motivationalStats(
+  facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities'>,
+  today: Day,
+): MotivationalStats {
+  const isActive = activeDays({
+    completed: completedDays(facts.habits),
+    activities: facts.activities,
+  });
+  const { completedSkills, totalHoursLogged } = skillAnalytics(facts.skills);
+  return {
+    motivationLevel: motivationLevel(activeShare(isActive, today)),
+    currentStreak: activeStreak(isActive, today),
+    totalLearningHours: totalHoursLogged,
+    completedGoals: goalsTickedThisMonth(
+      facts.projects.flatMap(({ goals }) => goals),
+      today,
+    ),
+    skillsCompleted: completedSkills,
+  };
+}
+
+const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
+  habits.map(({ completed }) => completed);
+
+/** Everything the dashboard shows. */
+export const dashboard = (facts: DashboardFacts, today: Day) => ({
+  weeklyActivity: weeklyActivity(
+    { completed: completedDays(facts.habits), activities: facts.activities },
+    today,
+  ),
+  skillAnalytics: skillAnalytics(facts.skills),
+  learningAnalytics: learningAnalytics(facts.resources, facts.loggedThisMonth),
+  habitAnalytics: habitAnalytics(facts.habits, today),
+  projectAnalytics: projectAnalytics(facts.projects),
+  motivationalStats: motivationalStats(facts, today),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { byId, data, idSchema, nothing } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import {
+  assessedSkill,
+  assessmentBodies,
+  assessmentSchema,
+  assessmentStatsSchema,
+} from './model.ts';
+
+const oneAssessment = data(z.object({ assessment: assessmentSchema }));
+
+export const assessments = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/assessments',
+    summary: 'All assessments, newest first; of one skill oldest first',
+    access: 'signed-in',
+    query: z.strictObject({ skill: idSchema.optional(), ...paged }),
+    reply: data(z.object({ assessments: z.array(assessmentSchema), ...nextPage })),
+  },
+  availableSkills: {
+    method: 'GET',
+    path: '/assessments/available-skills',
+    summary: 'The skills that can be assessed',
+    access: 'signed-in',
+    reply: data(z.object({ skills: z.array(assessedSkill) })),
+  },
+  stats: {
+    method: 'GET',
+    path: '/assessments/stats',
+    summary: 'Counts and mean confidence',
+    access: 'signed-in',
+    reply: data(assessmentStatsSchema),
+  },
+  create: {
+    method: 'POST',
+    path: '/assessments',
+    summary: 'Assess a skill',
+    access: 'signed-in',
+    body: assessmentBodies.create,
+    reply: oneAssessment,
+    status: 201,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/assessments/{id}',
+    summary: 'Change the sent fields of an assessment',
+    access: 'signed-in',
+    params: byId,
+    body: assessmentBodies.patch,
+    reply: oneAssessment,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/assessments/{id}',
+    summary: 'Delete an assessment',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+});

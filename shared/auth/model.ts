@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { userSchema } from '../users/model.ts';
+
+/** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */
+export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
+
+/** How long a session can be renewed before its person must log in again. */
+export const sessionDays = 90;
+
+export type Session = z.output<typeof sessionSchema>;
+
+export const codeSent =
+  'If an account has this email address, a code to reset the password is on its way.';
+export const passwordReset = 'Your password has been reset. You can log in with it now.';

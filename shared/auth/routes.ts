@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { email, givenPassword, mailedCode, newPassword, nothing } from '../core/fields.ts';
+import { defineRoutes } from '../core/route.ts';
+import { personName } from '../users/model.ts';
+import { sessionSchema } from './model.ts';
+
+const said = z.object({ data: z.null(), message: z.string() });
+
+export const auth = defineRoutes({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Create an account and sign in',
+    access: 'public',
+    body: z.strictObject({ name: personName, email, password: newPassword }),
+    reply: sessionSchema,
+    status: 201,
+    refuses: ['conflict'],
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: z.strictObject({ email, password: givenPassword('Password') }),
+    reply: sessionSchema,
+    refuses: ['unauthenticated', 'password_reset_required'],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Renew the access token by the refresh cookie',
+    access: 'public',
+    reply: sessionSchema,
+    refuses: ['unauthenticated'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Revoke the refresh token and clear its cookie',
+    access: 'public',
+    ownPages: true,
+    reply: nothing,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a code to reset a forgotten password',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: said,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by the code; every session ends',
+    access: 'public',
+    body: z.strictObject({
+      email,
+      code: mailedCode,
+      password: newPassword,
+    }),
+    reply: said,
+  },
+});

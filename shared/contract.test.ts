@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import { errorCodes, errorStatus } from './core/errors.ts';
+import { isCreate, type Route, routeKey } from './core/route.ts';
+
+type Named = readonly [name: string, route: Route];
+
+const routes: Named[] = Object.entries(contract).flatMap(([resource, all]) =>
+  Object.entries(all).map(([name, route]): Named => [`${resource}.${name}`, route]),
+);
+const withBody = routes.filter(([, { body }]) => body);
+
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/** The issue codes and paths of a refusal. */
+const issues = (schema: z.ZodType | undefined, input: unknown) =>
+  schema?.safeParse(input).error?.issues ?? [];
+
+test('every call has a key of its own', () => {
+  const keys = routes.map(([, route]) => routeKey(route));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('paths that differ only in the names of parameters are one path', () => {
+  const spelled = new Map<string, Set<string>>();
+  for (const [, { path }] of routes) {
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    spelled.set(shape, (spelled.get(shape) ?? new Set()).add(path));
+  }
+  expect([...spelled.values()].filter((paths) => paths.size > 1)).toEqual([]);
+});
+
+test('signing in, renewing, leaving and resetting are all that a visitor may call', () => {
+  const open = routes.filter(([, { access }]) => access === 'public').map(([name]) => name);
+  expect(open).toEqual([
+    'auth.register',
+    'auth.login',
+    'auth.refresh',
+    'auth.logout',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+  ]);
+});
+
+describe.each(routes)('%s', (_, route) => {
+  const { method, path, params, query, body, access, status, summary, reply } = route;
+
+  test('says who may call it, and what it is', () => {
+    expect(['public', 'signed-in']).toContain(access);
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('has a path of lower-case words and parameters', () => {
+    expect(path).toMatch(/^(\/([a-z]+(-[a-z]+)*|\{\w+\}))+$/);
+  });
+
+  test('declares exactly the parameters of its path', () => {
+    expect(Object.keys(params?.shape ?? {})).toEqual(parametersOf(path));
+    expect(params === undefined).toBe(parametersOf(path).length === 0);
+  });
+
+  test('has a body only where bodies are read', () => {
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+    if (method === 'PUT' || method === 'PATCH') expect(body).toBeDefined();
+  });
+
+  test('answers an object with data, and nothing undeclared', () => {
+    expect(reply).toBeInstanceOf(z.ZodObject);
+    const { shape } = reply as z.ZodObject;
+    expect(Object.keys(shape)).toContain('data');
+    const loose = (reply as z.ZodObject)._zod.def.catchall;
+    expect(loose).toBeUndefined();
+  });
+
+  test('answers 201 exactly where it creates', () => {
+    const creates =
+      method === 'POST' &&
+      /^\/(auth\/register|[a-z]+|[a-z]+\/\{id\}\/(log-hours|activities|goals|learning-outcomes|challenges))$/.test(
+        path,
+      );
+    expect(status).toBe(creates ? 201 : undefined);
+  });
+
+  test('refuses unknown query parameters and path parameters', () => {
+    for (const schema of [params, query]) {
+      if (!schema) continue;
+      expect(issues(schema, { surprise: '1' })).toContainEqual(
+        expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }),
+      );
+    }
+  });
+});
+
+describe.each(withBody)('the body of %s', (_, route) => {
+  const { body } = route;
+  const own = isCreate(route) ? [] : ['_id'];
+  test.each([...own, 'surprise', 'userId', 'pk', 'constructor', '__proto__'])(
+    'refuses the unknown field %s',
+    (field) => {
+      const input = JSON.parse(`{${JSON.stringify(field)}: 1}`);
+      expect(issues(body, input)).toContainEqual(
+        expect.objectContaining({ code: 'unrecognized_keys', keys: [field], path: [] }),
+      );
+    },
+  );
+
+  test.each([[[]], ['text'], [7], [true], [null], [undefined]])('refuses %j', (input) => {
+    expect(issues(body, input)).toEqual([
+      expect.objectContaining({ code: 'invalid_type', expected: 'object', path: [] }),
+    ]);
+  });
+
+  test.each(Object.keys(body?.shape ?? {}))('speaks in words of %s', (field) => {
+    for (const wrong of [null, { no: 'thing' }, [], Number.NaN]) {
+      const found = issues(body, { [field]: wrong }).filter(({ path }) => path[0] === field);
+      for (const { message } of found) {
+        expect(message).not.toMatch(/^(Invalid|Too (small|big)|Unrecognized)/);
+      }
+    }
+    const [first] = issues(body, { [field]: { no: 'thing' } }).filter(
+      ({ path }) => path[0] === field,
+    );
+    expect(first?.message).toMatch(/ (must be|is required)/);
+  });
+});
+
+test('every error code has a status of its kind', () => {
+  expect(errorCodes).toEqual(Object.keys(errorStatus));
+  for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+});

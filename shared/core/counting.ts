@@ -1,0 +1,21 @@
+/**
+ * A share as a whole percent, halves up; 0 of nothing is 0. (57, 200) -> 29, not the 28 that
+ * 57 / 200 x 100 gives in binary fractions.
+ */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 100) / whole);
+
+/** The mean, rounded halves up to so many decimals; 0 of nothing. ([4, 3, 4], 1) -> 3.7 */
+export function mean(numbers: readonly number[], decimals = 0): number {
+  if (numbers.length === 0) return 0;
+  const scale = 10 ** decimals;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return Math.round((sum * scale) / numbers.length) / scale;
+}
+
+/** How often each value occurs, under the values that do: ['Book', 'Video', 'Book'] -> {Book: 2, Video: 1}. */
+export const tally = (values: Iterable<string>): Record<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
+};

@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { isDay } from './days.ts';
+
+/** Lengths in characters, counts in entries; shared by schemas, forms and tests. */
+export const limits = {
+  name: 120,
+  description: 2_000,
+  notes: 5_000,
+  url: 2_048,
+  listEntry: 80,
+  listEntries: 30,
+  /** Cognito takes no longer name of an account. */
+  email: 128,
+  passwordMin: 8,
+  passwordMax: 128,
+} as const;
+
+/** "Name is required" when it is missing, "Name must be <what>" when it is of another type. */
+const says =
+  (label: string, what: string) =>
+  (issue: { input?: unknown }): string =>
+    issue.input === undefined || issue.input === null
+      ? `${label} is required`
+      : `${label} must be ${what}`;
+
+/** Half a surrogate pair is no character, and no engine stores it. */
+const isWellFormed = (value: string): boolean => value.isWellFormed();
+
+const tabsAndLines = /[\t\n\r]/g;
+
+/** Controls other than tabs and line ends, and what stands for bytes that were no UTF-8 (U+FFFD): nobody types them. */
+const isTyped = (value: string): boolean =>
+  !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
+
+const untyped = (label: string) => `${label} has a character that can’t be shown: please delete it`;
+
+/** Text that may be empty; trimmed and in Unicode NFC. */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: says(label, 'text') })
+    .trim()
+    .normalize('NFC')
+    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
+    .refine(isWellFormed, { error: `${label} must be text`, abort: true })
+    .refine(isTyped, untyped(label));
+
+/** Whether there is anything to see: not white space, nor what no font shows (zero-width characters and fillers). */
+const isVisible = (value: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
+
+/** Text that may not be empty, nor white space or invisible characters alone. */
+export const requiredText = (label: string, max: number) =>
+  text(label, max)
+    .regex(/\S/, { error: `${label} is required`, abort: true })
+    .refine(isVisible, `${label} is required`);
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+  z.enum(values, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? `${label} is required`
+        : `${label} must be one of ${values.join(', ')}`,
+  });
+
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const range = `${label} must be a whole number from ${min} to ${max.toLocaleString('en')}`;
+  return z.int({ error: range }).min(min, range).max(max, range);
+};
+
+/** What a document can say of `isDay`, beside the format `date`. */
+const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
+
+/** A civil date YYYY-MM-DD that exists, from 1970 on. */
+export const day = (label: string) =>
+  z.iso
+    .date({ error: says(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
+    .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`)
+    .meta({ pattern: fromFirstYear });
+
+/** #rrggbb, kept in lower case. */
+export const color = (label: string) =>
+  z
+    .string({ error: says(label, 'a colour like #4caf50') })
+    .regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`)
+    .toLowerCase();
+
+/**
+ * Up to the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` alone allows for as much near 0, where it
+ * takes anything: 5e-324 is 0 to it.
+ */
+const isHundredths = (value: number): boolean =>
+  Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
+
+/** A number with at most two decimal places. */
+export const hundredths = (label: string) => {
+  const tooFine = `${label} may have at most two decimal places`;
+  return z
+    .number({ error: says(label, 'a number') })
+    .multipleOf(0.01, { error: tooFine, abort: true })
+    .refine(isHundredths, tooFine);
+};
+
+/** Hours as a decimal with at most two places. */
+export const hours = (label: string, min: number, max: number) => {
+  const range = `${label} must be from ${min} to ${max.toLocaleString('en')}`;
+  return hundredths(label).min(min, range).max(max, range);
+};
+
+const isWebAddress = (value: string): boolean => {
+  const parsed = URL.parse(value);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '';
+};
+
+/** http or https and nothing else: what is stored must never run as script when it is clicked. */
+export const webAddress = (label: string) => {
+  const message = `${label} must be an address like https://example.com`;
+  return z
+    .string({ error: says(label, 'text') })
+    .trim()
+    .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true })
+    .refine(isWellFormed, { error: message, abort: true })
+    .refine(isWebAddress, { error: message, abort: true });
+};
+
+const hasCredentials = (value: string): boolean => {
+  const { username = '', password = '' } = URL.parse(value) ?? {};
+  return username !== '' || password !== '';
+};
+
+/** A web address that a person enters: a password in it would be shown and sent to whoever it leads to. */
+export const url = (label: string) =>
+  webAddress(label)
+    .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
+    .refine(
+      (value) => !hasCredentials(value),
+      `${label} must not hold a password: leave out what stands before the @`,
+    );
+
+/** A list of short texts; empty ones are dropped. */
+export const textList = (label: string) =>
+  z
+    .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
+    .meta({ maxItems: limits.listEntries })
+    .transform((entries) => entries.filter(isVisible))
+    .pipe(
+      z
+        .array(z.string())
+        .max(limits.listEntries, `${label} may have at most ${limits.listEntries} entries`),
+    );
+
+/** 24-hour clock, HH:MM. */
+export const timeOfDay = (label: string) =>
+  z
+    .string({ error: says(label, 'a time like 07:30') })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`);
+
+export const emailMessage = 'Email must be an address like name@example.com';
+
+/** No mail is sent to a longer name (RFC 5321, 4.5.3.1.1), nor to a host that can't be one (RFC 1035, 2.3.4). */
+const canBeReached = (address: string): boolean => {
+  const [name = '', host = ''] = address.split('@');
+  return name.length <= 64 && host.split('.').every((label) => /^.{0,62}[^-]$/.test(label));
+};
+
+/** Trimmed and lower-cased: two spellings of an address are one account. */
+export const email = z
+  .string({ error: says('Email', 'text') })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'Email is required', abort: true })
+  .max(limits.email, { error: `Email may have at most ${limits.email} characters`, abort: true })
+  .check(z.email({ error: emailMessage, abort: true }))
+  .refine(canBeReached, emailMessage);
+
+export const passwordMessage = 'Password must be at least 8 characters';
+
+/** A new password: any characters, never trimmed. */
+export const newPassword = z
+  .string({ error: says('Password', 'text') })
+  .min(limits.passwordMin, passwordMessage)
+  .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`)
+  .refine((value) => !value.includes('\uFFFD'), untyped('Password'));
+
+/** A password to be checked, not set: its rules may have been others once. */
+export const givenPassword = (label: string) =>
+  z
+    .string({ error: says(label, 'text') })
+    .min(1, `${label} is required`)
+    .max(1_000, `${label} is too long`);
+
+/** What Cognito sends by e-mail to prove that an address is somebody's. */
+export const mailedCode = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .regex(/^\d{6}$/, 'Code must be the six digits from the email');
+
+/** An IANA time zone; which names are known is the engine's matter, so only the shape is checked. */
+export const timeZone = z
+  .string({ error: says('Time zone', 'text') })
+  .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin');
+
+export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+export const idSchema = z.string().regex(idPattern, 'Not an id');
+
+const chosenIdMessage = '_id must be a ULID';
+
+/**
+ * The id that a client may choose for what it creates: a ULID of its own. The same request with the same id
+ * creates one thing, however often and however late it is sent.
+ */
+export const chosenId = z.string(chosenIdMessage).regex(idPattern, chosenIdMessage).optional();
+
+/** A UTC instant, ISO 8601. */
+export const instant = z.iso.datetime();
+
+export const byId = z.strictObject({ id: idSchema });
+
+/** `{data}` around every answer. */
+export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+
+export const nothing = data(z.null());
+
+type Nullish<S extends z.ZodRawShape> = {
+  [K in keyof S]: z.ZodOptional<z.ZodNullable<Extract<S[K], z.ZodType>>>;
+};
+
+/**
+ * The two bodies that write an entity: create requires `required` and may leave `optional` out;
+ * patch may leave out anything, and `null` clears what is optional. Unknown fields are refused in both.
+ */
+export const writes = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
+  required: R,
+  optional: O,
+) => {
+  const nullish = Object.fromEntries(
+    Object.entries(optional).map(([key, field]) => [
+      key,
+      (field as z.ZodType).nullable().optional(),
+    ]),
+  ) as Nullish<O>;
+  return {
+    create: z.strictObject({
+      _id: chosenId,
+      ...required,
+      ...z.strictObject(optional).partial().shape,
+    }),
+    patch: z.strictObject({ ...z.strictObject(required).partial().shape, ...nullish }),
+  };
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { byId, data, day, nothing } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import { habitBodies, habitSchema } from './model.ts';
+
+const days = { from: day('from').optional(), to: day('to').optional() };
+
+const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !w.from || !w.to || w.from <= w.to;
+const wrongWay = { path: ['from'], error: 'from must not be after to' };
+
+const window = z.strictObject(days).refine(inOrder, wrongWay);
+
+const oneHabit = data(z.object({ habit: habitSchema }));
+
+export const habits = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/habits',
+    summary: 'All habits, with the completed days of a window',
+    access: 'signed-in',
+    query: z.strictObject({ ...days, ...paged }).refine(inOrder, wrongWay),
+    reply: data(z.object({ habits: z.array(habitSchema), ...nextPage })),
+  },
+  create: {
+    method: 'POST',
+    path: '/habits',
+    summary: 'Add a habit',
+    access: 'signed-in',
+    body: habitBodies.create,
+    reply: oneHabit,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/habits/{id}',
+    summary: 'One habit',
+    access: 'signed-in',
+    params: byId,
+    query: window,
+    reply: data(habitSchema),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/habits/{id}',
+    summary: 'Change the sent fields of a habit',
+    access: 'signed-in',
+    params: byId,
+    body: habitBodies.patch,
+    reply: oneHabit,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/habits/{id}',
+    summary: 'Delete a habit and its whole completion history',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+  toggle: {
+    method: 'POST',
+    path: '/habits/{id}/toggle',
+    summary: 'Set or flip the completion of one day',
+    access: 'signed-in',
+    params: byId,
+    query: window,
+    body: z.strictObject({
+      date: day('Date'),
+      completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+    }),
+    reply: oneHabit,
+  },
+});

@@ -1,0 +1,107 @@
+import { percent } from '../core/counting.ts';
+import { countBetween, countDays, lastDay } from '../core/daySet.ts';
+import {
+  type Day,
+  daysBetween,
+  endOfMonth,
+  endOfWeek,
+  startOfMonth,
+  startOfWeek,
+} from '../core/days.ts';
+import type { Units } from './schedule.ts';
+import { type HabitSchedule, type StreakUnit, streakUnitOf, unitsOf } from './schedule.ts';
+import { type Track, trackOf } from './track.ts';
+
+export type { Frequency, StreakUnit } from './schedule.ts';
+export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './schedule.ts';
+
+export interface HabitFacts extends HabitSchedule {
+  /** Completed days to reach, 1 or more. */
+  readonly targetDays: number;
+}
+
+/** Everything the server derives of a habit. Percents are whole numbers 0 to 100. */
+export interface DerivedHabit extends Track {
+  readonly streakUnit: StreakUnit;
+  /** In streak units: days, or weeks for `weekly`. */
+  readonly currentStreak: number;
+  readonly longestStreak: number;
+  readonly completionRate: number;
+  readonly totalCompletions: number;
+  readonly progressTowardsTarget: number;
+  readonly thisWeekCompletions: number;
+  readonly thisMonthCompletions: number;
+  readonly lastCompletionDate: Day | null;
+  readonly daysSinceLastCompletion: number | null;
+}
+
+/**
+ * All derived numbers of a habit on the user's `today`, always from the whole history. Days after
+ * today (see `unitsOf`) count like any other.
+ *
+ * Current streak: the run of met units that is still going, so the longest is never below it.
+ * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
+ * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
+ */
+export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
+  const { frequency, targetDays, completed } = facts;
+  const units = unitsOf(facts, today);
+  const tally = tallyUnits(units);
+  const totalCompletions = countDays(completed);
+  const lastCompletionDate = lastDay(completed);
+  return {
+    streakUnit: streakUnitOf(frequency),
+    currentStreak: tally.run,
+    longestStreak: tally.longest,
+    completionRate: percent(tally.met, tally.units),
+    totalCompletions,
+    progressTowardsTarget: progressOf(totalCompletions, targetDays),
+    thisWeekCompletions: countBetween(completed, startOfWeek(today), endOfWeek(today)),
+    thisMonthCompletions: countBetween(completed, startOfMonth(today), endOfMonth(today)),
+    lastCompletionDate,
+    daysSinceLastCompletion: daysSince(lastCompletionDate, today),
+    ...trackOf(frequency, units, today),
+  };
+}
+
+/** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */
+const progressOf = (totalCompletions: number, targetDays: number): number =>
+  Math.min(100, percent(totalCompletions, targetDays));
+
+/**
+ * Days since the newest completed day: on the 9th -> 2 when that was the 7th; null without one.
+ * One that is still ahead, for a traveller gone west, is 0 days ago.
+ */
+const daysSince = (last: Day | null, today: Day): number | null =>
+  last === null ? null : Math.max(0, daysBetween(last, today));
+
+/** What a habit's scheduled units come to. */
+export interface UnitTally {
+  /** Closed units and met open ones: those that count. */
+  readonly units: number;
+  readonly met: number;
+  /** Met units in a row that are still going after the newest one. */
+  readonly run: number;
+  /** The longest such run. */
+  readonly longest: number;
+}
+
+/**
+ * A missed closed unit ends the run, an open one not met yet is stepped over.
+ * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
+ */
+export function tallyUnits({ met, closed }: Pick<Units, 'met' | 'closed'>): UnitTally {
+  let [units, kept, run, longest] = [0, 0, 0, 0];
+  for (let index = 0; index < met.length; index++) {
+    if (met[index] === 1) {
+      units++;
+      kept++;
+      run++;
+      if (run > longest) longest = run;
+    } else if (index < closed) {
+      units++;
+      run = 0;
+    }
+  }
+  return { units, met: kept, run, longest };
+}

@@ -1,0 +1,59 @@
+import { percent } from '../core/counting.ts';
+import { type Day, epochDay } from '../core/days.ts';
+import { countMet, type Frequency, type Units } from './schedule.ts';
+
+/** The rate is taken over the units that ended in today and the 27 days before it. */
+export const TRACK_WINDOW_DAYS = 28;
+export const TRACK_RATE_PERCENT = 75;
+
+const UNIT_NAMES: Record<Frequency, string> = {
+  daily: 'day',
+  weekdays: 'weekday',
+  weekends: 'weekend day',
+  weekly: 'week',
+};
+
+export interface Track {
+  readonly isOnTrack: boolean;
+  /** One sentence for the screen. */
+  readonly trackReason: string;
+}
+
+/**
+ * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
+ * and met) at least 75% are met, and the two newest closed ones are not both missed, which a met
+ * open unit forgives. Daily with 24 of 27 met -> 89%: on track, unless the two missing are the
+ * two days before today and today is not done yet. A week belongs to the window by its Saturday.
+ */
+export function trackOf(frequency: Frequency, { met, lastDays, closed }: Units, today: Day): Track {
+  const unit = UNIT_NAMES[frequency];
+  if (closed === 0) {
+    return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
+  }
+  const windowStart = epochDay(today) - TRACK_WINDOW_DAYS + 1;
+  let recent = closed;
+  while (recent > 0 && (lastDays[recent - 1] ?? 0) >= windowStart) recent--;
+  const metOpen = countMet(met, closed, met.length);
+  const kept = countMet(met, recent, closed) + metOpen;
+  const counted = closed - recent + metOpen;
+
+  if (kept * 100 < counted * TRACK_RATE_PERCENT) {
+    return {
+      isOnTrack: false,
+      trackReason: `${keptSentence(kept, counted, unit)}, below the ${TRACK_RATE_PERCENT}% that keeps a habit on track.`,
+    };
+  }
+  if (metOpen === 0 && met[closed - 1] === 0 && met[closed - 2] === 0) {
+    return { isOnTrack: false, trackReason: `The last two ${unit}s were both missed.` };
+  }
+  return { isOnTrack: true, trackReason: `${keptSentence(kept, counted, unit)}.` };
+}
+
+/** (20, 24, 'day') -> 'You kept 20 of the last 24 days (83%)'. A lone unit is always the first. */
+function keptSentence(kept: number, counted: number, unit: string): string {
+  const what =
+    counted === 1
+      ? `${kept === 1 ? 'kept' : 'missed'} the first ${unit}`
+      : `kept ${kept} of the last ${counted} ${unit}s`;
+  return `You ${what} (${percent(kept, counted)}%)`;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contract } from './contract.ts';
+import type { Route } from './core/route.ts';
+import { isCreate } from './core/route.ts';
+import { openApi } from './openapi.ts';
+
+test('docs/openapi.json is the contract of today (npm run openapi writes it)', () => {
+  const committed = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApi())));
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is looked into
+const { paths, components } = JSON.parse(JSON.stringify(openApi())) as any;
+
+const operationOf = ({ method, path }: Route) => paths[path][method.toLowerCase()];
+const statusesOf = (route: Route) => Object.keys(operationOf(route).responses).map(Number);
+const fieldsOf = (route: Route) =>
+  operationOf(route).requestBody.content['application/json'].schema.properties;
+
+describe('the statuses', () => {
+  test.each<[string, Route, number[]]>([
+    ['a list', contract.skills.list, [200, 400, 401, 429, 500, 503]],
+    ['numbers', contract.skills.stats, [200, 401, 429, 500, 503]],
+    ['one item', contract.skills.get, [200, 401, 404, 429, 500, 503]],
+    ['a new item', contract.skills.create, [201, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
+    ['a change', contract.skills.update, [200, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
+    ['a taken address', contract.auth.register, [201, 400, 409, 413, 415, 429, 500, 503]],
+    ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
+    ['an ended session', contract.auth.refresh, [200, 401, 429, 500, 503]],
+    ['what only our own pages may call', contract.auth.logout, [200, 415, 429, 500, 503]],
+  ])('of %s are all named', (_, route, statuses) => {
+    expect(statusesOf(route)).toEqual(statuses);
+  });
+
+  test('have a reply each, with the codes of that status alone', () => {
+    const codes = (status: number) =>
+      components.responses[status].content['application/json'].schema.properties.code.enum;
+    expect(codes(404)).toEqual(['not_found']);
+    expect(codes(409)).toEqual(['conflict', 'limit']);
+    const refused = Object.values(contract)
+      .flatMap((routes): Route[] => Object.values(routes))
+      .flatMap(statusesOf)
+      .filter((status) => status >= 400);
+    expect(Object.keys(components.responses)).toEqual(
+      expect.arrayContaining([...new Set(refused)].map(String)),
+    );
+  });
+});
+
+describe('a request', () => {
+  test.each<[string, Route, boolean]>([
+    ['needs', contract.skills.create, true],
+    ['may go without', contract.skills.update, false],
+    ['may go without', contract.projects.toggleGoal, false],
+  ])('%s its body', (_, route, required) => {
+    expect(operationOf(route).requestBody.required).toBe(required);
+  });
+
+  test.each<[string, unknown, object]>([
+    ['days from 1970 on', fieldsOf(contract.skills.logHours).date, { format: 'date' }],
+    ['an address', fieldsOf(contract.auth.login).email, { format: 'email' }],
+    [
+      'an id',
+      fieldsOf(contract.assessments.create).skill,
+      { pattern: expect.stringMatching(/26/) },
+    ],
+    ['a colour', fieldsOf(contract.skills.create).color, { pattern: '^#[0-9A-Fa-f]{6}$' }],
+    ['a name', fieldsOf(contract.skills.create).name, { pattern: '\\S' }],
+    ['a short list', fieldsOf(contract.resources.create).tags, { maxItems: 30 }],
+  ])('is told %s', (_, field, told) => {
+    expect(field).toMatchObject(told);
+  });
+
+  test.each([
+    ['1969-12-31', false],
+    ['0020-02-29', false],
+    ['1970-01-01', true],
+    ['1999-12-31', true],
+    ['2000-01-01', true],
+    ['9999-12-31', true],
+  ])('may name the day %s: %s', (day, may) => {
+    expect(new RegExp(fieldsOf(contract.skills.logHours).date.pattern).test(day)).toBe(may);
+  });
+
+  test('that creates a thing may choose its id, and no other may', () => {
+    const all = Object.values(contract).flatMap((routes): Route[] => Object.values(routes));
+    const choosing = all.filter((route) => route.body && '_id' in fieldsOf(route));
+    expect(choosing).toEqual(all.filter(isCreate));
+    expect(choosing).toContain(contract.projects.addGoal);
+    expect(choosing).not.toContain(contract.auth.register);
+  });
+});

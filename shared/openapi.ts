@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
+import { apiBase, errorsOf, type Route } from './core/route.ts';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !z.safeParse(field, undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+
+const accessToken = { accessToken: [] };
+const refreshCookie = { refreshCookie: [] };
+
+const securityOf = (route: Route): object[] => {
+  if (route.access === 'signed-in') return [accessToken];
+  if (route === contract.auth.refresh) return [refreshCookie];
+  // Without its cookie a session is ended all the same.
+  if (route === contract.auth.logout) return [refreshCookie, {}];
+  return [];
+};
+
+/** Where everything may be left out, so may the body. */
+const requestBody = (body: z.ZodObject) => ({
+  required: !body.safeParse({}).success,
+  content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+});
+
+const refusalsOf = (route: Route) =>
+  Object.fromEntries(
+    errorsOf(route).map((code) => [
+      errorStatus[code],
+      { $ref: `#/components/responses/${errorStatus[code]}` },
+    ]),
+  );
+
+const operation = (resource: string, name: string, route: Route) => ({
+  operationId: `${resource}.${name}`,
+  tags: [resource],
+  summary: route.summary,
+  security: securityOf(route),
+  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+  ...((route.body || route.ownPages) && { requestBody: requestBody(route.body ?? z.object({})) }),
+  responses: {
+    [route.status ?? 200]: {
+      description: route.summary,
+      content: { 'application/json': { schema: jsonSchema(route.reply, 'output') } },
+    },
+    ...refusalsOf(route),
+  },
+});
+
+/** What API Gateway answers by itself is not in the envelope. */
+const gatewayError = z.object({ message: z.string() });
+const fromGateway: readonly ErrorCode[] = [
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+const saysWhen: readonly ErrorCode[] = ['too_many_requests', 'unavailable'];
+
+const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
+  const envelope = errorSchema.extend({ code: z.enum(codes) });
+  const body = codes.some((code) => fromGateway.includes(code))
+    ? z.union([envelope, gatewayError])
+    : envelope;
+  return {
+    description: codes.join(' or '),
+    ...(codes.some((code) => saysWhen.includes(code)) && {
+      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    }),
+    content: { 'application/json': { schema: jsonSchema(body, 'output') } },
+  };
+};
+
+/** The API as an OpenAPI 3.1 document. */
+export const openApi = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [resource, routes] of Object.entries(contract)) {
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      const path = paths[route.path] ?? {};
+      path[route.method.toLowerCase()] = operation(resource, name, route);
+      paths[route.path] = path;
+    }
+  }
+  const byStatus = Map.groupBy(errorCodes, (code) => errorStatus[code]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cairn', version: '1' },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+      },
+      responses: Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          refusal(codes as [ErrorCode, ...ErrorCode[]]),
+        ]),
+      ),
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Day } from '../core/days.ts';
+import {
+  type Goal,
+  goalsTickedThisMonth,
+  mergeEntries,
+  mergeGoals,
+  type SentEntry,
+  toggleGoal,
+} from './listItems.ts';
+
+const TODAY = '2026-03-15';
+const EARLIER = '2026-01-31';
+
+/** 'a1 *b2' -> a goal 'a' with id 1, and one 'b' with id 2 that was ticked earlier. */
+const goals = (text: string): Goal[] =>
+  words(text).map((word) => {
+    const [, star, description = '', id = ''] = /^(\*?)(\D+)(\d+)$/.exec(word) ?? [];
+    const completed = star === '*';
+    return { _id: id, description, completed, completedAt: completed ? EARLIER : null };
+  });
+const written = (list: readonly Goal[]) =>
+  list.map((goal) => `${goal.completed ? '*' : ''}${goal.description}${goal._id}`).join(' ');
+/** 'a b:2' -> a line 'a' without an id, and a line 'b' with id 2. */
+const lines = (text: string): SentEntry[] =>
+  words(text).map((word) => {
+    const [description = '', _id] = word.split(':');
+    return _id === undefined ? { description } : { _id, description };
+  });
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+/** 91, 92, … */
+const ids = () => {
+  let last = 90;
+  return () => `${++last}`;
+};
+
+// biome-ignore format: one line a case
+const merges: [string, string, string, string][] = [
+  ['nothing sent clears', '*a1 b2', '', ''],
+  ['all new', '', 'a b', 'a91 b92'],
+  ['the same keeps ids and ticks', '*a1 b2', 'a b', '*a1 b2'],
+  ['another order', '*a1 b2', 'b a', 'b2 *a1'],
+  ['one more', '*a1 b2', 'a x b', '*a1 x91 b2'],
+  ['one fewer', '*a1 b2', 'b', 'b2'],
+  ['a changed text is a new goal', '*a1 b2', 'A b', 'A91 b2'],
+  ['two equal lines are two goals', '*a1', 'a a', '*a1 a91'],
+  ['two equal goals stay as they are', 'a1 *a2', 'a a', 'a1 *a2'],
+  ['of two equal goals the ticked one stays', 'a1 *a2', 'a', '*a2'],
+  ['of three, the ticked and the first', 'a1 a2 *a3', 'a a', 'a1 *a3'],
+  ['by id though the text changed', '*a1 b2', 'x:1 b', '*x1 b2'],
+  ['by id before by text', '*a1 a2', 'a:2 a', 'a2 *a1'],
+  ['a text taken by its id is new for another', '*a1', 'x:1 a', '*x1 a91'],
+  ['a line matched by its id makes no room by its text', 'a1 a2 *a3', 'a:1 a', 'a1 *a3'],
+  ['an id sent twice is matched once', '*a1', 'a:1 a:1', '*a1 a91'],
+  ['an unknown id goes by the text', '*a1', 'a:7 b:8', '*a1 b91'],
+  ['names of what every object has', '*constructor1', 'constructor toString __proto__', '*constructor1 toString91 __proto__92'],
+];
+
+describe('merging what a form sent', () => {
+  test.each(merges)('goals: %s', (_, existing, sent, expected) => {
+    const unticked = lines(sent).map((line) => ({ ...line, completed: false }));
+    const merged = mergeGoals(goals(existing), unticked, ids(), TODAY);
+    expect(written(merged)).toBe(expected);
+    for (const { completed, completedAt } of merged) {
+      expect(completedAt).toBe(completed ? EARLIER : null);
+    }
+  });
+
+  test.each(merges.filter(([, existing]) => !/(\w)\d .*\1/.test(existing)))(
+    'outcomes and challenges: %s',
+    (_, existing, sent, expected) => {
+      const entries = goals(existing).map(({ _id, description }) => ({ _id, description }));
+      const merged = mergeEntries(entries, lines(sent), ids());
+      expect(merged).toEqual(goals(expected).map(({ _id, description }) => ({ _id, description })));
+    },
+  );
+
+  test('of equal outcomes the first stays', () => {
+    const entries = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
+    expect(mergeEntries(entries, [{ description: 'a' }], ids())).toEqual([entries[0]]);
+  });
+
+  test('a new goal that comes completed is ticked today; one that is there is not', () => {
+    const sent = lines('a b').map((line) => ({ ...line, completed: true }));
+    expect(mergeGoals(goals('a1'), sent, ids(), TODAY)).toEqual([
+      { _id: '1', description: 'a', completed: false, completedAt: null },
+      { _id: '91', description: 'b', completed: true, completedAt: TODAY },
+    ]);
+  });
+
+  test('`completed` left out is not completed', () => {
+    expect(written(mergeGoals([], lines('a'), ids(), TODAY))).toBe('a91');
+  });
+
+  const letters = fc.constantFrom('a', 'b', 'c', 'd');
+  const goalLists = fc
+    .array(fc.tuple(letters, fc.boolean()), { maxLength: 12 })
+    .map((list) => goals(list.map(([d, star], n) => `${star ? '*' : ''}${d}${n + 1}`).join(' ')));
+  const ticks = (list: readonly Goal[], of: string) =>
+    list.filter(({ description, completed }) => completed && description === of).length;
+
+  test('loses no tick that has a line, keeps every line, and never doubles an id', () => {
+    fc.assert(
+      fc.property(goalLists, fc.array(letters, { maxLength: 12 }), (existing, sent) => {
+        const form = sent.map((description) => ({ description, completed: false }));
+        const merged = mergeGoals(existing, form, ids(), TODAY);
+        expect(merged.map(({ description }) => description)).toEqual(sent);
+        expect(new Set(merged.map(({ _id }) => _id)).size).toBe(sent.length);
+        for (const letter of ['a', 'b', 'c', 'd']) {
+          const room = sent.filter((description) => description === letter).length;
+          expect(ticks(merged, letter)).toBe(Math.min(room, ticks(existing, letter)));
+        }
+      }),
+    );
+  });
+
+  test('changes nothing when a list comes back as it was', () => {
+    fc.assert(
+      fc.property(goalLists, fc.boolean(), (existing, withIds) => {
+        const form = existing.map(({ _id, description }) =>
+          withIds ? { _id, description, completed: false } : { description, completed: false },
+        );
+        expect(mergeGoals(existing, form, ids(), TODAY)).toEqual(existing);
+      }),
+    );
+  });
+});
+
+describe('ticking a goal', () => {
+  // biome-ignore format: one line a case
+  test.each<[string, string, string, boolean | undefined, string | null, (Day | null)[]]>([
+    ['flips', 'a1 b2', '2', undefined, 'a1 *b2', [null, TODAY]],
+    ['flips back', 'a1 *b2', '2', undefined, 'a1 b2', [null, null]],
+    ['sets', 'a1', '1', true, '*a1', [TODAY]],
+    ['sets again and keeps its day', '*a1', '1', true, '*a1', [EARLIER]],
+    ['clears', '*a1 *b2', '1', false, 'a1 *b2', [null, EARLIER]],
+    ['clears again', 'a1', '1', false, 'a1', [null]],
+    ['of equal ones, by id', 'a1 a2', '2', true, 'a1 *a2', [null, TODAY]],
+    ['no such goal', 'a1', '7', true, null, []],
+    ['no goals', '', '1', undefined, null, []],
+  ])('%s', (_, before, id, completed, after, days) => {
+    const toggled = toggleGoal(goals(before), id, TODAY, completed);
+    expect(toggled && written(toggled)).toBe(after);
+    expect((toggled ?? []).map(({ completedAt }) => completedAt)).toEqual(days);
+  });
+});
+
+test.each<[Day, (Day | null)[], number]>([
+  [TODAY, [], 0],
+  [TODAY, [null, '2026-03-01', '2026-03-31', '2026-02-28', '2025-03-15'], 2],
+  ['2024-02-29', ['2024-02-01', '2024-02-29', '2024-03-01'], 2],
+  ['2026-01-01', ['2025-12-31', '2026-01-01'], 1],
+])('on %s, of goals ticked on %j, %i were ticked this month', (today, days, expected) => {
+  const list = days.map((completedAt, index) => ({
+    _id: `${index}`,
+    description: 'Goal',
+    completed: completedAt !== null,
+    completedAt,
+  }));
+  expect(goalsTickedThisMonth(list, today)).toBe(expected);
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import {
+  day,
+  idSchema,
+  instant,
+  limits,
+  oneOf,
+  requiredText,
+  text,
+  url,
+  wholeNumber,
+  writes,
+} from '../core/fields.ts';
+import { skillTag, skillTags } from '../skills/tags.ts';
+
+export const projectStatuses = [
+  'Planning',
+  'In Progress',
+  'Completed',
+  'On Hold',
+  'Abandoned',
+] as const;
+
+/** What a project has when its maker did not say. */
+export const projectDefaults = { description: '', status: 'Planning', progress: 0 } as const;
+
+export const maxProjects = 1_000;
+/** Goals, outcomes or challenges of one project, and characters of each. */
+export const maxEntries = 200;
+export const maxEntryLength = 500;
+
+export const endBeforeStart = 'End date must not be before the start date';
+
+export const entryText = requiredText('Description', maxEntryLength);
+
+const entryInput = z.strictObject({
+  /** Of an entry that is there: keeps it itself though its text changes. */
+  _id: idSchema.optional(),
+  description: entryText,
+});
+
+/** `completed` counts for a new goal only: saving a form must not lose ticks. */
+const goalInput = entryInput.extend({
+  completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+});
+
+const listOf = <S extends z.ZodType>(label: string, entry: S) =>
+  z
+    .array(entry, { error: `${label} must be a list` })
+    .max(maxEntries, `${label} may have at most ${maxEntries} entries`);
+
+const required = { name: requiredText('Name', limits.name) };
+const optional = {
+  description: text('Description', limits.description),
+  status: oneOf('Status', projectStatuses),
+  progress: wholeNumber('Progress', 0, 100),
+  startDate: day('Start date'),
+  endDate: day('End date'),
+  repositoryUrl: url('Repository URL'),
+  demoUrl: url('Demo URL'),
+  relatedSkills: skillTags,
+  goals: listOf('Goals', goalInput),
+  learningOutcomes: listOf('Learning outcomes', entryInput),
+  challenges: listOf('Challenges', entryInput),
+};
+
+export const projectBodies = writes(required, optional);
+
+export const entrySchema = z.object({ _id: idSchema, description: z.string() });
+
+export const goalSchema = entrySchema.extend({
+  completed: z.boolean(),
+  /** The day it was ticked; null while it is open. */
+  completedAt: z.iso.date().nullable(),
+});
+
+export const projectSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  progress: z.int().min(0).max(100),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  completionDate: z.iso.date().nullable(),
+  /** Days. */
+  duration: z.int().nullable(),
+  repositoryUrl: z.string().nullable(),
+  demoUrl: z.string().nullable(),
+  relatedSkills: z.array(skillTag),
+  goals: z.array(goalSchema),
+  learningOutcomes: z.array(entrySchema),
+  challenges: z.array(entrySchema),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Project = z.output<typeof projectSchema>;
+export type Goal = z.output<typeof goalSchema>;
+export type ProjectEntry = z.output<typeof entrySchema>;
+export type NewProject = z.output<typeof projectBodies.create>;
+export type ProjectPatch = z.output<typeof projectBodies.patch>;
+
+export const projectStatsSchema = z.object({
+  totalProjects: z.int(),
+  inProgressProjects: z.int(),
+  completedProjects: z.int(),
+  completedGoals: z.int(),
+  totalGoals: z.int(),
+  /** Every status, also those without a project. */
+  projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
+});

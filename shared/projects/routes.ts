@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { byId, chosenId, data, idSchema, nothing } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import { entryText, projectBodies, projectSchema, projectStatsSchema } from './model.ts';
+
+const oneProject = data(z.object({ project: projectSchema }));
+const addEntry = z.strictObject({ _id: chosenId, description: entryText });
+
+export const projects = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/projects',
+    summary: 'All projects',
+    access: 'signed-in',
+    query: z.strictObject(paged),
+    reply: data(z.object({ projects: z.array(projectSchema), ...nextPage })),
+  },
+  stats: {
+    method: 'GET',
+    path: '/projects/stats',
+    summary: 'Counts of projects and goals',
+    access: 'signed-in',
+    reply: data(projectStatsSchema),
+  },
+  create: {
+    method: 'POST',
+    path: '/projects',
+    summary: 'Add a project',
+    access: 'signed-in',
+    body: projectBodies.create,
+    reply: oneProject,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/projects/{id}',
+    summary: 'One project',
+    access: 'signed-in',
+    params: byId,
+    reply: data(projectSchema),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/projects/{id}',
+    summary:
+      'Change the sent fields of a project; sent lists keep the ids and ticks of what matches',
+    access: 'signed-in',
+    params: byId,
+    body: projectBodies.patch,
+    reply: oneProject,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/projects/{id}',
+    summary: 'Delete a project with its goals, outcomes and challenges',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+  addGoal: {
+    method: 'POST',
+    path: '/projects/{id}/goals',
+    summary: 'Add a goal',
+    access: 'signed-in',
+    params: byId,
+    body: addEntry,
+    reply: oneProject,
+    status: 201,
+  },
+  toggleGoal: {
+    method: 'PATCH',
+    path: '/projects/{id}/goals/{goalId}/toggle',
+    summary: 'Set or flip the tick of a goal',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, goalId: idSchema }),
+    body: z.strictObject({
+      completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+    }),
+    reply: oneProject,
+  },
+  removeGoal: {
+    method: 'DELETE',
+    path: '/projects/{id}/goals/{goalId}',
+    summary: 'Delete a goal',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, goalId: idSchema }),
+    reply: nothing,
+  },
+  addOutcome: {
+    method: 'POST',
+    path: '/projects/{id}/learning-outcomes',
+    summary: 'Add a learning outcome',
+    access: 'signed-in',
+    params: byId,
+    body: addEntry,
+    reply: oneProject,
+    status: 201,
+  },
+  removeOutcome: {
+    method: 'DELETE',
+    path: '/projects/{id}/learning-outcomes/{outcomeId}',
+    summary: 'Delete a learning outcome',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, outcomeId: idSchema }),
+    reply: nothing,
+  },
+  addChallenge: {
+    method: 'POST',
+    path: '/projects/{id}/challenges',
+    summary: 'Add a challenge',
+    access: 'signed-in',
+    params: byId,
+    body: addEntry,
+    reply: oneProject,
+    status: 201,
+  },
+  removeChallenge: {
+    method: 'DELETE',
+    path: '/projects/{id}/challenges/{challengeId}',
+    summary: 'Delete a challenge',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, challengeId: idSchema }),
+    reply: nothing,
+  },
+});

@@ -1,0 +1,120 @@
+import { tally } from '../core/counting.ts';
+import { type Day, daysBetween } from '../core/days.ts';
+import type { GoalFacts } from './listItems.ts';
+
+export type ProjectStatus = 'Planning' | 'In Progress' | 'Completed' | 'On Hold' | 'Abandoned';
+
+export interface ProjectDates {
+  readonly startDate: Day | null;
+  readonly endDate: Day | null;
+}
+
+/** How far a project is. */
+export interface ProjectState extends ProjectDates {
+  readonly status: ProjectStatus;
+  /** A whole percent, 0 to 100. */
+  readonly progress: number;
+  readonly completionDate: Day | null;
+}
+
+/** What is sent; null clears a date, and what is not sent stays. */
+export interface ProjectChange {
+  readonly status?: ProjectStatus | undefined;
+  readonly progress?: number | undefined;
+  readonly startDate?: Day | null | undefined;
+  readonly endDate?: Day | null | undefined;
+}
+
+/** What a project is before its maker says anything: a new one is this, changed by the payload. */
+export const newProject: ProjectState = {
+  status: 'Planning',
+  progress: 0,
+  startDate: null,
+  endDate: null,
+  completionDate: null,
+};
+
+const datesAfter = (was: ProjectDates, change: ProjectChange): ProjectDates => ({
+  startDate: change.startDate === undefined ? was.startDate : change.startDate,
+  endDate: change.endDate === undefined ? was.endDate : change.endDate,
+});
+
+/**
+ * Whether the change would put the end before the start. Only dates that it moves count: a project
+ * begun after its planned end (its start then defaults to a later day) can still be edited.
+ */
+export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boolean {
+  const { startDate, endDate } = datesAfter(was, change);
+  const isMoved = startDate !== was.startDate || endDate !== was.endDate;
+  return isMoved && startDate !== null && endDate !== null && endDate < startDate;
+}
+
+/**
+ * The state after a change made today. Completed means 100%, whatever progress is sent with it or
+ * later, and keeps the day it was first set; leaving it clears that day. Leaving Planning without a
+ * start date starts the project today. Check `endsBeforeStart` first.
+ */
+export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
+  const { startDate, endDate } = datesAfter(was, change);
+  const status = change.status ?? was.status;
+  const leavesPlanning = was.status === 'Planning' && status !== 'Planning';
+  const isCompleted = status === 'Completed';
+  return {
+    status,
+    progress: isCompleted ? 100 : (change.progress ?? was.progress),
+    startDate: startDate ?? (leavesPlanning ? today : null),
+    endDate,
+    completionDate: isCompleted ? (was.completionDate ?? today) : null,
+  };
+}
+
+/**
+ * Days from the start to the completion; else, In Progress or On Hold, to today; else to the planned
+ * end. Null without a start or without that end; 0 while the start is still ahead.
+ */
+export function projectDuration(state: ProjectState, today: Day): number | null {
+  const { status, startDate, endDate, completionDate } = state;
+  const isRunning = status === 'In Progress' || status === 'On Hold';
+  const end = completionDate ?? (isRunning ? today : endDate);
+  return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
+}
+
+const NO_PROJECTS: Readonly<Record<ProjectStatus, number>> = {
+  Planning: 0,
+  'In Progress': 0,
+  Completed: 0,
+  'On Hold': 0,
+  Abandoned: 0,
+};
+
+export interface ProjectFacts {
+  readonly status: ProjectStatus;
+  /** A whole percent, 0 to 100. */
+  readonly progress: number;
+  readonly goals: readonly GoalFacts[];
+}
+
+export interface ProjectStats {
+  readonly totalProjects: number;
+  readonly inProgressProjects: number;
+  readonly completedProjects: number;
+  readonly completedGoals: number;
+  readonly totalGoals: number;
+  /** All five, 0 included. */
+  readonly projectsByStatus: Record<ProjectStatus, number>;
+}
+
+export function projectStats(
+  projects: readonly Pick<ProjectFacts, 'status' | 'goals'>[],
+): ProjectStats {
+  const projectsByStatus = { ...NO_PROJECTS, ...tally(projects.map(({ status }) => status)) };
+  const goals = projects.flatMap((project) => project.goals);
+  return {
+    totalProjects: projects.length,
+    inProgressProjects: projectsByStatus['In Progress'],
+    completedProjects: projectsByStatus.Completed,
+    completedGoals: goals.filter(({ completed }) => completed).length,
+    totalGoals: goals.length,
+    projectsByStatus,
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { byId, data, nothing } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import { resourceBodies, resourceSchema, resourceStatsSchema, targetSchema } from './model.ts';
+
+const oneResource = data(z.object({ resource: resourceSchema }));
+
+export const resources = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/resources',
+    summary: 'All learning resources',
+    access: 'signed-in',
+    query: z.strictObject(paged),
+    reply: data(z.object({ resources: z.array(resourceSchema), ...nextPage })),
+  },
+  stats: {
+    method: 'GET',
+    path: '/resources/stats',
+    summary: 'Counts and minutes of all resources',
+    access: 'signed-in',
+    reply: data(resourceStatsSchema),
+  },
+  targets: {
+    method: 'GET',
+    path: '/resources/targets',
+    summary: 'Unfinished resources with a deadline, nearest first',
+    access: 'signed-in',
+    reply: data(z.object({ targets: z.array(targetSchema) })),
+  },
+  create: {
+    method: 'POST',
+    path: '/resources',
+    summary: 'Add a resource',
+    access: 'signed-in',
+    body: resourceBodies.create,
+    reply: oneResource,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/resources/{id}',
+    summary: 'One resource',
+    access: 'signed-in',
+    params: byId,
+    reply: data(resourceSchema),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/resources/{id}',
+    summary: 'Change the sent fields of a resource',
+    access: 'signed-in',
+    params: byId,
+    body: resourceBodies.patch,
+    reply: oneResource,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/resources/{id}',
+    summary: 'Delete a resource',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+});

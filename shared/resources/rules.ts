@@ -1,0 +1,88 @@
+import { tally } from '../core/counting.ts';
+import type { Day } from '../core/days.ts';
+
+export type ResourceStatus = 'Not Started' | 'In Progress' | 'Completed' | 'On Hold';
+
+export type Priority = 'Low' | 'Medium' | 'High';
+
+export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
+
+/** How far a resource is; days are the user's days when it happened. */
+export interface ResourceState {
+  readonly status: ResourceStatus;
+  /** A whole percent, 0 to 100. */
+  readonly progress: number;
+  readonly startDate: Day | null;
+  readonly completionDate: Day | null;
+}
+
+export interface ResourceChange {
+  readonly status?: ResourceStatus | undefined;
+  readonly progress?: number | undefined;
+}
+
+/** What a resource is before its maker says anything: a new one is this, changed by the payload. */
+export const newResource: ResourceState = {
+  status: 'Not Started',
+  progress: 0,
+  startDate: null,
+  completionDate: null,
+};
+
+/**
+ * The state after a change made today. Completed means 100%, whatever progress is sent with it or
+ * later, and keeps the day it was first set; leaving it clears that day and nothing else. The start
+ * is the first day In Progress or Completed, and stays. 100% alone completes nothing.
+ */
+export function changeResource(
+  was: ResourceState,
+  change: ResourceChange,
+  today: Day,
+): ResourceState {
+  const status = change.status ?? was.status;
+  const isCompleted = status === 'Completed';
+  const isStarted = isCompleted || status === 'In Progress';
+  return {
+    status,
+    progress: isCompleted ? 100 : (change.progress ?? was.progress),
+    startDate: was.startDate ?? (isStarted ? today : null),
+    completionDate: isCompleted ? (was.completionDate ?? today) : null,
+  };
+}
+
+export interface ResourceFacts {
+  readonly status: ResourceStatus;
+  readonly type: string;
+  /** Minutes. */
+  readonly duration: number;
+}
+
+export interface ResourceStats {
+  readonly totalResources: number;
+  readonly inProgressResources: number;
+  readonly completedResources: number;
+  readonly notStartedResources: number;
+  readonly onHoldResources: number;
+  /** Minutes of the completed resources, and of all. */
+  readonly completedTime: number;
+  readonly totalEstimatedTime: number;
+  /** The types that occur. */
+  readonly resourcesByType: Record<string, number>;
+}
+
+export function resourceStats(resources: readonly ResourceFacts[]): ResourceStats {
+  const statuses = tally(resources.map(({ status }) => status));
+  return {
+    totalResources: resources.length,
+    inProgressResources: statuses['In Progress'] ?? 0,
+    completedResources: statuses.Completed ?? 0,
+    notStartedResources: statuses['Not Started'] ?? 0,
+    onHoldResources: statuses['On Hold'] ?? 0,
+    completedTime: minutesOf(resources.filter(({ status }) => status === 'Completed')),
+    totalEstimatedTime: minutesOf(resources),
+    resourcesByType: tally(resources.map(({ type }) => type)),
+  };
+}
+
+const minutesOf = (resources: readonly ResourceFacts[]): number =>
+  resources.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { skillCategories } from '../core/categories.ts';
+import {
+  chosenId,
+  color,
+  day,
+  hours,
+  hundredths,
+  idSchema,
+  instant,
+  limits,
+  oneOf,
+  requiredText,
+  text,
+  wholeNumber,
+  writes,
+} from '../core/fields.ts';
+
+export const skillStatuses = ['In Progress', 'Completed', 'Not Started'] as const;
+export const activityTypes = [
+  'Practice',
+  'Study',
+  'Course',
+  'Reading',
+  'Project',
+  'Review',
+  'Other',
+] as const;
+
+/** The type of an entry made by log-hours. */
+export const hoursLogged = 'Hours';
+
+/** What a skill has when its maker did not say. */
+export const skillDefaults = {
+  description: '',
+  targetHours: 20,
+  currentHours: 0,
+  targetLevel: 5,
+  color: '#2196f3',
+} as const;
+
+export const maxSkills = 500;
+export const minTargetHours = 1;
+export const maxSkillHours = 100_000;
+/** Hours and minutes that one entry can hold: a day. */
+export const maxLoggedHours = 24;
+export const maxActivityMinutes = 1_440;
+
+const level = (label: string) => wholeNumber(label, 1, 5);
+
+const required = {
+  name: requiredText('Name', limits.name),
+  category: oneOf('Category', skillCategories),
+};
+const optional = {
+  description: text('Description', limits.description),
+  targetHours: hours('Target hours', minTargetHours, maxSkillHours),
+  currentHours: hours('Current hours', 0, maxSkillHours),
+  targetLevel: level('Target level'),
+  color: color('Colour'),
+};
+
+export const skillBodies = writes(required, optional);
+
+export const skillSchema = z.object({
+  _id: idSchema,
+  /** The same as `_id`. */
+  id: idSchema,
+  ...required,
+  ...optional,
+  // As they were stored, maybe before a rule of today.
+  name: z.string(),
+  description: z.string(),
+  currentHours: z.number().min(0),
+  status: z.enum(skillStatuses),
+  progress: z.int().min(0).max(100),
+  currentLevel: z.int().min(1).max(5),
+  levelDescription: z.string(),
+  confidenceLevel: z.int().min(1).max(5),
+  confidenceDescription: z.string(),
+  lastActivityDate: z.iso.date().nullable(),
+  daysSinceLastActivity: z.int().nullable(),
+  isNeglected: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type Skill = z.output<typeof skillSchema>;
+export type NewSkill = z.output<typeof skillBodies.create>;
+export type SkillPatch = z.output<typeof skillBodies.patch>;
+
+/** The time of an activity's id lies on its day, in UTC: activities are kept by their days. */
+export const logHoursBody = z.strictObject({
+  _id: chosenId,
+  hours: hundredths('Hours')
+    .gt(0, 'Hours must be more than 0')
+    .max(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
+  date: day('Date').optional(),
+  notes: text('Notes', limits.description).optional(),
+});
+
+export const activityBody = z.strictObject({
+  _id: chosenId,
+  type: oneOf('Type', activityTypes),
+  description: text('Description', limits.description).optional(),
+  date: day('Date').optional(),
+  duration: wholeNumber('Duration', 0, maxActivityMinutes).optional(),
+});
+
+/** One entry of a skill: hours logged, or an activity with its minutes. */
+export const activitySchema = z.object({
+  _id: idSchema,
+  skill: idSchema,
+  type: z.enum([...activityTypes, hoursLogged]),
+  date: z.iso.date(),
+  /** What it added to the skill, rounded to the hundredth. */
+  hours: z.number().min(0),
+  /** Minutes of an activity; null of hours logged. */
+  duration: z.int().nullable(),
+  description: z.string(),
+  createdAt: instant,
+});
+
+export type Activity = z.output<typeof activitySchema>;
+
+export const skillStatsSchema = z.object({
+  totalSkills: z.int(),
+  inProgressSkills: z.int(),
+  completedSkills: z.int(),
+  notStartedSkills: z.int(),
+  neglectedSkills: z.int(),
+  totalHours: z.number(),
+  averageProgress: z.int(),
+  skillsByCategory: z.record(z.string(), z.int()),
+});

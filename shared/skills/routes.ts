@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
+import { nextPage, paged } from '../core/pages.ts';
+import { defineRoutes } from '../core/route.ts';
+import {
+  activityBody,
+  activitySchema,
+  logHoursBody,
+  skillBodies,
+  skillSchema,
+  skillStatsSchema,
+} from './model.ts';
+
+const oneSkill = data(z.object({ skill: skillSchema }));
+const skillAndActivity = data(z.object({ skill: skillSchema, activity: activitySchema }));
+
+export const skills = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/skills',
+    summary: 'All skills',
+    access: 'signed-in',
+    query: z.strictObject(paged),
+    reply: data(z.object({ skills: z.array(skillSchema), ...nextPage })),
+  },
+  stats: {
+    method: 'GET',
+    path: '/skills/stats',
+    summary: 'Counts, hours and mean progress of all skills',
+    access: 'signed-in',
+    reply: data(skillStatsSchema),
+  },
+  create: {
+    method: 'POST',
+    path: '/skills',
+    summary: 'Add a skill',
+    access: 'signed-in',
+    body: skillBodies.create,
+    reply: oneSkill,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/skills/{id}',
+    summary: 'One skill',
+    access: 'signed-in',
+    params: byId,
+    reply: data(skillSchema),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/skills/{id}',
+    summary: 'Change the sent fields of a skill',
+    access: 'signed-in',
+    params: byId,
+    body: skillBodies.patch,
+    reply: oneSkill,
+    refuses: ['limit'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/skills/{id}',
+    summary: 'Delete a skill with its activities and assessments',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+  logHours: {
+    method: 'POST',
+    path: '/skills/{id}/log-hours',
+    summary: 'Log hours of a day',
+    access: 'signed-in',
+    params: byId,
+    body: logHoursBody,
+    reply: skillAndActivity,
+    status: 201,
+  },
+  addActivity: {
+    method: 'POST',
+    path: '/skills/{id}/activities',
+    summary: 'Record an activity of a day',
+    access: 'signed-in',
+    params: byId,
+    body: activityBody,
+    reply: skillAndActivity,
+    status: 201,
+  },
+  activities: {
+    method: 'GET',
+    path: '/skills/{id}/activities',
+    summary: 'Entries of a skill, newest first; of the last 92 days unless a window is asked for',
+    access: 'signed-in',
+    params: byId,
+    query: z.strictObject({ from: day('from').optional(), to: day('to').optional(), ...paged }),
+    reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
+  },
+  removeActivity: {
+    method: 'DELETE',
+    path: '/skills/{id}/activities/{activityId}',
+    summary: 'Undo an entry, hours included',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, activityId: idSchema }),
+    reply: nothing,
+  },
+});

@@ -1,0 +1,132 @@
+import { mean, percent, tally } from '../core/counting.ts';
+import { type Day, daysBetween } from '../core/days.ts';
+import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
+import {
+  currentTime,
+  type Grains,
+  hoursOf,
+  hundredthsOf,
+  type SkillTime,
+  totalHours,
+} from './time.ts';
+
+/** A skill is neglected after this many days without activity, unless another window is asked for. */
+export const NEGLECTED_AFTER_DAYS = 10;
+/** Until the first self-assessment. */
+export const UNASSESSED_CONFIDENCE = 1;
+export const NOT_ASSESSED = 'Not assessed yet';
+
+export type SkillStatus = 'In Progress' | 'Completed' | 'Not Started';
+
+export interface SkillFacts extends SkillTime {
+  readonly targetTime: Grains;
+  /** 1 to 5. */
+  readonly targetLevel: number;
+  /** The user's day at creation. */
+  readonly createdDay: Day;
+  /** The newest day with an activity. */
+  readonly lastActivityDate: Day | null;
+  /** Whether an activity was ever logged, of any length: that alone starts a skill. */
+  readonly everLogged: boolean;
+  /** The confidence of the newest self-assessment, 1 to 5. */
+  readonly newestConfidence: number | null;
+}
+
+export interface DerivedSkill {
+  readonly currentHours: number;
+  readonly targetHours: number;
+  /** A whole percent, 0 to 100. */
+  readonly progress: number;
+  readonly currentLevel: Step;
+  readonly targetLevel: number;
+  readonly levelDescription: string;
+  readonly status: SkillStatus;
+  readonly confidenceLevel: number;
+  readonly confidenceDescription: string;
+  readonly lastActivityDate: Day | null;
+  readonly daysSinceLastActivity: number | null;
+  readonly isNeglected: boolean;
+}
+
+/** All derived values of a skill; `neglectedAfter` in days. */
+export function deriveSkill(
+  facts: SkillFacts,
+  today: Day,
+  neglectedAfter = NEGLECTED_AFTER_DAYS,
+): DerivedSkill {
+  const progress = skillProgress(facts);
+  const currentLevel = levelOf(progress);
+  const { lastActivityDate, newestConfidence } = facts;
+  return {
+    currentHours: hoursOf(currentTime(facts)),
+    targetHours: hoursOf(facts.targetTime),
+    progress,
+    currentLevel,
+    targetLevel: facts.targetLevel,
+    levelDescription: levelLabel(currentLevel),
+    status: skillStatus(facts),
+    confidenceLevel: newestConfidence ?? UNASSESSED_CONFIDENCE,
+    confidenceDescription:
+      newestConfidence === null ? NOT_ASSESSED : confidenceLabel(newestConfidence),
+    lastActivityDate,
+    daysSinceLastActivity:
+      lastActivityDate === null ? null : Math.max(0, daysBetween(lastActivityDate, today)),
+    isNeglected: isNeglected(facts, today, neglectedAfter),
+  };
+}
+
+/**
+ * Progress to the target hours: 5 of 20 h -> 25; 25 of 20 h -> 100. This and the status go by the
+ * hours to the hundredth, as they are shown, so that "1 of 1 h" is never still in progress.
+ */
+export const skillProgress = (facts: SkillFacts): number =>
+  Math.min(100, percent(hundredthsOf(currentTime(facts)), hundredthsOf(facts.targetTime)));
+
+/** A level for each full quarter of the way: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
+export const levelOf = (progress: number): Step => (Math.floor(progress / 25) + 1) as Step;
+
+/** Completed at the target hours, Not Started while there is neither an hour nor an activity. */
+export function skillStatus(facts: SkillFacts): SkillStatus {
+  const hundredths = hundredthsOf(currentTime(facts));
+  if (hundredths >= hundredthsOf(facts.targetTime)) return 'Completed';
+  return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
+}
+
+/** Not completed, and so many days or more since the last activity, or without one since creation. */
+export const isNeglected = (
+  facts: SkillFacts,
+  today: Day,
+  neglectedAfter = NEGLECTED_AFTER_DAYS,
+): boolean =>
+  skillStatus(facts) !== 'Completed' &&
+  daysBetween(facts.lastActivityDate ?? facts.createdDay, today) >= neglectedAfter;
+
+export interface SkillStats {
+  readonly totalSkills: number;
+  readonly inProgressSkills: number;
+  readonly completedSkills: number;
+  readonly notStartedSkills: number;
+  readonly neglectedSkills: number;
+  readonly totalHours: number;
+  /** A whole percent. */
+  readonly averageProgress: number;
+  /** The categories that occur. */
+  readonly skillsByCategory: Record<string, number>;
+}
+
+export function skillStats(
+  skills: readonly (SkillFacts & { readonly category: string })[],
+  today: Day,
+): SkillStats {
+  const statuses = tally(skills.map(skillStatus));
+  return {
+    totalSkills: skills.length,
+    inProgressSkills: statuses['In Progress'] ?? 0,
+    completedSkills: statuses.Completed ?? 0,
+    notStartedSkills: statuses['Not Started'] ?? 0,
+    neglectedSkills: skills.filter((skill) => isNeglected(skill, today)).length,
+    totalHours: totalHours(skills),
+    averageProgress: mean(skills.map(skillProgress)),
+    skillsByCategory: tally(skills.map(({ category }) => category)),
+  };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { idSchema, limits } from '../core/fields.ts';
+
+/** A skill as resources and projects show it: read live, so a renamed skill shows its new name. */
+export const skillTag = z.object({ _id: idSchema, name: z.string() });
+
+export type SkillTag = z.output<typeof skillTag>;
+
+/** Ids of the skills that a resource or a project is about; each once. */
+export const skillTags = z
+  .array(idSchema, { error: 'Related skills must be a list of skill ids' })
+  .max(limits.listEntries, `Related skills may have at most ${limits.listEntries} entries`)
+  .transform((ids) => [...new Set(ids)]);

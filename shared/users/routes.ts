@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { data, email, givenPassword, mailedCode, newPassword, timeZone } from '../core/fields.ts';
+import { defineRoutes } from '../core/route.ts';
+import { personName, userSchema } from './model.ts';
+
+export const users = defineRoutes({
+  updateProfile: {
+    method: 'PUT',
+    path: '/users/profile',
+    summary:
+      'Change the name at once; another e-mail address needs the current password, and waits for the code sent there',
+    access: 'signed-in',
+    body: z.strictObject({
+      name: personName,
+      email,
+      timeZone: timeZone.optional(),
+      currentPassword: givenPassword('Current password').optional(),
+    }),
+    reply: data(userSchema),
+    refuses: ['conflict'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/users/email/confirm',
+    summary: 'Complete the change of the e-mail address by the code sent to the new one',
+    access: 'signed-in',
+    body: z.strictObject({ code: mailedCode }),
+    reply: z.object({ data: userSchema, message: z.string() }),
+    refuses: ['conflict'],
+  },
+  resendEmailCode: {
+    method: 'POST',
+    path: '/users/email/resend',
+    summary: 'Send another code to the e-mail address that waits to be confirmed',
+    access: 'signed-in',
+    reply: z.object({ data: z.null(), message: z.string() }),
+    refuses: ['conflict'],
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/users/email/cancel',
+    summary: 'Keep the e-mail address, and forget the one that waits to be confirmed',
+    access: 'signed-in',
+    reply: data(userSchema),
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: '/users/password',
+    summary: 'Change the password; every other session ends',
+    access: 'signed-in',
+    body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
+    reply: z.object({ data: z.null(), message: z.string() }),
+  },
+});
