@@ -1,6 +1,5 @@
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
 import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
-import { habitDefaults } from '#shared/habits/model.ts';
 import { readActivity } from '../table/activityMonths.ts';
 import { listHabits } from '../table/habits.ts';
 import { listProjectFacts } from '../table/projects.ts';
@@ -20,10 +19,7 @@ export const readFacts = async (userId: string, today: Day): Promise<DashboardFa
     readActivity(userId, FIRST_DAY, today),
   ]);
   return {
-    habits: habits.map((habit) => ({
-      ...habit,
-      targetDays: habit.targetDays ?? habitDefaults.targetDays,
-    })),
+    habits,
     skills,
     resources,
     projects,

@@ -15,7 +15,7 @@ import {
 } from '../table/assessments.ts';
 import { findSkill, listSkillFacts } from '../table/skills.ts';
 import { skillsById } from '../table/skillTags.ts';
-import { factsOf, viewAssessment, viewSkill } from './view.ts';
+import { viewAssessment, viewSkill } from './view.ts';
 
 /** One that was just written, read with its skill: the newest of it is known there. */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
@@ -52,7 +52,7 @@ export const handler = serve(assessments, {
     const [all, skills] = await Promise.all([listAssessmentFacts(userId), skillsById(userId)]);
     const facts = all.flatMap((assessment) => {
       const skill = skills.get(assessment.skillId);
-      return skill ? [{ ...factsOf(assessment), category: skill.category }] : [];
+      return skill ? [{ ...assessment, category: skill.category }] : [];
     });
     return { data: assessmentStats(facts, today) };
   },

@@ -16,7 +16,7 @@ import {
   walkResources,
 } from '../table/resources.ts';
 import { requireSkills, type SkillsById, skillsById } from '../table/skillTags.ts';
-import { resourceFacts, viewResource } from './view.ts';
+import { viewResource } from './view.ts';
 
 /** The answer of every change: the resource with the names of its skills, read while it is written. */
 const answer = async (
@@ -40,10 +40,10 @@ export const handler = serve(resources, {
     return { data: { resources, ...more } };
   },
   stats: async ({ userId }) => ({
-    data: resourceStats((await listResourceFacts(userId)).map(resourceFacts)),
+    data: resourceStats(await listResourceFacts(userId)),
   }),
   targets: async ({ userId, today }) => ({
-    data: { targets: resourceTargets((await listResourceFacts(userId)).map(resourceFacts), today) },
+    data: { targets: resourceTargets(await listResourceFacts(userId), today) },
   }),
   create: async ({ userId, newId: { id, request }, body, today, now }) => {
     const repeated = () => isRepeated(keys.resource(userId, id), request);

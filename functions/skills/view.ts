@@ -1,21 +1,15 @@
 import type { Day } from '#shared/core/days.ts';
-import { type Activity, hoursLogged, type Skill, skillDefaults } from '#shared/skills/model.ts';
+import { type Activity, hoursLogged, type Skill } from '#shared/skills/model.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from '../table/activities.ts';
 import type { StoredSkill } from '../table/skills.ts';
 
-/** A stored skill as the API answers it: with its defaults and its derived numbers. */
+/** The response for a stored skill: with what is derived of it. */
 export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
-  _id: skill._id,
+  ...skill,
   id: skill._id,
-  name: skill.name,
-  category: skill.category,
-  description: skill.description ?? skillDefaults.description,
-  color: skill.color ?? skillDefaults.color,
   ...deriveSkill(skill, today),
-  createdAt: skill.createdAt,
-  updatedAt: skill.updatedAt,
 });
 
 export const viewActivity = (skillId: string, activity: StoredActivity): Activity => ({

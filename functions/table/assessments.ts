@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   type AssessmentPatch,
-  assessmentBodies,
+  assessmentFields,
   maxAssessments,
   type NewAssessment,
 } from '#shared/assessments/model.ts';
@@ -27,20 +27,12 @@ import { clearingNulls } from './revision.ts';
 import { countedChange, reviseCounted, throwIfFull } from './storage.ts';
 import { type Refusal, transact } from './transactions.ts';
 
-/** An assessment's item. Optional fields are stored only where the user set them. */
+const { skill: _, ...fields } = assessmentFields.stored;
+
 const schema = z.object({
-  ...assessmentBodies.create.pick({
-    confidenceLevel: true,
-    selfRating: true,
-    nextReviewDate: true,
-  }).shape,
-  notes: z.string().optional(),
-  reflections: z.string().optional(),
-  strengths: z.array(z.string()).optional(),
-  areasForImprovement: z.array(z.string()).optional(),
-  blockers: z.array(z.string()).optional(),
   _id: idSchema,
   skillId: idSchema,
+  ...fields,
   assessmentDate: day('assessmentDate'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitBodies, habitFrequencies, habitSchema } from '#shared/habits/model.ts';
+import { habitFields } from '#shared/habits/model.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
@@ -9,21 +9,11 @@ import { hasSoundYears, yearsOf } from './yearsOfDays.ts';
 /**
  * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
  * see `DaySet`), so that a list is one Query and a tick one write.
- * Optional fields are stored only where the user set them.
  */
 const schema = z
   .looseObject({
     _id: idSchema,
-    name: habitSchema.shape.name,
-    description: habitSchema.shape.description.optional(),
-    frequency: z.enum(habitFrequencies),
-    ...habitBodies.create.pick({
-      category: true,
-      difficulty: true,
-      targetDays: true,
-      reminderTime: true,
-      color: true,
-    }).shape,
+    ...habitFields.stored,
     /** The user's day when the habit was made; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),

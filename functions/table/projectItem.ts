@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#shared/core/days.ts';
-import { day, idSchema, webAddress } from '#shared/core/fields.ts';
-import { entrySchema, goalSchema, projectBodies, projectStatuses } from '#shared/projects/model.ts';
-import type { ProjectState } from '#shared/projects/rules.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import { entrySchema, goalSchema, projectFields } from '#shared/projects/model.ts';
 import { notFound, Problem } from '../problem.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 import type { Item } from './item.ts';
@@ -19,24 +18,11 @@ const entries = z.array(entrySchema.extend({ request })).default([]);
 /** Of an entry that was deleted. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
-/**
- * A project's item, with its goals, outcomes and challenges inside. Its state is always there, other
- * optional fields only where the user set them.
- */
+/** A project's item, with its goals, outcomes and challenges inside. */
 const schema = z.object({
   _id: idSchema,
-  name: z.string(),
-  status: z.enum(projectStatuses),
-  progress: z.int().min(0).max(100),
-  completionDate: day('completionDate').optional(),
-  ...projectBodies.create.pick({
-    startDate: true,
-    endDate: true,
-    relatedSkills: true,
-  }).shape,
-  description: z.string().optional(),
-  repositoryUrl: webAddress('repositoryUrl').optional(),
-  demoUrl: webAddress('demoUrl').optional(),
+  ...projectFields.stored,
+  completionDate: day('completionDate').nullable().default(null),
   goals: z.array(goalSchema.extend({ request })).default([]),
   learningOutcomes: entries,
   challenges: entries,
@@ -70,15 +56,6 @@ export const factFields = ['status', 'progress', 'goalDays'];
 
 /** What is counted of projects. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
-
-/** The state as the rules know it: a day that is not set is null. */
-export const projectState = (project: StoredProject): ProjectState => ({
-  status: project.status,
-  progress: project.progress,
-  startDate: project.startDate ?? null,
-  endDate: project.endDate ?? null,
-  completionDate: project.completionDate ?? null,
-});
 
 /** Which project is written, and when it is for the user. */
 export type ProjectWrite = {

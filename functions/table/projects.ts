@@ -28,7 +28,6 @@ import {
   parseProject,
   parseProjectFacts,
   parseProjects,
-  projectState,
   requireRoom,
   reviseProject,
   type StoredProject,
@@ -110,7 +109,7 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
   };
   const sendsLists = entryLists.some((list) => patch[list]);
   return reviseProject(write, (project) => {
-    const state = movesState ? changeState(projectState(project), change, write.today) : {};
+    const state = movesState ? changeState(project, change, write.today) : {};
     const lists = mergeLists(project, patch, write);
     if (sendsLists) requireRoom(project, lists);
     return clearingNulls({ ...patch, ...state, ...lists });

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import type { Day } from '#shared/core/days.ts';
-import { day, idSchema, webAddress } from '#shared/core/fields.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
 import {
   maxResources,
   type NewResource,
   type ResourcePatch,
-  resourceBodies,
   resourceDefaults,
-  resourceStatuses,
+  resourceFields,
 } from '#shared/resources/model.ts';
-import { changeResource, newResource, type ResourceState } from '#shared/resources/rules.ts';
+import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
@@ -19,26 +18,11 @@ import { getItem, queryItems, walkItems } from './reading.ts';
 import { clearingNulls, onlySet } from './revision.ts';
 import { reviseCounted } from './storage.ts';
 
-/** A resource's item. Its state is always there, other optional fields only where the user set them. */
 const schema = z.object({
   _id: idSchema,
-  title: z.string(),
-  status: z.enum(resourceStatuses),
-  progress: z.int().min(0).max(100),
-  startDate: day('startDate').optional(),
-  completionDate: day('completionDate').optional(),
-  ...resourceBodies.create.pick({
-    type: true,
-    priority: true,
-    duration: true,
-    relatedSkills: true,
-    deadline: true,
-  }).shape,
-  url: webAddress('url').optional(),
-  author: z.string().optional(),
-  description: z.string().optional(),
-  notes: z.string().optional(),
-  tags: z.array(z.string()).optional(),
+  ...resourceFields.stored,
+  startDate: day('startDate').nullable().default(null),
+  completionDate: day('completionDate').nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -46,18 +30,6 @@ const schema = z.object({
 export type StoredResource = z.output<typeof schema>;
 
 const counter = 'resources';
-
-const stateOf = ({
-  status,
-  progress,
-  startDate,
-  completionDate,
-}: StoredResource): ResourceState => ({
-  status,
-  progress,
-  startDate: startDate ?? null,
-  completionDate: completionDate ?? null,
-});
 
 /** In the order in which they were made, from behind `cursor` on. */
 export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
@@ -117,7 +89,7 @@ export const updateResource = async (
     progress: progress === null ? resourceDefaults.progress : progress,
   };
   const item = await reviseCounted(keys.resource(userId, id), (item) => {
-    const was = stateOf(parseItem(schema, item));
+    const was = parseItem(schema, item);
     const state = movesState ? changeResource(was, change, today) : {};
     return {
       changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },

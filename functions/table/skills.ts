@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { skillCategories } from '#shared/core/categories.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
   maxSkills,
   type NewSkill,
   type SkillPatch,
-  skillBodies,
   skillDefaults,
-  skillSchema,
+  skillFields,
 } from '#shared/skills/model.ts';
 import { grainsOfHours, initialTimeFor } from '#shared/skills/time.ts';
 import { notFound } from '../problem.ts';
@@ -23,18 +21,12 @@ import { reviseCounted } from './storage.ts';
 
 /**
  * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see
- * `learningTime.ts`. Optional fields are stored only where the user set them.
+ * `time.ts`: the current hours are kept as those given and those logged.
  */
+const { currentHours: _, ...fields } = skillFields.stored;
 const stored = z.object({
   _id: idSchema,
-  name: skillSchema.shape.name,
-  description: skillSchema.shape.description.optional(),
-  category: z.enum(skillCategories),
-  ...skillBodies.create.pick({
-    targetHours: true,
-    targetLevel: true,
-    color: true,
-  }).shape,
+  ...fields,
   /** Less than 0 where the owner corrected what was logged. */
   initialTime: z.int(),
   loggedTime: z.int().min(0),
@@ -57,8 +49,7 @@ const stored = z.object({
 
 const schema = stored.transform((item) => ({
   ...item,
-  targetTime: grainsOfHours(item.targetHours ?? skillDefaults.targetHours),
-  targetLevel: item.targetLevel ?? skillDefaults.targetLevel,
+  targetTime: grainsOfHours(item.targetHours),
   everLogged: item.entries > 0,
   newestConfidence: item.assessed?.confidence ?? null,
 }));

@@ -1,15 +1,11 @@
 import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
+import type { HeatmapEntry } from './model.ts';
 
 /** Skill activities a day, looked up like in a map; a day that is not there has none. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
-
-export interface HeatmapEntry {
-  readonly date: Day;
-  readonly activity: number;
-}
 
 /** Exactly `n` entries, oldest first: today and the `n - 1` days before it, 0 where nothing was done. */
 export const heatmap = (counts: DayCounts, n: number, today: Day): HeatmapEntry[] =>

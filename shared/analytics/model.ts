@@ -35,25 +35,29 @@ export const dashboardSchema = z.object({
     completedResources: count,
     inProgressResources: count,
     notStartedResources: count,
-    /** Minutes logged this month. */
+    /** Whole minutes that were logged this month. */
     monthlyLearningTime: z.number(),
   }),
   habitAnalytics: z.object({
     totalHabits: count,
     activeStreaks: count,
     longestStreak: count,
+    /** A whole percent. */
     todayCompletionRate: count,
   }),
   projectAnalytics: z.object({
     totalProjects: count,
     completedProjects: count,
     inProgressProjects: count,
+    /** A whole percent. */
     averageProgress: count,
   }),
   motivationalStats: z.object({
     motivationLevel: z.enum(motivationLevels),
+    /** Days. */
     currentStreak: count,
     totalLearningHours: z.number(),
+    /** Project goals ticked this month. */
     completedGoals: count,
     skillsCompleted: count,
   }),
@@ -61,6 +65,7 @@ export const dashboardSchema = z.object({
   storage: storageSchema,
 });
 
+export type MotivationLevel = (typeof motivationLevels)[number];
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 export const heatmapEntrySchema = z.object({ date: z.iso.date(), activity: count });
@@ -71,3 +76,5 @@ export const neglectedSkillSchema = z.object({
   category: z.string(),
   daysSinceLastActivity: z.int().nullable(),
 });
+
+export type HeatmapEntry = z.output<typeof heatmapEntrySchema>;

@@ -1,6 +1,7 @@
 import { type DaySet, hasDay, YEAR_BYTES } from '../core/daySet.ts';
 import { addDays, type Day, lastDays } from '../core/days.ts';
 import type { DayCounts } from './heatmap.ts';
+import type { MotivationLevel } from './model.ts';
 
 /** The motivation level looks at today and the 13 days before it. */
 export const MOTIVATION_WINDOW_DAYS = 14;
@@ -55,9 +56,7 @@ const LEVELS = [
   [0.6, 'Building Momentum'],
   [0.85, 'Consistent'],
   [Number.POSITIVE_INFINITY, 'On Fire'],
-] as const;
-
-export type MotivationLevel = (typeof LEVELS)[number][1];
+] as const satisfies readonly (readonly [number, MotivationLevel])[];
 
 /** The level of a share of active days, 0 to 1: 0 Getting Started, 0.34 Warming Up, 0.85 On Fire. */
 export const motivationLevel = (share: number): MotivationLevel =>

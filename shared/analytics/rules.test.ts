@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { type Day, lastDays } from '../core/days.ts';
-import type { Frequency, HabitFacts } from '../habits/rules.ts';
+import type { Frequency } from '../habits/model.ts';
+import type { HabitFacts } from '../habits/rules.ts';
 import type { SkillFacts } from '../skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '../skills/time.ts';
 import {
@@ -25,7 +26,6 @@ const skill = (hours: number): SkillFacts => ({
   targetTime: grainsOfHours(20),
   initialTime: grainsOfHours(hours),
   loggedTime: 0,
-  targetLevel: 5,
   createdDay: '2025-12-01',
   lastActivityDate: null,
   everLogged: false,

@@ -1,33 +1,27 @@
 import { mean, tally } from '../core/counting.ts';
 import { type DaySet, hasDay } from '../core/daySet.ts';
-import type { Day } from '../core/days.ts';
-import { dayOfWeek, lastDays } from '../core/days.ts';
+import { type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
-import type { ResourceStatus } from '../resources/rules.ts';
+import type { ResourceStatus } from '../resources/model.ts';
 import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
+import type { Dashboard } from './model.ts';
 import {
   type ActiveFacts,
   activeDays,
   activeShare,
   activeStreak,
-  type MotivationLevel,
   motivationLevel,
 } from './motivation.ts';
 
-export interface HabitAnalytics {
-  readonly totalHabits: number;
-  readonly activeStreaks: number;
-  readonly longestStreak: number;
-  /** A whole percent. */
-  readonly todayCompletionRate: number;
-}
-
 /** Active streaks: habits whose current streak is above 0. Longest: of any habit, ever. */
-export function habitAnalytics(habits: readonly HabitFacts[], today: Day): HabitAnalytics {
+export function habitAnalytics(
+  habits: readonly HabitFacts[],
+  today: Day,
+): Dashboard['habitAnalytics'] {
   const derived = habits.map((habit) => deriveHabit(habit, today));
   return {
     totalHabits: habits.length,
@@ -37,14 +31,7 @@ export function habitAnalytics(habits: readonly HabitFacts[], today: Day): Habit
   };
 }
 
-export interface SkillAnalytics {
-  readonly totalSkills: number;
-  readonly skillsInProgress: number;
-  readonly completedSkills: number;
-  readonly totalHoursLogged: number;
-}
-
-export function skillAnalytics(skills: readonly SkillFacts[]): SkillAnalytics {
+export function skillAnalytics(skills: readonly SkillFacts[]): Dashboard['skillAnalytics'] {
   const statuses = tally(skills.map(skillStatus));
   return {
     totalSkills: skills.length,
@@ -54,19 +41,11 @@ export function skillAnalytics(skills: readonly SkillFacts[]): SkillAnalytics {
   };
 }
 
-export interface LearningAnalytics {
-  readonly completedResources: number;
-  readonly inProgressResources: number;
-  readonly notStartedResources: number;
-  /** Whole minutes. */
-  readonly monthlyLearningTime: number;
-}
-
 /** `loggedThisMonth`: of all skills, on the days of today's calendar month. */
 export function learningAnalytics(
   resources: readonly { readonly status: ResourceStatus }[],
   loggedThisMonth: Grains,
-): LearningAnalytics {
+): Dashboard['learningAnalytics'] {
   const statuses = tally(resources.map(({ status }) => status));
   return {
     completedResources: statuses.Completed ?? 0,
@@ -76,15 +55,7 @@ export function learningAnalytics(
   };
 }
 
-export interface ProjectAnalytics {
-  readonly totalProjects: number;
-  readonly completedProjects: number;
-  readonly inProgressProjects: number;
-  /** A whole percent. */
-  readonly averageProgress: number;
-}
-
-export function projectAnalytics(projects: readonly ProjectFacts[]): ProjectAnalytics {
+export function projectAnalytics(projects: readonly ProjectFacts[]): Dashboard['projectAnalytics'] {
   const { totalProjects, completedProjects, inProgressProjects } = projectStats(projects);
   const averageProgress = mean(projects.map(({ progress }) => progress));
   return { totalProjects, completedProjects, inProgressProjects, averageProgress };
@@ -92,31 +63,17 @@ export function projectAnalytics(projects: readonly ProjectFacts[]): ProjectAnal
 
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-export interface WeeklyEntry {
-  readonly day: string;
-  readonly date: Day;
-  readonly habitCompletions: number;
-  readonly skillActivities: number;
-}
-
 /** The last 7 days, oldest first: how many habits were completed and how many activities logged. */
-export const weeklyActivity = ({ completed, activities }: ActiveFacts, today: Day): WeeklyEntry[] =>
+export const weeklyActivity = (
+  { completed, activities }: ActiveFacts,
+  today: Day,
+): Dashboard['weeklyActivity'] =>
   lastDays(7, today).map((date) => ({
     day: WEEKDAYS[dayOfWeek(date)] ?? '',
     date,
     habitCompletions: completed.filter((days) => hasDay(days, date)).length,
     skillActivities: activities.get(date) ?? 0,
   }));
-
-export interface MotivationalStats {
-  readonly motivationLevel: MotivationLevel;
-  /** Days. */
-  readonly currentStreak: number;
-  readonly totalLearningHours: number;
-  /** Project goals ticked this month. */
-  readonly completedGoals: number;
-  readonly skillsCompleted: number;
-}
 
 export interface DashboardFacts {
   readonly habits: readonly HabitFacts[];
@@ -131,7 +88,7 @@ export interface DashboardFacts {
 export function motivationalStats(
   facts: Pick<DashboardFacts, 'habits' | 'skills' | 'projects' | 'activities'>,
   today: Day,
-): MotivationalStats {
+): Dashboard['motivationalStats'] {
   const isActive = activeDays({
     completed: completedDays(facts.habits),
     activities: facts.activities,

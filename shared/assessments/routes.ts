@@ -4,7 +4,7 @@ import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
   assessedSkill,
-  assessmentBodies,
+  assessmentFields,
   assessmentSchema,
   assessmentStatsSchema,
 } from './model.ts';
@@ -39,7 +39,7 @@ export const assessments = defineRoutes({
     path: '/assessments',
     summary: 'Assess a skill',
     access: 'signed-in',
-    body: assessmentBodies.create,
+    body: assessmentFields.create,
     reply: oneAssessment,
     status: 201,
   },
@@ -49,7 +49,7 @@ export const assessments = defineRoutes({
     summary: 'Change the sent fields of an assessment',
     access: 'signed-in',
     params: byId,
-    body: assessmentBodies.patch,
+    body: assessmentFields.patch,
     reply: oneAssessment,
     refuses: ['limit'],
   },

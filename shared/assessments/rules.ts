@@ -1,29 +1,17 @@
 import { mean, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
+import type { Assessment, AssessmentStats, DerivedAssessment } from './model.ts';
 
 export const RECENT_ASSESSMENT_DAYS = 30;
 
 const NO_CONFIDENCE: Readonly<Record<Step, number>> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-export interface AssessmentFacts {
-  /** A ULID: of two made on one day the greater is the newer. */
-  readonly _id: string;
-  readonly skillId: string;
-  /** 1 to 5. */
-  readonly confidenceLevel: number;
-  readonly selfRating: number;
-  /** The user's day when it was made. */
-  readonly assessmentDate: Day;
-  readonly nextReviewDate: Day | null;
-}
-
-export interface DerivedAssessment {
-  readonly confidenceDescription: string;
-  readonly selfRatingDescription: string;
-  readonly isReviewDue: boolean;
-  readonly daysSinceAssessment: number;
-}
+/** Of two made on one day the one with the greater `_id`, a ULID, is the newer. */
+export type AssessmentFacts = Pick<
+  Assessment,
+  '_id' | 'confidenceLevel' | 'selfRating' | 'assessmentDate' | 'nextReviewDate'
+> & { readonly skillId: string };
 
 type Made = Pick<AssessmentFacts, '_id' | 'assessmentDate'>;
 
@@ -63,19 +51,6 @@ export const deriveAssessment = (
   isReviewDue: isReviewDue(facts, isNewest, today),
   daysSinceAssessment: Math.max(0, daysBetween(facts.assessmentDate, today)),
 });
-
-export interface AssessmentStats {
-  readonly totalAssessments: number;
-  /** To one decimal; 0 without assessments. */
-  readonly averageConfidence: number;
-  /** Of today and the 29 days before. */
-  readonly recentAssessments: number;
-  readonly overdueReviews: number;
-  /** All of 1 to 5, 0 included. */
-  readonly confidenceDistribution: Record<Step, number>;
-  /** The categories that occur. */
-  readonly assessmentsByCategory: Record<string, number>;
-}
 
 /** Over all assessments of a user. `category`: the skill's, as it is now. */
 export function assessmentStats(

@@ -23,6 +23,20 @@ const says =
       ? `${label} is required`
       : `${label} must be ${what}`;
 
+const keptForms = new WeakMap<z.ZodType, z.ZodType>();
+
+const keeping = <S extends z.ZodType>(field: S, kept: z.ZodType<z.output<S>>): S => {
+  keptForms.set(field, kept);
+  return field;
+};
+
+/**
+ * A field as it comes from the table: what a person wrote was checked then, by the rules of then. What a rule or a link
+ * depends on is checked again.
+ */
+export const keptAs = <S extends z.ZodType>(field: S) =>
+  (keptForms.get(field) ?? field) as z.ZodType<z.output<S>, z.output<S>>;
+
 /** Half a surrogate pair is no character, and no engine stores it. */
 const isWellFormed = (value: string): boolean => value.isWellFormed();
 
@@ -36,13 +50,16 @@ const untyped = (label: string) => `${label} has a character that can’t be sho
 
 /** Text that may be empty; trimmed and in Unicode NFC. */
 export const text = (label: string, max: number) =>
-  z
-    .string({ error: says(label, 'text') })
-    .trim()
-    .normalize('NFC')
-    .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
-    .refine(isWellFormed, { error: `${label} must be text`, abort: true })
-    .refine(isTyped, untyped(label));
+  keeping(
+    z
+      .string({ error: says(label, 'text') })
+      .trim()
+      .normalize('NFC')
+      .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
+      .refine(isWellFormed, { error: `${label} must be text`, abort: true })
+      .refine(isTyped, untyped(label)),
+    z.string(),
+  );
 
 /** Whether there is anything to see: not white space, nor what no font shows (zero-width characters and fillers). */
 const isVisible = (value: string): boolean =>
@@ -50,9 +67,12 @@ const isVisible = (value: string): boolean =>
 
 /** Text that may not be empty, nor white space or invisible characters alone. */
 export const requiredText = (label: string, max: number) =>
-  text(label, max)
-    .regex(/\S/, { error: `${label} is required`, abort: true })
-    .refine(isVisible, `${label} is required`);
+  keeping(
+    text(label, max)
+      .regex(/\S/, { error: `${label} is required`, abort: true })
+      .refine(isVisible, `${label} is required`),
+    z.string(),
+  );
 
 export const oneOf = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z.enum(values, {
@@ -91,13 +111,14 @@ export const color = (label: string) =>
 const isHundredths = (value: number): boolean =>
   Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
 
-/** A number with at most two decimal places. */
+/** A number with at most two decimal places, without the last bits of a sum. */
 export const hundredths = (label: string) => {
   const tooFine = `${label} may have at most two decimal places`;
   return z
     .number({ error: says(label, 'a number') })
     .multipleOf(0.01, { error: tooFine, abort: true })
-    .refine(isHundredths, tooFine);
+    .refine(isHundredths, { error: tooFine, abort: true })
+    .overwrite((value) => Number(value.toFixed(2)));
 };
 
 /** Hours as a decimal with at most two places. */
@@ -129,17 +150,20 @@ const hasCredentials = (value: string): boolean => {
 };
 
 /** A web address that a person enters: a password in it would be shown and sent to whoever it leads to. */
-export const url = (label: string) =>
-  webAddress(label)
+export const url = (label: string) => {
+  const kept = webAddress(label);
+  const entered = kept
     .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
     .refine(
       (value) => !hasCredentials(value),
       `${label} must not hold a password: leave out what stands before the @`,
     );
+  return keeping(entered, kept);
+};
 
 /** A list of short texts; empty ones are dropped. */
-export const textList = (label: string) =>
-  z
+export const textList = (label: string) => {
+  const entered = z
     .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
     .meta({ maxItems: limits.listEntries })
     .transform((entries) => entries.filter(isVisible))
@@ -148,6 +172,8 @@ export const textList = (label: string) =>
         .array(z.string())
         .max(limits.listEntries, `${label} may have at most ${limits.listEntries} entries`),
     );
+  return keeping(entered, z.array(z.string()));
+};
 
 /** 24-hour clock, HH:MM. */
 export const timeOfDay = (label: string) =>
@@ -221,31 +247,3 @@ export const byId = z.strictObject({ id: idSchema });
 export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
 
 export const nothing = data(z.null());
-
-type Nullish<S extends z.ZodRawShape> = {
-  [K in keyof S]: z.ZodOptional<z.ZodNullable<Extract<S[K], z.ZodType>>>;
-};
-
-/**
- * The two bodies that write an entity: create requires `required` and may leave `optional` out;
- * patch may leave out anything, and `null` clears what is optional. Unknown fields are refused in both.
- */
-export const writes = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
-  required: R,
-  optional: O,
-) => {
-  const nullish = Object.fromEntries(
-    Object.entries(optional).map(([key, field]) => [
-      key,
-      (field as z.ZodType).nullable().optional(),
-    ]),
-  ) as Nullish<O>;
-  return {
-    create: z.strictObject({
-      _id: chosenId,
-      ...required,
-      ...z.strictObject(optional).partial().shape,
-    }),
-    patch: z.strictObject({ ...z.strictObject(required).partial().shape, ...nullish }),
-  };
-};

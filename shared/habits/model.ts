@@ -10,13 +10,14 @@ import {
   text,
   timeOfDay,
   wholeNumber,
-  writes,
 } from '../core/fields.ts';
+import { defineFields } from '../core/model.ts';
 
 export const habitFrequencies = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
+export const streakUnits = ['day', 'week'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 
-/** What a habit has when its maker did not say. */
+/** Defaults on create. */
 export const habitDefaults = {
   description: '',
   category: 'Personal',
@@ -31,51 +32,60 @@ export const maxTargetDays = 3_650;
 /** Days of `completions` in an answer when no window is asked for: today and the 91 before. */
 export const completionsWindow = 92;
 
-const required = {
-  name: requiredText('Name', limits.name),
-  frequency: oneOf('Frequency', habitFrequencies),
-};
-const optional = {
-  description: text('Description', limits.description),
-  category: oneOf('Category', skillCategories),
-  difficulty: oneOf('Difficulty', habitDifficulties),
-  targetDays: wholeNumber('Target days', 1, maxTargetDays),
-  reminderTime: timeOfDay('Reminder time'),
-  color: color('Colour'),
-};
+export const habitFields = defineFields({
+  required: {
+    name: requiredText('Name', limits.name),
+    frequency: oneOf('Frequency', habitFrequencies),
+  },
+  optional: {
+    description: text('Description', limits.description),
+    category: oneOf('Category', skillCategories),
+    difficulty: oneOf('Difficulty', habitDifficulties),
+    targetDays: wholeNumber('Target days', 1, maxTargetDays),
+    reminderTime: timeOfDay('Reminder time'),
+    color: color('Colour'),
+  },
+  defaults: habitDefaults,
+});
 
-export const habitBodies = writes(required, optional);
+const percentage = z.int().min(0).max(100);
+const count = z.int().min(0);
 
-export const habitSchema = z.object({
-  _id: idSchema,
-  ...required,
-  ...optional,
-  // As they were stored, maybe before a rule of today.
-  name: z.string(),
-  description: z.string(),
-  reminderTime: optional.reminderTime.nullable(),
-  /** Completed days inside the window asked for, oldest first. */
-  completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
-  /** The day from which it counts: created, or first completed if that is earlier. */
-  startDate: z.iso.date(),
-  streakUnit: z.enum(['day', 'week']),
-  currentStreak: z.int().min(0),
-  longestStreak: z.int().min(0),
-  completionRate: z.int().min(0).max(100),
-  totalCompletions: z.int().min(0),
-  progressTowardsTarget: z.int().min(0).max(100),
-  thisWeekCompletions: z.int().min(0),
-  thisMonthCompletions: z.int().min(0),
+/** What is derived of the facts on the user's `today`, always from the whole history, see rules.ts. */
+const derivedHabit = z.object({
+  streakUnit: z.enum(streakUnits),
+  /** In streak units: days, or weeks for `weekly`. */
+  currentStreak: count,
+  longestStreak: count,
+  completionRate: percentage,
+  totalCompletions: count,
+  progressTowardsTarget: percentage,
+  thisWeekCompletions: count,
+  thisMonthCompletions: count,
   lastCompletionDate: z.iso.date().nullable(),
   daysSinceLastCompletion: z.int().nullable(),
+  /** The day from which it counts: created, or first completed if that is earlier. */
+  startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
   isOnTrack: z.boolean(),
+  /** One sentence for the screen. */
   trackReason: z.string(),
+});
+
+export const habitSchema = z.object({
+  _id: idSchema,
+  ...habitFields.shown,
+  /** Completed days inside the window asked for, oldest first. */
+  completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
+  ...derivedHabit.shape,
   createdAt: instant,
   updatedAt: instant,
 });
 
+export type DerivedHabit = z.output<typeof derivedHabit>;
+export type Frequency = (typeof habitFrequencies)[number];
+export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;
-export type NewHabit = z.output<typeof habitBodies.create>;
-export type HabitPatch = z.output<typeof habitBodies.patch>;
+export type NewHabit = z.output<typeof habitFields.create>;
+export type HabitPatch = z.output<typeof habitFields.patch>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { byId, data, day, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { habitBodies, habitSchema } from './model.ts';
+import { habitFields, habitSchema } from './model.ts';
 
 const days = { from: day('from').optional(), to: day('to').optional() };
 
@@ -28,7 +28,7 @@ export const habits = defineRoutes({
     path: '/habits',
     summary: 'Add a habit',
     access: 'signed-in',
-    body: habitBodies.create,
+    body: habitFields.create,
     reply: oneHabit,
     status: 201,
   },
@@ -47,7 +47,7 @@ export const habits = defineRoutes({
     summary: 'Change the sent fields of a habit',
     access: 'signed-in',
     params: byId,
-    body: habitBodies.patch,
+    body: habitFields.patch,
     reply: oneHabit,
     refuses: ['limit'],
   },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { addDays, type Day, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
-import { deriveHabit, type Frequency } from './rules.ts';
+import type { Frequency } from './model.ts';
+import { deriveHabit } from './rules.ts';
 
 /**
  * The habit rules once more, slowly and over plain lists: the units of a habit are written as a
@@ -72,6 +73,9 @@ function derivedByList(
     lastCompletionDate: newest,
     daysSinceLastCompletion:
       newest === null ? null : newest > today ? 0 : every(newest, today).length - 1,
+    startDate: start,
+    isScheduledToday: frequency === 'weekly' || WEEKDAYS[frequency].includes(dayOfWeek(today)),
+    isMetToday: done.some((day) => (frequency === 'weekly' ? week.includes(day) : day === today)),
     isOnTrack:
       closedWord === '' ||
       (kept / recent.length >= 0.75 && (metOpen || !closedWord.endsWith('--'))),

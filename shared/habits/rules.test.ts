@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf, withDay } from '../core/daySet.ts';
 import { addDays, type Day, lastDays } from '../core/days.ts';
-import {
-  type DerivedHabit,
-  deriveHabit,
-  type Frequency,
-  isMetToday,
-  isScheduledToday,
-  todayCompletionRate,
-} from './rules.ts';
+import type { DerivedHabit, Frequency } from './model.ts';
+import { deriveHabit, isMetToday, isScheduledToday, todayCompletionRate } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
 const derive = (

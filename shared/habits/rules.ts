@@ -8,31 +8,23 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
-import type { Units } from './schedule.ts';
-import { type HabitSchedule, type StreakUnit, streakUnitOf, unitsOf } from './schedule.ts';
-import { type Track, trackOf } from './track.ts';
+import type { DerivedHabit } from './model.ts';
+import {
+  type HabitSchedule,
+  isMetToday,
+  isScheduledToday,
+  startOf,
+  streakUnitOf,
+  type Units,
+  unitsOf,
+} from './schedule.ts';
+import { trackOf } from './track.ts';
 
-export type { Frequency, StreakUnit } from './schedule.ts';
 export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
   readonly targetDays: number;
-}
-
-/** Everything the server derives of a habit. Percents are whole numbers 0 to 100. */
-export interface DerivedHabit extends Track {
-  readonly streakUnit: StreakUnit;
-  /** In streak units: days, or weeks for `weekly`. */
-  readonly currentStreak: number;
-  readonly longestStreak: number;
-  readonly completionRate: number;
-  readonly totalCompletions: number;
-  readonly progressTowardsTarget: number;
-  readonly thisWeekCompletions: number;
-  readonly thisMonthCompletions: number;
-  readonly lastCompletionDate: Day | null;
-  readonly daysSinceLastCompletion: number | null;
 }
 
 /**
@@ -60,6 +52,9 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
     thisMonthCompletions: countBetween(completed, startOfMonth(today), endOfMonth(today)),
     lastCompletionDate,
     daysSinceLastCompletion: daysSince(lastCompletionDate, today),
+    startDate: startOf(facts),
+    isScheduledToday: isScheduledToday(frequency, today),
+    isMetToday: isMetToday(facts, today),
     ...trackOf(frequency, units, today),
   };
 }

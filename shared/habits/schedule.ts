@@ -15,10 +15,7 @@ import {
   startOfWeek,
   weekdayOfEpochDay,
 } from '../core/days.ts';
-
-export const FREQUENCIES = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
-export type StreakUnit = 'day' | 'week';
+import type { Frequency, StreakUnit } from './model.ts';
 
 /** What is stored of a habit that its numbers depend on. */
 export interface HabitSchedule {

@@ -1,6 +1,7 @@
 import { percent } from '../core/counting.ts';
 import { type Day, epochDay } from '../core/days.ts';
-import { countMet, type Frequency, type Units } from './schedule.ts';
+import type { DerivedHabit, Frequency } from './model.ts';
+import { countMet, type Units } from './schedule.ts';
 
 /** The rate is taken over the units that ended in today and the 27 days before it. */
 export const TRACK_WINDOW_DAYS = 28;
@@ -13,11 +14,7 @@ const UNIT_NAMES: Record<Frequency, string> = {
   weekly: 'week',
 };
 
-export interface Track {
-  readonly isOnTrack: boolean;
-  /** One sentence for the screen. */
-  readonly trackReason: string;
-}
+type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
 
 /**
  * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
 import {
-  type Goal,
   goalsTickedThisMonth,
   mergeEntries,
   mergeGoals,
   type SentEntry,
   toggleGoal,
 } from './listItems.ts';
+import type { Goal } from './model.ts';
 
 const TODAY = '2026-03-15';
 const EARLIER = '2026-01-31';

@@ -1,19 +1,8 @@
 import { type Day, monthOf } from '../core/days.ts';
-
-/** A line of a project: a learning outcome or a challenge. */
-export interface Entry {
-  readonly _id: string;
-  readonly description: string;
-}
+import type { Goal, ProjectEntry } from './model.ts';
 
 /** What is counted of a goal. */
-export interface GoalFacts {
-  readonly completed: boolean;
-  /** The user's day when it was ticked, null while it is not. */
-  readonly completedAt: Day | null;
-}
-
-export interface Goal extends Entry, GoalFacts {}
+export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentEntry {
   /** Of an entry that is there: it stays that entry though its text changes. */
@@ -26,7 +15,7 @@ export interface SentEntry {
  * id, else by its description. An entry is matched once, so two equal lines are two entries. Where
  * there are more equal entries than lines, those stay that `isKeptFirst` names.
  */
-function match<E extends Entry>(
+function match<E extends ProjectEntry>(
   existing: readonly E[],
   sent: readonly SentEntry[],
   isKeptFirst: (entry: E) => boolean,
@@ -55,11 +44,11 @@ function match<E extends Entry>(
 }
 
 /** Outcomes or challenges as sent; one that was there before stays it. */
-export function mergeEntries<E extends Entry>(
+export function mergeEntries<E extends ProjectEntry>(
   existing: readonly E[],
   sent: readonly SentEntry[],
   newId: () => string,
-): (E | Entry)[] {
+): (E | ProjectEntry)[] {
   const matched = match(existing, sent, () => false);
   return sent.map(({ description }, index) => {
     const entry = matched[index];

@@ -9,8 +9,9 @@ import {
   text,
   url,
   wholeNumber,
-  writes,
 } from '../core/fields.ts';
+import { defineFields } from '../core/model.ts';
+
 import { skillTag, skillTags } from '../skills/tags.ts';
 
 export const projectStatuses = [
@@ -21,8 +22,13 @@ export const projectStatuses = [
   'Abandoned',
 ] as const;
 
-/** What a project has when its maker did not say. */
-export const projectDefaults = { description: '', status: 'Planning', progress: 0 } as const;
+/** Defaults on create. */
+export const projectDefaults = {
+  description: '',
+  status: 'Planning',
+  progress: 0,
+  relatedSkills: [] as string[],
+} as const;
 
 export const maxProjects = 1_000;
 /** Goals, outcomes or challenges of one project, and characters of each. */
@@ -49,44 +55,38 @@ const listOf = <S extends z.ZodType>(label: string, entry: S) =>
     .array(entry, { error: `${label} must be a list` })
     .max(maxEntries, `${label} may have at most ${maxEntries} entries`);
 
-const required = { name: requiredText('Name', limits.name) };
-const optional = {
-  description: text('Description', limits.description),
-  status: oneOf('Status', projectStatuses),
-  progress: wholeNumber('Progress', 0, 100),
-  startDate: day('Start date'),
-  endDate: day('End date'),
-  repositoryUrl: url('Repository URL'),
-  demoUrl: url('Demo URL'),
-  relatedSkills: skillTags,
-  goals: listOf('Goals', goalInput),
-  learningOutcomes: listOf('Learning outcomes', entryInput),
-  challenges: listOf('Challenges', entryInput),
-};
-
-export const projectBodies = writes(required, optional);
+export const projectFields = defineFields({
+  required: { name: requiredText('Name', limits.name) },
+  optional: {
+    description: text('Description', limits.description),
+    status: oneOf('Status', projectStatuses),
+    progress: wholeNumber('Progress', 0, 100),
+    startDate: day('Start date'),
+    endDate: day('End date'),
+    repositoryUrl: url('Repository URL'),
+    demoUrl: url('Demo URL'),
+    relatedSkills: skillTags,
+    goals: listOf('Goals', goalInput),
+    learningOutcomes: listOf('Learning outcomes', entryInput),
+    challenges: listOf('Challenges', entryInput),
+  },
+  defaults: projectDefaults,
+});
 
 export const entrySchema = z.object({ _id: idSchema, description: z.string() });
 
 export const goalSchema = entrySchema.extend({
   completed: z.boolean(),
-  /** The day it was ticked; null while it is open. */
+  /** The user's day when it was ticked; null while it is open. */
   completedAt: z.iso.date().nullable(),
 });
 
 export const projectSchema = z.object({
   _id: idSchema,
-  name: z.string(),
-  description: z.string(),
-  status: z.enum(projectStatuses),
-  progress: z.int().min(0).max(100),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
+  ...projectFields.shown,
   completionDate: z.iso.date().nullable(),
   /** Days. */
   duration: z.int().nullable(),
-  repositoryUrl: z.string().nullable(),
-  demoUrl: z.string().nullable(),
   relatedSkills: z.array(skillTag),
   goals: z.array(goalSchema),
   learningOutcomes: z.array(entrySchema),
@@ -95,11 +95,12 @@ export const projectSchema = z.object({
   updatedAt: instant,
 });
 
+export type ProjectStatus = (typeof projectStatuses)[number];
 export type Project = z.output<typeof projectSchema>;
 export type Goal = z.output<typeof goalSchema>;
 export type ProjectEntry = z.output<typeof entrySchema>;
-export type NewProject = z.output<typeof projectBodies.create>;
-export type ProjectPatch = z.output<typeof projectBodies.patch>;
+export type NewProject = z.output<typeof projectFields.create>;
+export type ProjectPatch = z.output<typeof projectFields.patch>;
 
 export const projectStatsSchema = z.object({
   totalProjects: z.int(),
@@ -110,3 +111,5 @@ export const projectStatsSchema = z.object({
   /** Every status, also those without a project. */
   projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
 });
+
+export type ProjectStats = z.output<typeof projectStatsSchema>;

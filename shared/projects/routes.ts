@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { byId, chosenId, data, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { entryText, projectBodies, projectSchema, projectStatsSchema } from './model.ts';
+import { entryText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
 const addEntry = z.strictObject({ _id: chosenId, description: entryText });
@@ -28,7 +28,7 @@ export const projects = defineRoutes({
     path: '/projects',
     summary: 'Add a project',
     access: 'signed-in',
-    body: projectBodies.create,
+    body: projectFields.create,
     reply: oneProject,
     status: 201,
   },
@@ -47,7 +47,7 @@ export const projects = defineRoutes({
       'Change the sent fields of a project; sent lists keep the ids and ticks of what matches',
     access: 'signed-in',
     params: byId,
-    body: projectBodies.patch,
+    body: projectFields.patch,
     reply: oneProject,
     refuses: ['limit'],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
-import type { Goal } from './listItems.ts';
+import type { Goal, ProjectStatus } from './model.ts';
 import {
   changeProject,
   endsBeforeStart,
@@ -8,7 +8,6 @@ import {
   type ProjectChange,
   type ProjectDates,
   type ProjectState,
-  type ProjectStatus,
   projectDuration,
   projectStats,
 } from './rules.ts';

@@ -1,8 +1,12 @@
 import { tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import type { GoalFacts } from './listItems.ts';
-
-export type ProjectStatus = 'Planning' | 'In Progress' | 'Completed' | 'On Hold' | 'Abandoned';
+import {
+  type ProjectStats,
+  type ProjectStatus,
+  projectDefaults,
+  projectStatuses,
+} from './model.ts';
 
 export interface ProjectDates {
   readonly startDate: Day | null;
@@ -27,8 +31,8 @@ export interface ProjectChange {
 
 /** What a project is before its maker says anything: a new one is this, changed by the payload. */
 export const newProject: ProjectState = {
-  status: 'Planning',
-  progress: 0,
+  status: projectDefaults.status,
+  progress: projectDefaults.progress,
   startDate: null,
   endDate: null,
   completionDate: null,
@@ -79,29 +83,15 @@ export function projectDuration(state: ProjectState, today: Day): number | null 
   return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
 }
 
-const NO_PROJECTS: Readonly<Record<ProjectStatus, number>> = {
-  Planning: 0,
-  'In Progress': 0,
-  Completed: 0,
-  'On Hold': 0,
-  Abandoned: 0,
-};
+const NO_PROJECTS = Object.fromEntries(projectStatuses.map((status) => [status, 0])) as Readonly<
+  Record<ProjectStatus, number>
+>;
 
 export interface ProjectFacts {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
   readonly goals: readonly GoalFacts[];
-}
-
-export interface ProjectStats {
-  readonly totalProjects: number;
-  readonly inProgressProjects: number;
-  readonly completedProjects: number;
-  readonly completedGoals: number;
-  readonly totalGoals: number;
-  /** All five, 0 included. */
-  readonly projectsByStatus: Record<ProjectStatus, number>;
 }
 
 export function projectStats(

@@ -10,8 +10,9 @@ import {
   textList,
   url,
   wholeNumber,
-  writes,
 } from '../core/fields.ts';
+import { defineFields } from '../core/model.ts';
+
 import { skillTag, skillTags } from '../skills/tags.ts';
 
 export const resourceTypes = [
@@ -27,7 +28,7 @@ export const resourceTypes = [
 export const resourceStatuses = ['Not Started', 'In Progress', 'Completed', 'On Hold'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
-/** What a resource has when its maker did not say. */
+/** Defaults on create. */
 export const resourceDefaults = {
   type: 'Book',
   priority: 'Medium',
@@ -37,46 +38,38 @@ export const resourceDefaults = {
   author: '',
   description: '',
   notes: '',
+  tags: [] as string[],
+  relatedSkills: [] as string[],
 } as const;
 
 export const maxResources = 2_000;
 /** Minutes; about 19 years of nights. */
 export const maxDuration = 1_000_000;
 
-const required = { title: requiredText('Title', limits.name) };
-const optional = {
-  type: oneOf('Type', resourceTypes),
-  priority: oneOf('Priority', priorities),
-  status: oneOf('Status', resourceStatuses),
-  progress: wholeNumber('Progress', 0, 100),
-  duration: wholeNumber('Duration', 0, maxDuration),
-  url: url('URL'),
-  author: text('Author', limits.name),
-  description: text('Description', limits.description),
-  notes: text('Notes', limits.notes),
-  tags: textList('Tags'),
-  relatedSkills: skillTags,
-  deadline: day('Deadline'),
-};
-
-export const resourceBodies = writes(required, optional);
+export const resourceFields = defineFields({
+  required: { title: requiredText('Title', limits.name) },
+  optional: {
+    type: oneOf('Type', resourceTypes),
+    priority: oneOf('Priority', priorities),
+    status: oneOf('Status', resourceStatuses),
+    progress: wholeNumber('Progress', 0, 100),
+    /** Minutes. */
+    duration: wholeNumber('Duration', 0, maxDuration),
+    url: url('URL'),
+    author: text('Author', limits.name),
+    description: text('Description', limits.description),
+    notes: text('Notes', limits.notes),
+    tags: textList('Tags'),
+    relatedSkills: skillTags,
+    deadline: day('Deadline'),
+  },
+  defaults: resourceDefaults,
+});
 
 export const resourceSchema = z.object({
   _id: idSchema,
-  title: z.string(),
-  type: optional.type,
-  priority: optional.priority,
-  status: optional.status,
-  progress: optional.progress,
-  /** Minutes. */
-  duration: optional.duration,
-  url: z.string().nullable(),
-  author: z.string(),
-  description: z.string(),
-  notes: z.string(),
-  tags: z.array(z.string()),
+  ...resourceFields.shown,
   relatedSkills: z.array(skillTag),
-  deadline: z.iso.date().nullable(),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.iso.date().nullable(),
   startDate: z.iso.date().nullable(),
@@ -85,9 +78,11 @@ export const resourceSchema = z.object({
   updatedAt: instant,
 });
 
+export type ResourceStatus = (typeof resourceStatuses)[number];
+export type Priority = (typeof priorities)[number];
 export type Resource = z.output<typeof resourceSchema>;
-export type NewResource = z.output<typeof resourceBodies.create>;
-export type ResourcePatch = z.output<typeof resourceBodies.patch>;
+export type NewResource = z.output<typeof resourceFields.create>;
+export type ResourcePatch = z.output<typeof resourceFields.patch>;
 
 export const resourceStatsSchema = z.object({
   totalResources: z.int(),
@@ -95,9 +90,10 @@ export const resourceStatsSchema = z.object({
   completedResources: z.int(),
   notStartedResources: z.int(),
   onHoldResources: z.int(),
-  /** Minutes. */
+  /** Minutes of the completed resources, and of all. */
   completedTime: z.int(),
   totalEstimatedTime: z.int(),
+  /** The types that occur. */
   resourcesByType: z.record(z.string(), z.int()),
 });
 
@@ -108,7 +104,11 @@ export const targetSchema = z.object({
   deadline: z.iso.date(),
   progress: z.int(),
   remainingMinutes: z.int(),
+  /** Days from today to the deadline: 0 on the day itself, below 0 when it is over. */
   daysRemaining: z.int(),
   minutesPerDay: z.int(),
   isOverdue: z.boolean(),
 });
+
+export type ResourceStats = z.output<typeof resourceStatsSchema>;
+export type Target = z.output<typeof targetSchema>;

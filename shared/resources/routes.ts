@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { byId, data, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { resourceBodies, resourceSchema, resourceStatsSchema, targetSchema } from './model.ts';
+import { resourceFields, resourceSchema, resourceStatsSchema, targetSchema } from './model.ts';
 
 const oneResource = data(z.object({ resource: resourceSchema }));
 
@@ -34,7 +34,7 @@ export const resources = defineRoutes({
     path: '/resources',
     summary: 'Add a resource',
     access: 'signed-in',
-    body: resourceBodies.create,
+    body: resourceFields.create,
     reply: oneResource,
     status: 201,
   },
@@ -52,7 +52,7 @@ export const resources = defineRoutes({
     summary: 'Change the sent fields of a resource',
     access: 'signed-in',
     params: byId,
-    body: resourceBodies.patch,
+    body: resourceFields.patch,
     reply: oneResource,
     refuses: ['limit'],
   },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
+import type { ResourceStatus } from './model.ts';
 import {
   changeResource,
   newResource,
   type ResourceChange,
   type ResourceState,
-  type ResourceStatus,
   resourceStats,
 } from './rules.ts';
 

@@ -1,9 +1,11 @@
 import { tally } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
-
-export type ResourceStatus = 'Not Started' | 'In Progress' | 'Completed' | 'On Hold';
-
-export type Priority = 'Low' | 'Medium' | 'High';
+import {
+  type Priority,
+  type ResourceStats,
+  type ResourceStatus,
+  resourceDefaults,
+} from './model.ts';
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
@@ -23,8 +25,8 @@ export interface ResourceChange {
 
 /** What a resource is before its maker says anything: a new one is this, changed by the payload. */
 export const newResource: ResourceState = {
-  status: 'Not Started',
-  progress: 0,
+  status: resourceDefaults.status,
+  progress: resourceDefaults.progress,
   startDate: null,
   completionDate: null,
 };
@@ -55,19 +57,6 @@ export interface ResourceFacts {
   readonly type: string;
   /** Minutes. */
   readonly duration: number;
-}
-
-export interface ResourceStats {
-  readonly totalResources: number;
-  readonly inProgressResources: number;
-  readonly completedResources: number;
-  readonly notStartedResources: number;
-  readonly onHoldResources: number;
-  /** Minutes of the completed resources, and of all. */
-  readonly completedTime: number;
-  readonly totalEstimatedTime: number;
-  /** The types that occur. */
-  readonly resourcesByType: Record<string, number>;
 }
 
 export function resourceStats(resources: readonly ResourceFacts[]): ResourceStats {

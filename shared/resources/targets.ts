@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../core/days.ts';
-import { type Priority, priorityWeights, type ResourceStatus } from './rules.ts';
+import type { Priority, ResourceStatus, Target } from './model.ts';
+import { priorityWeights } from './rules.ts';
 
 export interface TargetFacts {
   readonly _id: string;
@@ -11,19 +12,6 @@ export interface TargetFacts {
   readonly deadline: Day | null;
   /** Minutes. */
   readonly duration: number;
-}
-
-export interface Target {
-  readonly _id: string;
-  readonly title: string;
-  readonly priority: Priority;
-  readonly deadline: Day;
-  readonly progress: number;
-  readonly remainingMinutes: number;
-  /** Days from today to the deadline: 0 on the day itself, below 0 when it is over. */
-  readonly daysRemaining: number;
-  readonly minutesPerDay: number;
-  readonly isOverdue: boolean;
 }
 
 /** Unfinished resources with a deadline, the nearest first; on the same day by priority, High first. */

@@ -13,8 +13,8 @@ import {
   requiredText,
   text,
   wholeNumber,
-  writes,
 } from '../core/fields.ts';
+import { defineFields } from '../core/model.ts';
 
 export const skillStatuses = ['In Progress', 'Completed', 'Not Started'] as const;
 export const activityTypes = [
@@ -30,7 +30,7 @@ export const activityTypes = [
 /** The type of an entry made by log-hours. */
 export const hoursLogged = 'Hours';
 
-/** What a skill has when its maker did not say. */
+/** Defaults on create. */
 export const skillDefaults = {
   description: '',
   targetHours: 20,
@@ -46,31 +46,24 @@ export const maxSkillHours = 100_000;
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
-const level = (label: string) => wholeNumber(label, 1, 5);
+export const skillFields = defineFields({
+  required: {
+    name: requiredText('Name', limits.name),
+    category: oneOf('Category', skillCategories),
+  },
+  optional: {
+    description: text('Description', limits.description),
+    targetHours: hours('Target hours', minTargetHours, maxSkillHours),
+    currentHours: hours('Current hours', 0, maxSkillHours),
+    targetLevel: wholeNumber('Target level', 1, 5),
+    color: color('Colour'),
+  },
+  defaults: skillDefaults,
+});
 
-const required = {
-  name: requiredText('Name', limits.name),
-  category: oneOf('Category', skillCategories),
-};
-const optional = {
-  description: text('Description', limits.description),
-  targetHours: hours('Target hours', minTargetHours, maxSkillHours),
-  currentHours: hours('Current hours', 0, maxSkillHours),
-  targetLevel: level('Target level'),
-  color: color('Colour'),
-};
-
-export const skillBodies = writes(required, optional);
-
-export const skillSchema = z.object({
-  _id: idSchema,
-  /** The same as `_id`. */
-  id: idSchema,
-  ...required,
-  ...optional,
-  // As they were stored, maybe before a rule of today.
-  name: z.string(),
-  description: z.string(),
+/** What is derived of the facts on the user's `today`, see rules.ts. */
+const derivedSkill = z.object({
+  /** Those given by the owner and those logged, in all. */
   currentHours: z.number().min(0),
   status: z.enum(skillStatuses),
   progress: z.int().min(0).max(100),
@@ -81,13 +74,23 @@ export const skillSchema = z.object({
   lastActivityDate: z.iso.date().nullable(),
   daysSinceLastActivity: z.int().nullable(),
   isNeglected: z.boolean(),
+});
+
+export const skillSchema = z.object({
+  _id: idSchema,
+  /** The same as `_id`. */
+  id: idSchema,
+  ...skillFields.shown,
+  ...derivedSkill.shape,
   createdAt: instant,
   updatedAt: instant,
 });
 
+export type SkillStatus = (typeof skillStatuses)[number];
+export type DerivedSkill = z.output<typeof derivedSkill>;
 export type Skill = z.output<typeof skillSchema>;
-export type NewSkill = z.output<typeof skillBodies.create>;
-export type SkillPatch = z.output<typeof skillBodies.patch>;
+export type NewSkill = z.output<typeof skillFields.create>;
+export type SkillPatch = z.output<typeof skillFields.patch>;
 
 /** The time of an activity's id lies on its day, in UTC: activities are kept by their days. */
 export const logHoursBody = z.strictObject({
@@ -130,6 +133,10 @@ export const skillStatsSchema = z.object({
   notStartedSkills: z.int(),
   neglectedSkills: z.int(),
   totalHours: z.number(),
+  /** A whole percent. */
   averageProgress: z.int(),
+  /** The categories that occur. */
   skillsByCategory: z.record(z.string(), z.int()),
 });
+
+export type SkillStats = z.output<typeof skillStatsSchema>;

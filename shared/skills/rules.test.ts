@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
-import {
-  type DerivedSkill,
-  deriveSkill,
-  isNeglected,
-  levelOf,
-  type SkillFacts,
-  skillStats,
-} from './rules.ts';
+import type { DerivedSkill } from './model.ts';
+import { deriveSkill, isNeglected, levelOf, type SkillFacts, skillStats } from './rules.ts';
 import { grainsOfHours, grainsOfMinutes } from './time.ts';
 
 const TODAY = '2026-03-15';
@@ -16,7 +10,6 @@ const plain: SkillFacts = {
   targetTime: grainsOfHours(20),
   initialTime: 0,
   loggedTime: 0,
-  targetLevel: 5,
   createdDay: TODAY,
   lastActivityDate: null,
   everLogged: false,
@@ -33,10 +26,8 @@ const hours = (initial: number, logged = 0, target = 20): SkillFacts =>
 test('a new skill', () => {
   expect(deriveSkill(plain, TODAY)).toEqual({
     currentHours: 0,
-    targetHours: 20,
     progress: 0,
     currentLevel: 1,
-    targetLevel: 5,
     levelDescription: 'Beginner',
     status: 'Not Started',
     confidenceLevel: 1,
@@ -91,10 +82,6 @@ describe('hours, progress, level and status', () => {
     [100, 5],
   ])('%i%% is level %i', (progress, level) => {
     expect(levelOf(progress)).toBe(level);
-  });
-
-  test('the target level is told as it was set', () => {
-    expect(deriveSkill(skill({ targetLevel: 3 }), TODAY).targetLevel).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mean, percent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
+import type { DerivedSkill, SkillStats, SkillStatus } from './model.ts';
 import {
   currentTime,
   type Grains,
@@ -16,12 +17,8 @@ export const NEGLECTED_AFTER_DAYS = 10;
 export const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';
 
-export type SkillStatus = 'In Progress' | 'Completed' | 'Not Started';
-
 export interface SkillFacts extends SkillTime {
   readonly targetTime: Grains;
-  /** 1 to 5. */
-  readonly targetLevel: number;
   /** The user's day at creation. */
   readonly createdDay: Day;
   /** The newest day with an activity. */
@@ -30,22 +27,6 @@ export interface SkillFacts extends SkillTime {
   readonly everLogged: boolean;
   /** The confidence of the newest self-assessment, 1 to 5. */
   readonly newestConfidence: number | null;
-}
-
-export interface DerivedSkill {
-  readonly currentHours: number;
-  readonly targetHours: number;
-  /** A whole percent, 0 to 100. */
-  readonly progress: number;
-  readonly currentLevel: Step;
-  readonly targetLevel: number;
-  readonly levelDescription: string;
-  readonly status: SkillStatus;
-  readonly confidenceLevel: number;
-  readonly confidenceDescription: string;
-  readonly lastActivityDate: Day | null;
-  readonly daysSinceLastActivity: number | null;
-  readonly isNeglected: boolean;
 }
 
 /** All derived values of a skill; `neglectedAfter` in days. */
@@ -59,10 +40,8 @@ export function deriveSkill(
   const { lastActivityDate, newestConfidence } = facts;
   return {
     currentHours: hoursOf(currentTime(facts)),
-    targetHours: hoursOf(facts.targetTime),
     progress,
     currentLevel,
-    targetLevel: facts.targetLevel,
     levelDescription: levelLabel(currentLevel),
     status: skillStatus(facts),
     confidenceLevel: newestConfidence ?? UNASSESSED_CONFIDENCE,
@@ -100,19 +79,6 @@ export const isNeglected = (
 ): boolean =>
   skillStatus(facts) !== 'Completed' &&
   daysBetween(facts.lastActivityDate ?? facts.createdDay, today) >= neglectedAfter;
-
-export interface SkillStats {
-  readonly totalSkills: number;
-  readonly inProgressSkills: number;
-  readonly completedSkills: number;
-  readonly notStartedSkills: number;
-  readonly neglectedSkills: number;
-  readonly totalHours: number;
-  /** A whole percent. */
-  readonly averageProgress: number;
-  /** The categories that occur. */
-  readonly skillsByCategory: Record<string, number>;
-}
 
 export function skillStats(
   skills: readonly (SkillFacts & { readonly category: string })[],

@@ -1,4 +1,5 @@
-import { type HeatmapEntry, summarise } from '#shared/analytics/heatmap.ts';
+import { summarise } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { countWords } from '../ui/countWords.ts';
 import { StatCard } from '../ui/StatCard.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { longDayWords, weekdayNames } from '../days/words.ts';
 import { Card } from '../ui/Card.tsx';

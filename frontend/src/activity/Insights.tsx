@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ActivitySummary, HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../ui/Card.tsx';
 import { countWords } from '../ui/countWords.ts';

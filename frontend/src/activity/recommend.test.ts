@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HeatmapEntry, summarise } from '#shared/analytics/heatmap.ts';
+import { summarise } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import { lastDays } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { aSkill } from '../skills/skill.fixture.ts';

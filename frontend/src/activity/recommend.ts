@@ -1,4 +1,5 @@
-import type { ActivitySummary, HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NOT_ASSESSED } from '#shared/skills/rules.ts';
 import { hoursWords } from '../days/durations.ts';

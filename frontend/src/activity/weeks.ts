@@ -1,4 +1,4 @@
-import type { HeatmapEntry } from '#shared/analytics/heatmap.ts';
+import type { HeatmapEntry } from '#shared/analytics/model.ts';
 import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
 import { monthName } from '../days/words.ts';
 

@@ -1,20 +1,14 @@
-import type { Assessment } from '#shared/assessments/model.ts';
+import { type Assessment, assessmentFields } from '#shared/assessments/model.ts';
 
 /** Of TypeScript, made on 1 November 2026, for tests to vary. */
 export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
   _id: '01JD0000000000000000000001',
   skill: { _id: '01JD0000000000000000000009', name: 'TypeScript', category: 'Framework' },
   confidenceLevel: 3,
+  ...assessmentFields.unset,
   confidenceDescription: 'Medium',
-  selfRating: 3,
   selfRatingDescription: 'Intermediate',
-  notes: '',
-  reflections: '',
-  strengths: [],
-  areasForImprovement: [],
-  blockers: [],
   assessmentDate: '2026-11-01',
-  nextReviewDate: null,
   isReviewDue: false,
   daysSinceAssessment: 19,
   createdAt: '2026-11-01T09:00:00.000Z',

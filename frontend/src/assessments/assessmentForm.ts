@@ -1,34 +1,26 @@
 import * as z from 'zod';
 import {
-  assessmentBodies,
   assessmentDefaults,
+  assessmentFields,
   type NewAssessment,
 } from '#shared/assessments/model.ts';
+import { formValuesOf } from '../form/formValues.ts';
 
-/** What the inputs hold: lists as text with commas, numbers as the radios' text. */
-export type AssessmentFormValues = {
-  readonly skill: string;
-  readonly confidenceLevel: string;
-  readonly selfRating: string;
-  readonly notes: string;
-  readonly reflections: string;
-  readonly strengths: string;
-  readonly areasForImprovement: string;
-  readonly blockers: string;
-  readonly nextReviewDate: string;
-};
-
-export const emptyAssessment = (skill: string): AssessmentFormValues => ({
-  skill,
+/** Lists are one input, with commas between their entries; radios speak in strings. */
+const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),
-  notes: '',
-  reflections: '',
   strengths: '',
   areasForImprovement: '',
   blockers: '',
-  nextReviewDate: '',
+};
+
+export const emptyAssessment = (skill: string) => ({
+  ...formValuesOf({ skill, ...assessmentFields.unset }),
+  ...asText,
 });
+
+export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 
 /** 'a, , b ' -> ['a', 'b']. */
 export const listOf = (text: string): string[] =>
@@ -52,7 +44,7 @@ const bodyOf = (given: unknown): unknown => {
 };
 
 /** Checks what the inputs hold; its output is the body of a create. */
-export const assessmentFormSchema = z.preprocess(bodyOf, assessmentBodies.create);
+export const assessmentFormSchema = z.preprocess(bodyOf, assessmentFields.create);
 
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFormSchema.parse(values);

@@ -1,4 +1,4 @@
-import type { Habit } from '#shared/habits/model.ts';
+import { type Habit, habitFields } from '#shared/habits/model.ts';
 
 /** A daily habit created on 2 November 2026, never done, for tests to vary. */
 export const aHabit = ({
@@ -7,13 +7,8 @@ export const aHabit = ({
 }: Partial<Habit> & { days?: readonly string[] } = {}): Habit => ({
   _id: '01JD0000000000000000000001',
   name: 'Read 10 pages',
-  description: '',
-  category: 'Personal',
-  difficulty: 'Medium',
   frequency: 'daily',
-  targetDays: 30,
-  reminderTime: null,
-  color: '#4caf50',
+  ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
   streakUnit: 'day',
   currentStreak: 0,

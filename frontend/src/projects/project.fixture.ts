@@ -1,18 +1,13 @@
-import type { Goal, Project } from '#shared/projects/model.ts';
+import { type Goal, type Project, projectFields } from '#shared/projects/model.ts';
 
 /** A planned project with nothing in it, for tests to vary. */
 export const aProject = (given: Partial<Project> = {}): Project => ({
   _id: '01JD0000000000000000000001',
   name: 'Ray tracer',
+  ...projectFields.unset,
   description: 'One weekend',
-  status: 'Planning',
-  progress: 0,
-  startDate: null,
-  endDate: null,
   completionDate: null,
   duration: null,
-  repositoryUrl: null,
-  demoUrl: null,
   relatedSkills: [],
   goals: [],
   learningOutcomes: [],

@@ -4,54 +4,22 @@ import {
   type NewProject,
   type Project,
   type ProjectPatch,
-  projectBodies,
-  projectDefaults,
+  projectFields,
 } from '#shared/projects/model.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';
+import { filledFrom, formValuesOf } from '../form/formValues.ts';
 import { entriesOfLines, entryLines } from './entryLines.ts';
 
-/** What the inputs hold; the empty ones are '' and not null. A type, as forms want an index signature. */
-export type ProjectFormValues = {
-  name: string;
-  description: string;
-  status: string;
-  progress: number | string;
-  startDate: string;
-  endDate: string;
-  repositoryUrl: string;
-  demoUrl: string;
-  relatedSkills: string[];
-  /** One a line, as the two below. */
-  goals: string;
-  learningOutcomes: string;
-  challenges: string;
-};
+/** Goals, learning outcomes and challenges are one a line. */
+export const emptyProject = formValuesOf({ name: '', ...projectFields.unset });
 
-export const emptyProject: ProjectFormValues = {
-  name: '',
-  startDate: '',
-  endDate: '',
-  repositoryUrl: '',
-  demoUrl: '',
-  relatedSkills: [],
-  goals: '',
-  learningOutcomes: '',
-  challenges: '',
-  ...projectDefaults,
-};
+export type ProjectFormValues = typeof emptyProject;
 
 export const formValues = (project: Project): ProjectFormValues => ({
-  name: project.name,
-  description: project.description,
-  status: project.status,
-  progress: project.progress,
-  startDate: project.startDate ?? '',
-  endDate: project.endDate ?? '',
-  repositoryUrl: project.repositoryUrl ?? '',
-  demoUrl: project.demoUrl ?? '',
+  ...filledFrom(emptyProject, project),
   relatedSkills: project.relatedSkills.map(({ _id }) => _id),
   goals: entryLines(project.goals),
   learningOutcomes: entryLines(project.learningOutcomes),
@@ -64,7 +32,7 @@ const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 const required = ['name', 'description'];
 
 /** The screen asks for a description, which the API does without. */
-const body = projectBodies.create.extend({
+const body = projectFields.create.extend({
   description: requiredText('Description', limits.description),
 });
 

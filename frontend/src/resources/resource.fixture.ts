@@ -1,21 +1,11 @@
-import type { Resource } from '#shared/resources/model.ts';
+import { type Resource, resourceFields } from '#shared/resources/model.ts';
 
 /** A book that nobody has begun, for tests to vary. */
 export const aResource = (given: Partial<Resource> = {}): Resource => ({
   _id: '01JD0000000000000000000001',
   title: 'Crafting Interpreters',
-  type: 'Book',
-  priority: 'Medium',
-  status: 'Not Started',
-  progress: 0,
-  duration: 0,
-  url: null,
-  author: '',
-  description: '',
-  notes: '',
-  tags: [],
+  ...resourceFields.unset,
   relatedSkills: [],
-  deadline: null,
   estimatedCompletionDate: null,
   startDate: null,
   completionDate: null,

@@ -2,55 +2,26 @@ import {
   type NewResource,
   type Resource,
   type ResourcePatch,
-  resourceBodies,
-  resourceDefaults,
+  resourceFields,
 } from '#shared/resources/model.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';
+import { filledFrom, formValuesOf } from '../form/formValues.ts';
 import { commaList } from '../form/lists.ts';
 
-/** What the inputs hold; the empty ones are '' and not null. A type, as forms want an index signature. */
-export type ResourceFormValues = {
-  title: string;
-  type: string;
-  url: string;
-  author: string;
-  priority: string;
-  status: string;
-  progress: number | string;
-  duration: number | string;
-  deadline: string;
-  /** Comma-separated. */
-  tags: string;
-  relatedSkills: string[];
-  description: string;
-  notes: string;
+/** The tags are one input, with commas between them. */
+export const emptyResource = {
+  ...formValuesOf({ title: '', ...resourceFields.unset }),
+  tags: '',
 };
 
-export const emptyResource: ResourceFormValues = {
-  title: '',
-  url: '',
-  deadline: '',
-  tags: '',
-  relatedSkills: [],
-  ...resourceDefaults,
-};
+export type ResourceFormValues = typeof emptyResource;
 
 export const formValues = (resource: Resource): ResourceFormValues => ({
-  title: resource.title,
-  type: resource.type,
-  url: resource.url ?? '',
-  author: resource.author,
-  priority: resource.priority,
-  status: resource.status,
-  progress: resource.progress,
-  duration: resource.duration,
-  deadline: resource.deadline ?? '',
+  ...filledFrom(emptyResource, resource),
   tags: resource.tags.join(', '),
   relatedSkills: resource.relatedSkills.map(({ _id }) => _id),
-  description: resource.description,
-  notes: resource.notes,
 });
 
 const asBody = (values: unknown) => {
@@ -59,7 +30,7 @@ const asBody = (values: unknown) => {
 };
 
 /** Checks what the inputs hold; its output is the body of a create. */
-export const resourceFormSchema = formSchema(resourceBodies.create, asBody);
+export const resourceFormSchema = formSchema(resourceFields.create, asBody);
 
 export const createBody = (values: ResourceFormValues): NewResource =>
   resourceFormSchema.parse(values);

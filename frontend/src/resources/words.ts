@@ -1,5 +1,4 @@
-import type { Resource } from '#shared/resources/model.ts';
-import type { Target } from '#shared/resources/targets.ts';
+import type { Resource, Target } from '#shared/resources/model.ts';
 import { countWords } from '../ui/countWords.ts';
 
 const MINUTES = 60;

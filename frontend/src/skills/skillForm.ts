@@ -1,43 +1,27 @@
 import * as z from 'zod';
-import {
-  type NewSkill,
-  type Skill,
-  type SkillPatch,
-  skillBodies,
-  skillDefaults,
-} from '#shared/skills/model.ts';
+import { type NewSkill, type Skill, type SkillPatch, skillFields } from '#shared/skills/model.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
+import { filledFrom, formValuesOf } from '../form/formValues.ts';
 
-/** What the inputs hold; the empty ones are ''. */
-export type SkillFormValues = {
-  readonly name: string;
-  readonly category: string;
-  readonly description: string;
-  readonly targetHours: number | string;
-  readonly currentHours: number | string;
-  readonly targetLevel: string;
-  readonly color: string;
-};
-
-export const emptySkill: SkillFormValues = {
-  name: '',
-  category: '',
-  ...skillDefaults,
-  targetLevel: String(skillDefaults.targetLevel),
-};
-
-export const formValues = (skill: Skill): SkillFormValues => ({
-  name: skill.name,
-  category: skill.category,
-  description: skill.description,
-  targetHours: skill.targetHours,
-  currentHours: skill.currentHours,
-  targetLevel: String(skill.targetLevel),
-  color: skill.color,
+/** A select speaks in strings. */
+const asText = ({ targetLevel }: Pick<Skill, 'targetLevel'>) => ({
+  targetLevel: String(targetLevel),
 });
 
-/** A select speaks in strings; an empty category is none. */
+export const emptySkill = {
+  ...formValuesOf({ name: '', category: '', ...skillFields.unset }),
+  ...asText(skillFields.unset),
+};
+
+export type SkillFormValues = typeof emptySkill;
+
+export const formValues = (skill: Skill): SkillFormValues => ({
+  ...filledFrom(emptySkill, skill),
+  ...asText(skill),
+});
+
+/** An empty category is none. */
 const asBody = (values: unknown) => {
   const { category, targetLevel, ...rest } = values as SkillFormValues;
   return {
@@ -48,8 +32,8 @@ const asBody = (values: unknown) => {
 };
 
 /** The API has a default for the target hours, the form asks for them all the same. */
-const formBody = skillBodies.create.extend({
-  targetHours: skillBodies.create.shape.targetHours.unwrap(),
+const formBody = skillFields.create.extend({
+  targetHours: skillFields.create.shape.targetHours.unwrap(),
 });
 
 /** Checks what the inputs hold; its output is the body of a create. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessmentBodies } from '#shared/assessments/model.ts';
+import { assessmentFields } from '#shared/assessments/model.ts';
 import { type AssessmentFacts, assessmentStats } from '#shared/assessments/rules.ts';
 import { assessmentOf, demoAssessments } from './assessments.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -18,7 +18,7 @@ test('it assesses skills that are made before', () => {
 describe.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s', (today) => {
   test('the API takes all of it, of days that have been', () => {
     for (const body of on(today)) {
-      expect(assessmentBodies.create.parse(body)).toEqual(body);
+      expect(assessmentFields.create.parse(body)).toEqual(body);
       expect(body.assessmentDate && body.assessmentDate <= today).toBe(true);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, daysBetween, lastDays } from '#shared/core/days.ts';
-import { habitBodies, habitDefaults, habitFrequencies } from '#shared/habits/model.ts';
+import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoHabits } from './demoHabits.ts';
@@ -26,7 +26,7 @@ describe.each(todays)('on %s', (today) => {
     demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);
 
   test.each(demoHabits.map((demo) => [demo.habit.name, demo] as const))('%s', (_, demo) => {
-    expect(habitBodies.create.parse(demo.habit)).toEqual(demo.habit);
+    expect(habitFields.create.parse(demo.habit)).toEqual(demo.habit);
     const days = doneDays(demo, today);
     expect(days).toEqual([...new Set(days)].sort());
     for (const day of days) {

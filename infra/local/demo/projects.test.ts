@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, monthOf } from '#shared/core/days.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
-import { projectBodies, projectStatuses } from '#shared/projects/model.ts';
+import { projectFields, projectStatuses } from '#shared/projects/model.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -28,7 +28,7 @@ const todays = ['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-03'];
 
 test.each(todays)('on %s the API takes all of it', (today) => {
   for (const body of on(today)) {
-    expect(projectBodies.create.parse(body)).toEqual(body);
+    expect(projectFields.create.parse(body)).toEqual(body);
     expect(endsBeforeStart(newProject, body)).toBe(false);
   }
 });

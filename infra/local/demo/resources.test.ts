@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shared/core/days.ts';
 import {
   priorities,
-  resourceBodies,
+  resourceFields,
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
@@ -16,7 +16,7 @@ const on = (today: string) =>
   demoResources.map((demo) => resourceOf(demo, today, (about) => about.map(idOf)));
 
 test.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s the API takes all of it', (today) => {
-  for (const body of on(today)) expect(resourceBodies.create.parse(body)).toEqual(body);
+  for (const body of on(today)) expect(resourceFields.create.parse(body)).toEqual(body);
   const due = on(today).flatMap(({ deadline, status }) =>
     deadline && status === 'In Progress' ? [deadline] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween } from '#shared/core/days.ts';
-import { activityBody, logHoursBody, skillBodies } from '#shared/skills/model.ts';
+import { activityBody, logHoursBody, skillFields } from '#shared/skills/model.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -8,7 +8,7 @@ import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
 
 describe.each(['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-07'])('on %s', (today) => {
   test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
-    expect(skillBodies.create.parse(demo.skill)).toEqual(demo.skill);
+    expect(skillFields.create.parse(demo.skill)).toEqual(demo.skill);
     const entries = entriesOf(demo, today);
     expect(entries.length).toBeLessThanOrEqual(maxDemoEntries);
     expect(createdDayOf(demo, today) <= (entries[0]?.date ?? today)).toBe(true);
@@ -30,7 +30,6 @@ describe.each(['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-07'])('on %s',
       return deriveSkill(
         {
           targetTime: grainsOfHours(demo.skill.targetHours ?? 20),
-          targetLevel: 5,
           initialTime: grainsOfHours(demo.skill.currentHours ?? 0),
           loggedTime: entries.reduce((sum, { hours }) => sum + grainsOfHours(hours), 0),
           everLogged: entries.length > 0,

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { requiredText, text, url, wholeNumber } from './fields.ts';
+import { defineFields } from './model.ts';
+
+type Case = readonly [what: string, input: unknown, output: unknown];
+
+/** The messages of a refusal, each once. */
+const messages = (schema: z.ZodType, input: unknown): string[] => [
+  ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
+];
+
+const takes = (schema: z.ZodType, cases: readonly Case[]) =>
+  test.each(cases)('takes %s', (_, input, output) => {
+    expect(schema.safeParse(input)).toEqual({ success: true, data: output });
+  });
+
+const refuses = (schema: z.ZodType, cases: readonly (readonly [string, unknown, string])[]) =>
+  test.each(cases)('refuses %s', (_, input, message) => {
+    expect(messages(schema, input)).toEqual([message]);
+  });
+
+describe('fields', () => {
+  const { create, patch, stored, shown, unset } = defineFields({
+    required: { name: requiredText('Name', 5) },
+    optional: { note: text('Note', 5), size: wholeNumber('Size', 1, 5), link: url('Link') },
+    defaults: { note: '' },
+  });
+  describe('create', () => {
+    takes(create, [
+      ['what is required', { name: ' a ' }, { name: 'a' }],
+      ['everything', { name: 'a', note: '', size: 1 }, { name: 'a', note: '', size: 1 }],
+    ]);
+    refuses(create, [
+      ['nothing', {}, 'Name is required'],
+      ['null for what is optional', { name: 'a', note: null }, 'Note is required'],
+      ['an unknown field', { name: 'a', nmae: 'b' }, 'Unrecognized key: "nmae"'],
+    ]);
+  });
+  describe('patch', () => {
+    takes(patch, [
+      ['nothing', {}, {}],
+      ['one field', { size: 2 }, { size: 2 }],
+      ['null for what is optional', { note: null, size: null }, { note: null, size: null }],
+    ]);
+    refuses(patch, [
+      ['null for what is required', { name: null }, 'Name is required'],
+      ['an empty one of what is required', { name: '' }, 'Name is required'],
+      [
+        'a wrong one of what is optional',
+        { note: 'too long' },
+        'Note may have at most 5 characters',
+      ],
+      ['an unknown field', { nmae: 'b' }, 'Unrecognized key: "nmae"'],
+    ]);
+  });
+
+  describe('stored', () => {
+    takes(z.object(stored), [
+      [
+        'unset ones as their defaults',
+        { name: 'a' },
+        { name: 'a', note: '', size: null, link: null },
+      ],
+      [
+        'texts as a rule of before let them through',
+        { name: 'longer now', note: 'and so is this' },
+        { name: 'longer now', note: 'and so is this', size: null, link: null },
+      ],
+    ]);
+    refuses(z.object(stored), [
+      ['what a rule depends on', { name: 'a', size: 6 }, 'Size must be a whole number from 1 to 5'],
+      [
+        'what must never run as a script',
+        { name: 'a', link: 'javascript:alert(1)' },
+        'Link must be an address like https://example.com',
+      ],
+    ]);
+  });
+  describe('shown', () => {
+    takes(z.object(shown), [
+      ['all of them', { name: 'a', ...unset }, { name: 'a', note: '', size: null, link: null }],
+    ]);
+    test.each(['name', 'note', 'size', 'link'])('refuses one without %s', (missing) => {
+      const whole: Record<string, unknown> = { name: 'a', ...unset };
+      delete whole[missing];
+      expect(z.object(shown).safeParse(whole).success).toBe(false);
+    });
+  });
+});
