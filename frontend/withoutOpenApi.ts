@@ -8,7 +8,7 @@ export const withoutOpenApi = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\/shared\/contract\/\w+\.ts$/ },
+    filter: { id: /\/shared\/\w+\/routes\.ts$/ },
     handler: (code) => ({ code: code.replaceAll(forReaders, ''), map: null }),
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { errorCodes, errorStatus } from './core/errors.ts';
-import { isCreate, type Route, routeKey } from './core/route.ts';
+import { errorCodes, errorStatus, isCreate } from './core/errors.ts';
+import { type Route, routeKey } from './core/route.ts';
 
 type Named = readonly [name: string, route: Route];
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { errorCodes } from './errors.ts';
 
 /** Every path of the contract lies below this one. */
 export const apiBase = '/api';
@@ -68,26 +67,3 @@ export type AnswerOf<R extends Route> = z.input<R['reply']>;
 
 /** What a caller gets. */
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
-
-/** The calls that add one thing for their caller, whose id may come with them. */
-export const isCreate = ({ access, status }: Route): boolean =>
-  access === 'signed-in' && status === 201;
-
-/** The errors that a call may answer: those of its kind, and its own. */
-export const errorsOf = (route: Route): ErrorCode[] => {
-  const creates = isCreate(route);
-  const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
-    invalid: Boolean(route.body ?? route.query),
-    unauthenticated: route.access === 'signed-in',
-    // Also what a repeated request added the first time, and somebody deleted since.
-    not_found: Boolean(route.params) || creates,
-    conflict: creates,
-    limit: creates,
-    too_large: Boolean(route.body),
-    unsupported_media_type: Boolean(route.body ?? route.ownPages),
-    too_many_requests: true,
-    internal: true,
-    unavailable: true,
-  };
-  return errorCodes.filter((code) => may[code] || route.refuses?.includes(code));
-};

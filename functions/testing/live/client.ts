@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { errorSchema } from '#shared/core/errors.ts';
-import { apiBase, errorsOf, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
+import { errorSchema, errorsOf } from '#shared/core/errors.ts';
+import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
 import { viewerAddressHeader } from '../../http/viewerAddress.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
