@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Day } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { logIsFull, maxLogBytes } from '#shared/core/storage.ts';
-import { activityTypes, hoursLogged } from '#shared/skills/model.ts';
+import { activitySources, activityTypes, hoursLogged } from '#shared/skills/model.ts';
 import type { Grains } from '#shared/skills/time.ts';
 import { withoutLog } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -22,7 +22,10 @@ import { type Step, transact } from './transactions.ts';
 const schema = z
   .object({
     _id: idSchema.refine(tellsDay, 'The id tells no day'),
-    skillId: idSchema,
+    /** An activity without one counts for its day alone. */
+    skillId: idSchema.nullable().default(null),
+    /** Stored where it is not by hand. */
+    source: z.enum(activitySources).default('manual'),
     type: z.enum([...activityTypes, hoursLogged]),
     /** Grains that it added to the skill. */
     time: z.int().min(0),

@@ -7,6 +7,7 @@ import { everything, readItem, writeItem } from '#functions/testing/live/items.t
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
@@ -53,6 +54,16 @@ test('what is right is left alone', async () => {
   const none = await recount({ client, table }, nobody, true);
   expect(none).toEqual({ activities: 0, wrong: [] });
   expect(await everything()).toEqual(before);
+});
+
+test('an activity of no skill counts for its day and its month, and for no skill', async () => {
+  const key = keys.activity(userId, idOn('2024-01-01'));
+  const createdAt = new Date().toISOString();
+  await writeItem({ ...key, type: 'Reading', time: 25, source: 'resource', createdAt });
+  const { time } = (await readItem(month())) ?? {};
+  expect(await command('--apply')).toContain('were made anew: MONTH#2024-01.');
+  expect(await readItem(month())).toMatchObject({ 1: 5, time: Number(time) + 25 });
+  expect((await person.call(skills.stats, {})).data.totalHours).toBe(4);
 });
 
 test('so is a day that lost all that it had', async () => {

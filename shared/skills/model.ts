@@ -27,6 +27,9 @@ export const activityTypes = [
   'Other',
 ] as const;
 
+/** Where an activity comes from: by hand, or from what a person did in another area. */
+export const activitySources = ['manual', 'habit', 'resource', 'project'] as const;
+
 /** The type of an entry made by log-hours. */
 export const hoursLogged = 'Hours';
 
