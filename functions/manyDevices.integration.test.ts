@@ -8,7 +8,7 @@ import { projects } from '#shared/contract/projects.ts';
 import { resources } from '#shared/contract/resources.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { skills } from '#shared/contract/skills.ts';
-import { addDays, todayIn } from '#shared/rules/days.ts';
+import { addDays, lastDays, todayIn } from '#shared/rules/days.ts';
 import type { Sent } from './testing/live/client.ts';
 import { everything } from './testing/live/items.ts';
 import { noonZone, registerPerson } from './testing/live/people.ts';
@@ -80,3 +80,22 @@ test('twenty devices of one person write at once: none is told to come back, and
 
 const names = () =>
   Array.from({ length: devices * rounds }, (_, n) => `${Math.floor(n / rounds)} ${n % rounds}`);
+
+test('fifty devices tick one habit at once, every other one by a flip: each gets in, and no day is lost', async () => {
+  const person = await registerPerson(cairn, zone);
+  const { data } = await person.call(habits.create, {
+    body: { name: 'Walk', frequency: 'daily' },
+  });
+  const params = { id: data.habit._id };
+  const days = lastDays(50, today);
+  const answers = await Promise.all(
+    days.map((date, n) => {
+      // A flip is a transaction, which holds the habit against the conditional writes of the others.
+      const body = n % 2 === 0 ? { date } : { date, completed: true };
+      return person.send(habits.toggle, { params, body });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
+  const habit = await person.call(habits.get, { params });
+  expect(habit.data.completions.map(({ date }) => date)).toEqual(days);
+});
