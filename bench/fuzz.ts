@@ -135,6 +135,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const idFor = ({ path }: Operation, items: ReadonlyMap<string, string>): string =>
   items.get(path.split('/')[1] ?? '') ?? nobodysId;
 
+/** Not `urlOf`: ids go as they are, for some of them are escapes that no honest client sends. */
 const pathOf = (one: Operation, id: string, query: Readonly<Record<string, string>>): string => {
   const filled = one.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : nobodysId));
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';

@@ -97,7 +97,7 @@ const expectUnavailable = (answer: Answer): void => {
 };
 
 /** How many items of each kind, and what is wrong with them. */
-const standing = async (userId: string) => {
+const stateOf = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
   const kinds = Object.groupBy(own, ({ sk }) => String(sk).split('#')[0] ?? '');
   const count = (kind: string) => kinds[kind]?.length ?? 0;
@@ -168,8 +168,8 @@ describe('the table throttles for five seconds', () => {
       expect(answers[n]?.length).toBeGreaterThan(1);
     }
     if (what === 'one person') expect(others.map(({ length }) => length)).toEqual(Array(8).fill(1));
-    expect(await standing(userId)).toEqual(afterActs);
-    expect(await standing(other.person.user._id)).toEqual(afterActs);
+    expect(await stateOf(userId)).toEqual(afterActs);
+    expect(await stateOf(other.person.user._id)).toEqual(afterActs);
     const logged = failuresLogged(/ProvisionedThroughputExceeded/);
     expect(logged.length).toBeGreaterThan(5);
     expect(logged.every(({ requestId, route }) => requestId && route)).toBe(true);
@@ -336,12 +336,12 @@ describe('a function ends in the middle of its transaction', () => {
       expect(await callAndKill(of, { person, act: asked, nth: 1, fate })).toBe(true);
       const wasDone = fate === 'do and hang';
       const complete = { ...atFirst, ...done };
-      expect(await standing(person.user._id)).toEqual(wasDone ? complete : atFirst);
+      expect(await stateOf(person.user._id)).toEqual(wasDone ? complete : atFirst);
 
       const answer = await person.send(asked.route, asked.sent);
       const repeated = (wasDone && again) || asked.route.status || 200;
       expect(answer.status).toBe(repeated);
-      expect(await standing(person.user._id)).toEqual(complete);
+      expect(await stateOf(person.user._id)).toEqual(complete);
     },
   );
 
@@ -354,7 +354,7 @@ describe('a function ends in the middle of its transaction', () => {
         const { person } = who;
         const act = { route: skills.remove, sent: { params: { id: idOf(who, 'skills') } } };
         const wasKilled = await callAndKill('skills', { person, act, nth, fate });
-        expect((await standing(person.user._id)).unsound).toEqual([]);
+        expect((await stateOf(person.user._id)).unsound).toEqual([]);
         expect((await person.call(skills.list, {})).data.skills).toEqual([]);
         if (!wasKilled) {
           expect(nth).toBe(4);
@@ -362,9 +362,9 @@ describe('a function ends in the middle of its transaction', () => {
         }
         expect([200, 404]).toContain((await person.send(act.route, act.sent)).status);
         const gone = { skills: 0, assessments: 0, activities: 0 };
-        expect(await standing(person.user._id)).toEqual({ ...atFirst, ...gone });
+        expect(await stateOf(person.user._id)).toEqual({ ...atFirst, ...gone });
       }
-      expect(await standing(other.person.user._id)).toEqual(atFirst);
+      expect(await stateOf(other.person.user._id)).toEqual(atFirst);
     },
     60_000,
   );

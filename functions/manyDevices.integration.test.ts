@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, lastDays, todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -80,3 +80,22 @@ test('twenty devices of one person write at once: none is told to come back, and
 
 const names = () =>
   Array.from({ length: devices * rounds }, (_, n) => `${Math.floor(n / rounds)} ${n % rounds}`);
+
+test('fifty devices tick one habit at once, every other one by a flip: each gets in, and no day is lost', async () => {
+  const person = await registerPerson(cairn, zone);
+  const { data } = await person.call(habits.create, {
+    body: { name: 'Walk', frequency: 'daily' },
+  });
+  const params = { id: data.habit._id };
+  const days = lastDays(50, today);
+  const answers = await Promise.all(
+    days.map((date, n) => {
+      // A flip is a transaction, which holds the habit against the conditional writes of the others.
+      const body = n % 2 === 0 ? { date } : { date, completed: true };
+      return person.send(habits.toggle, { params, body });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
+  const habit = await person.call(habits.get, { params });
+  expect(habit.data.completions.map(({ date }) => date)).toEqual(days);
+});

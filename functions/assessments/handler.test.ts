@@ -253,8 +253,8 @@ describe('create', () => {
   test.each([
     ['is not there', undefined],
     ['is being deleted', skill({ deleting: '2026-03-04T11:00:00.000Z' })],
-  ])('a skill that %s is 400 on skill', async (_, standing) => {
-    table.on(TransactWriteCommand).rejects(refusedAt(1, standing));
+  ])('a skill that %s is 400 on skill', async (_, current) => {
+    table.on(TransactWriteCommand).rejects(refusedAt(1, current));
     expect(await create()).toMatchObject(noSkill);
     expect(table.calls()).toHaveLength(1);
   });

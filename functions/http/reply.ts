@@ -1,4 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
+import { compiled } from '../compiled.ts';
 import type { WithCookie } from './call.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { json } from './json.ts';
@@ -9,7 +10,7 @@ export const reply = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const { route } = request.event.learned;
     if (!route) throw new Error('reply stands after findRoute');
     const { body, cookie } = withCookie(request.response);
-    const parsed = route.reply.safeParse(body);
+    const parsed = compiled(route.reply).safeParse(body);
     if (!parsed.success) {
       throw new Error(`The answer of ${request.event.routeKey} breaks the contract`, {
         cause: parsed.error,

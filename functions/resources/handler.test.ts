@@ -315,7 +315,7 @@ describe('update', () => {
     expect(removes.split(', ').filter(Boolean)).toEqual(removed);
   });
 
-  test('where another device changed the state meanwhile, starts from what stands there', async () => {
+  test('where another device changed the state meanwhile, starts from the current one', async () => {
     table.on(GetCommand).resolves({ Item: stored() });
     table
       .on(UpdateCommand)

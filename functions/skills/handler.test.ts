@@ -248,9 +248,9 @@ describe('update', () => {
   test.each([
     ['nothing there', undefined],
     ['one that is being deleted', stored({ deleting: now.toISOString() })],
-  ])('%s is 404', async (_, standing) => {
-    table.on(UpdateCommand).rejects(conditionFailed(standing));
-    table.on(GetCommand).resolves(standing ? { Item: standing } : {});
+  ])('%s is 404', async (_, current) => {
+    table.on(UpdateCommand).rejects(conditionFailed(current));
+    table.on(GetCommand).resolves(current ? { Item: current } : {});
     expect(await patch({ name: 'Go' })).toMatchObject(notFound);
     expect(await patch({ currentHours: 5 })).toMatchObject(notFound);
   });
@@ -370,8 +370,8 @@ describe('log-hours', () => {
   test.each([
     ['is gone', undefined],
     ['is being deleted', stored({ deleting: now.toISOString() })],
-  ])('a skill that %s is 404', async (_, standing) => {
-    table.on(TransactWriteCommand).rejects(refusedAt(1, standing));
+  ])('a skill that %s is 404', async (_, current) => {
+    table.on(TransactWriteCommand).rejects(refusedAt(1, current));
     expect(await log({ hours: 1 })).toMatchObject(notFound);
     expect(table.calls()).toHaveLength(1);
   });
@@ -555,7 +555,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('is done on what stands there now, where another device was faster', async () => {
+  test('is done on the current item, where another device was faster', async () => {
     holding(two, newest, older);
     const meanwhile = stored({ ...two, lastActivityDate: '2026-03-03', revision: 3 });
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, meanwhile)).resolves({});

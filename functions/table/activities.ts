@@ -8,13 +8,13 @@ import { withoutLog } from '#shared/skills/time.ts';
 import { notFound, Problem } from '../problem.ts';
 import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
-import { contest } from './contest.ts';
 import { type Item, isThere } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys, ranges } from './keys.ts';
 import { deletionStep, isNew, itemOfRequest, type NewId } from './lifecycle.ts';
 import { parseEach, parseItem } from './parsing.ts';
 import { getItem, lastItems, walkItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { getSkill, parseSkill, type StoredSkill } from './skills.ts';
 import { type Step, transact } from './transactions.ts';
 
@@ -85,17 +85,15 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   const put: Step = { Put: { Item: item, ConditionExpression: isNew } };
   const months = monthSteps(userId, [{ date, time }], 1);
   const skillKey = keys.skill(userId, skillId);
-  const activity = await contest<boolean, Item>(true, async (isNewest) => {
+  const activity = await retryOnConflict<Item, boolean>(async (isNewest) => {
     const skillStep = logStep(skillKey, { date, time, bytes }, isNewest);
     const refusal = await transact([put, skillStep, ...months]);
-    if (!refusal) return { done: item };
-    if (refusal.step === 0) {
-      return { done: await itemOfRequest(keys.activity(userId, id), request) };
-    }
+    if (!refusal) return item;
+    if (refusal.step === 0) return itemOfRequest(keys.activity(userId, id), request);
     const { loggedBytes, lastActivityDate } = parseSkill(refusal.item);
     if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
-    return { standing: lastActivityDate === null || lastActivityDate <= date };
-  });
+    return new Changed(lastActivityDate === null || lastActivityDate <= date);
+  }, true);
   return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
 };
 
@@ -139,7 +137,7 @@ export const removeActivity = async (
   const log = { ...activity, bytes: sizeOf(item) };
   const gone = deletionStep(key, item ?? {}, now, { ConditionExpression: isThere });
   const months = monthSteps(userId, [activity], -1);
-  await contest<StoredSkill, void>(parseSkill(skillItem), async (skill) => {
+  await retryOnConflict(async (skill) => {
     const last = await lastDayWithout(userId, skill, activity);
     const refusal = await transact([
       gone,
@@ -147,15 +145,15 @@ export const removeActivity = async (
       ...months,
       ...('beside' in last ? [isStillThere(keys.activity(userId, last.beside))] : []),
     ]);
-    if (!refusal) return { done: undefined };
+    if (!refusal) return;
     if (refusal.step === 0) throw notFound('activity');
-    return { standing: refusal.items.has(1) ? parseSkill(refusal.items.get(1)) : skill };
-  });
+    return new Changed(refusal.items.has(1) ? parseSkill(refusal.items.get(1)) : skill);
+  }, parseSkill(skillItem));
 };
 
 /**
  * What tells the last day once an activity is gone: a later day, another activity `beside` it on the same day, or the
- * day before. Only the last has to be written, and so stands or falls with everything else that is logged.
+ * day before. Only the last has to be written, and so is refused where anything else was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }

@@ -19,6 +19,8 @@ const fieldOf = (day: Day): string => String(Number(day.slice(8)));
 /** Whether an attribute of a month counts a day. */
 export const isDayField = (field: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(field);
 
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
 /**
  * A month's item adds up the time of its activities, and counts those of each day under the day's number. All of it
  * is written by ADD, so devices that log at the same moment do not get into each other's way.
@@ -31,10 +33,7 @@ const schema = z
     revision: z.int(),
   })
   .refine(
-    (item) =>
-      Object.entries(item).every(
-        ([field, value]) => !isDayField(field) || z.int().min(0).safeParse(value).success,
-      ),
+    (item) => Object.entries(item).every(([field, value]) => !isDayField(field) || isCount(value)),
     'A day has no count',
   );
 

@@ -9,7 +9,6 @@ import { newestBySkill } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { invalid, notFound } from '../problem.ts';
-import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { keys, ranges } from './keys.ts';
 import { createItemBeside, deletion, type NewId } from './lifecycle.ts';
@@ -23,6 +22,7 @@ import {
 } from './newestAssessment.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
 import { getItem, queryItems, walkItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { clearingNulls } from './revision.ts';
 import { countedChange, reviseCounted, throwIfFull } from './storage.ts';
 import { type Refusal, transact } from './transactions.ts';
@@ -75,11 +75,11 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** How the skill stands; a thrown `gone` where it is not there or is being deleted. */
-const standingOf = (skill: Item | undefined, gone: () => Error): Assessed => {
-  const standing = assessedOf(skill);
-  if (!standing) throw gone();
-  return standing;
+/** What the skill says of its newest; throws `gone` where it is not there or is being deleted. */
+const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
+  const assessed = assessedOf(skill);
+  if (!assessed) throw gone();
+  return assessed;
 };
 
 /** An assessment goes with its skill. */
@@ -108,23 +108,23 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
   // Taken for the newest until the skill's item says that it is not: mostly it is.
   const guess: Assessed = {};
-  return contest(guess, async (standing) => {
+  return retryOnConflict(async (assessed) => {
     const created = await createItemBeside(
       { userId, key, item, request, counter, max: maxAssessments },
-      [stepOfCreate(skill, made, standing)],
+      [stepOfCreate(skill, made, assessed)],
     );
-    if ('refused' in created) return { standing: standingOf(created.refused, noSkill) };
-    return { done: parseAssessment(created.item) };
-  });
+    if ('refused' in created) return new Changed(requireAssessed(created.refused, noSkill));
+    return parseAssessment(created.item);
+  }, guess);
 };
 
 /** An assessment and what its skill says, as they were read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
-/** As they stand where a transaction was refused, whose first step is the assessment's. */
+/** The current ones where a transaction was refused, whose first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
-  assessed: items.has(stepOfSkill) ? standingOf(items.get(stepOfSkill), gone) : seen.assessed,
+  assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
 });
 
 /** Sets the fields that are sent; null takes an optional one away. */
@@ -140,11 +140,12 @@ export const updateAssessment = async (
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
   const skill = keys.skill(userId, skillId);
-  const assessed = standingOf(await getItem(skill, true), gone);
+  const assessed = requireAssessed(await getItem(skill, true), gone);
   if (confidence === undefined) {
     return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
   }
-  return contest({ item, assessed }, async (seen) => {
+  const seen: Seen = { item, assessed };
+  return retryOnConflict(async (seen) => {
     if (!seen.item) throw gone();
     const { step, beside } = countedChange(key, seen.item, { changes });
     const refusal = await transact([
@@ -152,10 +153,10 @@ export const updateAssessment = async (
       stepOfChange(skill, { id, confidence }, seen.assessed),
       ...(beside ? [beside] : []),
     ]);
-    if (!refusal) return { done: parseAssessment(await getItem(key, true)) };
+    if (!refusal) return parseAssessment(await getItem(key, true));
     throwIfFull(refusal, 2);
-    return { standing: seenAfter(refusal, seen, 1) };
-  });
+    return new Changed(seenAfter(refusal, seen, 1));
+  }, seen);
 };
 
 export const deleteAssessment = async (userId: string, id: string, now: Date): Promise<void> => {
@@ -163,8 +164,9 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
   const skill = keys.skill(userId, skillId);
-  const assessed = standingOf(await getItem(skill, true), gone);
-  await contest({ item, assessed }, async (seen) => {
+  const assessed = requireAssessed(await getItem(skill, true), gone);
+  const seen: Seen = { item, assessed };
+  await retryOnConflict(async (seen) => {
     if (!seen.item) throw gone();
     const refusal = await transact([
       ...deletion(key, seen.item, counter, now),
@@ -172,9 +174,8 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
         ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), seen.assessed)
         : stepOfOther(skill, id),
     ]);
-    if (!refusal) return { done: undefined };
-    return { standing: seenAfter(refusal, seen, 2) };
-  });
+    return refusal && new Changed(seenAfter(refusal, seen, 2));
+  }, seen);
 };
 
 /** The newest of a skill's assessments but for one, as a skill's item keeps it. */

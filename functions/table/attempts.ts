@@ -2,11 +2,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableClient, tableName } from './client.ts';
-import { contest } from './contest.ts';
 import { refusedItem } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
 import { getItem } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { countUsage } from './usage.ts';
 
 /** Seconds since 1970. */
@@ -39,8 +39,8 @@ export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes what `change` makes of the attempts, if they still stand as they were `seen`; else again of what stands then.
- * What `change` throws, is thrown, and nothing is written. Gives what was written.
+ * Writes what `change` makes of the attempts, if they are as they were `seen`; else of the current ones. What `change`
+ * throws, is thrown, and nothing is written. Gives what was written.
  */
 export const changeAttempts = (
   subject: string,
@@ -48,11 +48,11 @@ export const changeAttempts = (
   change: (attempts: Attempts) => Attempts,
   at: number,
 ): Promise<Attempts> =>
-  contest(seen, async (standing) => {
-    const next = { ...withoutThePast(change(standing), at), revision: standing.revision + 1 };
-    const refused = await put(subject, next, standing.revision, at);
-    return refused ? { standing: refused } : { done: next };
-  });
+  retryOnConflict(async (seen) => {
+    const next = { ...withoutThePast(change(seen), at), revision: seen.revision + 1 };
+    const current = await put(subject, next, seen.revision, at);
+    return current ? new Changed(current) : next;
+  }, seen);
 
 /** DynamoDB deletes what is past some days late. */
 const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
@@ -61,7 +61,7 @@ const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): At
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
-/** Undefined when it was written, else what stands there. */
+/** Undefined when they were written, else the current ones. */
 const put = async (
   subject: string,
   attempts: Attempts,

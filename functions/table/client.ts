@@ -1,6 +1,15 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
+
+/**
+ * For the SDK's `info` it copies every answer without what is secret, even where nobody reads that; without `info` it
+ * does not.
+ */
+const ignore = () => {};
+const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
+  DynamoDBClientConfig['logger']
+>;
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -11,6 +20,7 @@ export const tableClient = (): DynamoDBDocumentClient => {
     new DynamoDBClient({
       ...(endpoint && { endpoint }),
       maxAttempts: 3,
+      logger: silent,
       requestHandler: {
         connectionTimeout: 1_000,
         requestTimeout: 2_000,

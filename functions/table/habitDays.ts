@@ -2,7 +2,7 @@ import { hasDay, withDay } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { parseHabit, type StoredHabit } from './habitItem.ts';
 import { keys } from './keys.ts';
-import { asRead, reviseItem } from './revision.ts';
+import { ifUnchanged, reviseItem } from './revision.ts';
 import { yearField } from './yearsOfDays.ts';
 
 export type Tick = {
@@ -26,7 +26,7 @@ export const setHabitDay = async ({ userId, id, day, completed }: Tick): Promise
     if (after === before) return undefined;
     return {
       changes: { [field]: after.get(year) },
-      expected: asRead(item, [field]),
+      expected: ifUnchanged(item, [field]),
       isOnce: completed === undefined,
     };
   });

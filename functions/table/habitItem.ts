@@ -1,28 +1,33 @@
 import * as z from 'zod';
+import type { DaySet } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { habitFields } from '#shared/habits/model.ts';
 import { notFound } from '../problem.ts';
 import type { Item } from './item.ts';
 import { parseEach, parseItem, parseItems } from './parsing.ts';
-import { hasSoundYears, yearsOf } from './yearsOfDays.ts';
+import { yearsOf } from './yearsOfDays.ts';
+
+/** With the days of all years; a broken one makes `completed` undefined. */
+const withDays = (item: unknown) => ({ ...(item as Item), completed: yearsOf(item as Item) });
 
 /**
  * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
  * see `DaySet`), so that a list is one Query and a tick one write.
  */
-const schema = z
-  .looseObject({
+const schema = z.preprocess(
+  withDays,
+  z.object({
     _id: idSchema,
     ...habitFields.stored,
     /** The user's day when the habit was made; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-  })
-  .refine(hasSoundYears, 'A year is no bitmap of its days')
-  .transform((item) => ({ ...item, completed: yearsOf(item) }));
+    completed: z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days'),
+  }),
+);
 
-export type StoredHabit = Omit<z.output<typeof schema>, `done${number}`>;
+export type StoredHabit = z.output<typeof schema>;
 
 export const parseHabit = (item: Item | undefined): StoredHabit => {
   if (!item) throw notFound('habit');

@@ -1,9 +1,9 @@
 import { notFound, Problem } from '../problem.ts';
-import { contest } from './contest.ts';
 import { type Item, isThere, isTombstone } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem, readAnyItem } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
@@ -36,7 +36,7 @@ export type Creation = {
  * repetition. Throws `limit` when the user has `max` already, else what `itemOfRequest` throws.
  */
 export const createItem = async (creation: Creation): Promise<Item> => {
-  const created = await createItemBeside(creation, []);
+  const created = await retryOnConflict(() => createItemBeside(creation, []));
   if ('refused' in created) throw new Error('No step beside could be refused');
   return created.item;
 };
@@ -44,7 +44,10 @@ export const createItem = async (creation: Creation): Promise<Item> => {
 /** The item that was created, or the one at which the step beside was refused. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
-/** `createItem` with a write of another item in the same transaction, on a condition of its own. */
+/**
+ * `createItem` with a write of another item in the same transaction, on a condition of its own. Throws a conflict, so
+ * it is called within `retryOnConflict`.
+ */
 export const createItemBeside = async (
   { userId, key, item, request, counter, max }: Creation,
   beside: readonly [Step] | readonly [],
@@ -123,13 +126,16 @@ type Condition = {
 
 /** Deletes an item and its count, both or neither. False when there is no such item. */
 export const deleteItem = async (key: Key, counter: string, now: Date): Promise<boolean> =>
-  contest(await getItem(key, true), async (item) => {
-    if (!item) return { done: false };
-    const refusal = await transact(deletion(key, item, counter, now));
-    return refusal ? { standing: refusal.item } : { done: true };
-  });
+  retryOnConflict(
+    async (item) => {
+      if (!item) return false;
+      const refusal = await transact(deletion(key, item, counter, now));
+      return refusal ? new Changed(refusal.item) : true;
+    },
+    await getItem(key, true),
+  );
 
-/** The steps of `deleteItem`, the first of which is refused unless the item counts what it did when it was read. */
+/** The steps of `deleteItem`, the first of which is refused unless what is counted of the item is unchanged. */
 export const deletion = (
   key: Key,
   item: Item,
@@ -138,7 +144,7 @@ export const deletion = (
 ): readonly [Step, Step] => {
   const room = addingBytes(-countedBytes(item), false);
   return [
-    deletionStep(key, item, now, countsAsRead(item)),
+    deletionStep(key, item, now, ifCountUnchanged(item)),
     {
       Update: {
         Key: keys.countsBeside(key),
@@ -150,8 +156,8 @@ export const deletion = (
   ];
 };
 
-/** That an item is there, and counts what it did when it was read. */
-export const countsAsRead = ({ bytes }: Item): Condition => ({
+/** That an item is there, and what is counted of it is unchanged. */
+export const ifCountUnchanged = ({ bytes }: Item): Condition => ({
   ...(bytes === undefined
     ? { ConditionExpression: `${isThere} AND attribute_not_exists(#bytes)` }
     : {

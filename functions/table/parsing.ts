@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import type * as z from 'zod';
+import { compiled } from '../compiled.ts';
 import { logger } from '../logger.ts';
 import type { Item } from './item.ts';
 
@@ -14,7 +15,7 @@ const withId = (item: Item): Item => {
 
 /** An item as its schema says; anything else is a fault of ours, not of the caller. */
 export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
-  const parsed = schema.safeParse(withId(item));
+  const parsed = compiled(schema).safeParse(withId(item));
   if (parsed.success) return parsed.data;
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
@@ -22,7 +23,7 @@ export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<
 /** One broken item must not hide the others: it is logged and left out. */
 export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] =>
   items.flatMap((item) => {
-    const parsed = schema.safeParse(withId(item));
+    const parsed = compiled(schema).safeParse(withId(item));
     if (parsed.success) return [parsed.data];
     logger.error('Broken item left out', { item: describe(item), issues: parsed.error.issues });
     return [];

@@ -4,6 +4,7 @@ import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
 import { getItem } from './reading.ts';
+import { retryOnConflict } from './retryOnConflict.ts';
 import { updateItem, upsertItem } from './updating.ts';
 
 /** How long an address waits to be confirmed, as long as Cognito's code lives: 24 hours by its developer guide. */
@@ -57,5 +58,5 @@ export const getPendingEmail = async (userId: string, now: Date): Promise<string
 
 /** No address waits any more. */
 export const forgetPendingEmail = async (userId: string): Promise<void> => {
-  await updateItem(keys.profile(userId), { emailChange: undefined });
+  await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };

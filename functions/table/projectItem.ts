@@ -102,9 +102,9 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
     ),
   );
   const oldest = now.getTime() - tombstoneMillis;
-  const standing = before.deletedEntries.filter(({ deletedAt }) => Date.parse(deletedAt) > oldest);
-  const isSame = deleted.length === 0 && standing.length === before.deletedEntries.length;
-  return isSame ? {} : { deletedEntries: [...standing, ...deleted].slice(-maxTombstones) };
+  const kept = before.deletedEntries.filter(({ deletedAt }) => Date.parse(deletedAt) > oldest);
+  const isSame = deleted.length === 0 && kept.length === before.deletedEntries.length;
+  return isSame ? {} : { deletedEntries: [...kept, ...deleted].slice(-maxTombstones) };
 };
 
 /**

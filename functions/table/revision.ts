@@ -1,7 +1,7 @@
-import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
 import { getItem } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { transact, updateStep } from './transactions.ts';
 import { type Changes, type Expected, type Updated, updateItem } from './updating.ts';
 
@@ -15,7 +15,7 @@ export type Revision = {
 
 /**
  * Changes an item by a rule that needs its old state: reads it, lets `revise` compute, and writes on the
- * condition that what was computed from still stands. Where another device was faster, its item comes back
+ * condition that what was computed from is unchanged. Where another device was faster, the current item comes back
  * with the refusal and is revised instead, so `revise` may run more than once; undefined leaves the item alone.
  * Gives the item as it is then, or undefined when there is none.
  *
@@ -29,13 +29,12 @@ export const reviseItem = async (
 ): Promise<Item | undefined> => {
   const readNow = async () => ({ item: await getItem(key, true), isCertain: true });
   const start = seen ? { item: seen, isCertain: false } : await readNow();
-  return contest(start, async ({ item, isCertain }) => {
+  return retryOnConflict(async ({ item, isCertain }) => {
     const revision = item && (await revise(item));
-    if (!revision) return isCertain ? { done: item } : { standing: await readNow() };
+    if (!revision) return isCertain ? item : new Changed(await readNow());
     const updated = await (revision.isOnce ? updateOnce : update)(key, revision);
-    if (updated.done) return { done: updated.item };
-    return { standing: { item: updated.item, isCertain: true } };
-  });
+    return updated.done ? updated.item : new Changed({ item: updated.item, isCertain: true });
+  }, start);
 };
 
 const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
@@ -52,8 +51,8 @@ const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Up
   return item ? { done: true, item } : { done: false, item };
 };
 
-/** These attributes of an item as they are, missing ones as undefined: what a revision depends on. */
-export const asRead = (item: Item, fields: readonly string[]): Expected =>
+/** That these attributes of an item, which a change was computed from, are as they were read; missing ones undefined. */
+export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
   Object.fromEntries(fields.map((field) => [field, item[field]]));
 
 /** `null` clears: an attribute that is null is taken away. */

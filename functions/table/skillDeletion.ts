@@ -1,9 +1,10 @@
-import { notFound, unavailable } from '../problem.ts';
+import { notFound } from '../problem.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges } from './keys.ts';
-import { countsAsRead, deleteItem } from './lifecycle.ts';
+import { deleteItem, ifCountUnchanged } from './lifecycle.ts';
 import { queryItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { skillCounter } from './skills.ts';
 import { addingBytes, countedBytes, reviseCounted } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
@@ -19,7 +20,9 @@ import { updateItem } from './updating.ts';
  * delete that again goes on where the first one stopped; two at once take their turns.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
-  const marked = await updateItem(keys.skill(userId, id), { deleting: now.toISOString() });
+  const marked = await retryOnConflict(() =>
+    updateItem(keys.skill(userId, id), { deleting: now.toISOString() }),
+  );
   if (!marked.done) throw notFound('skill');
   await finishDeletion(userId, id, now);
 };
@@ -33,12 +36,9 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
   await deleteItem(keys.skill(userId, id), skillCounter, now);
 };
 
-/** Rounds of reading what is left; each of them deletes some unless somebody else is at it too. */
-const rounds = 100;
-
 /** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
 const activitiesAtOnce = 50;
-/** Beside these stands the count. */
+/** With the step that counts them. */
 const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
@@ -79,26 +79,25 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   );
 
 /**
- * Deletes items, some at once, together with what counts them: `remove` is false where one of them is gone.
- * Those that somebody else deletes meanwhile are read again.
+ * Deletes items, some at once, together with what counts them: `remove` is false where one of them is gone. What is
+ * left is read again where somebody else deletes them too.
  */
-const deleteAll = async (
+const deleteAll = (
   read: () => Promise<Item[]>,
   atOnce: number,
   remove: (items: readonly Item[]) => Promise<boolean>,
-): Promise<void> => {
-  for (let round = 0; round < rounds; round++) {
+): Promise<void> =>
+  retryOnConflict<void>(async () => {
     const items = await read();
-    if (items.length === 0) return;
     for (let start = 0; start < items.length; start += atOnce) {
-      if (!(await remove(items.slice(start, start + atOnce)))) break;
+      if (!(await remove(items.slice(start, start + atOnce)))) return new Changed(undefined);
     }
-  }
-  throw unavailable();
-};
+  });
 
 /** No tombstone: whoever repeats what created it finds the skill gone. */
-const deletionOf = (item: Item): Step => ({ Delete: { Key: keyOf(item), ...countsAsRead(item) } });
+const deletionOf = (item: Item): Step => ({
+  Delete: { Key: keyOf(item), ...ifCountUnchanged(item) },
+});
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 

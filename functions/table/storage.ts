@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import { Problem } from '../problem.ts';
-import { contest } from './contest.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem, queryItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import type { Revision } from './revision.ts';
 import { type Refusal, type Step, transact, updateStep } from './transactions.ts';
 import { updateItem } from './updating.ts';
@@ -58,19 +58,22 @@ export const reviseCounted = async (
   revise: (item: Item) => CountedRevision | undefined,
   seen?: Item,
 ): Promise<Item | undefined> =>
-  contest(seen ?? (await getItem(key, true)), async (item) => {
-    const revision = item && revise(item);
-    if (!revision) return { done: item };
-    const change = countedChange(key, item, revision);
-    if (!change.beside && !revision.isOnce) {
-      const updated = await updateItem(key, change.changes, change.expected);
-      return updated.done ? { done: updated.item } : { standing: updated.item };
-    }
-    const refusal = await transact([change.step, ...(change.beside ? [change.beside] : [])]);
-    if (!refusal) return { done: await getItem(key, true) };
-    throwIfFull(refusal, 1);
-    return { standing: refusal.item };
-  });
+  retryOnConflict(
+    async (item) => {
+      const revision = item && revise(item);
+      if (!revision) return item;
+      const change = countedChange(key, item, revision);
+      if (!change.beside && !revision.isOnce) {
+        const updated = await updateItem(key, change.changes, change.expected);
+        return updated.done ? updated.item : new Changed(updated.item);
+      }
+      const refusal = await transact([change.step, ...(change.beside ? [change.beside] : [])]);
+      if (!refusal) return getItem(key, true);
+      throwIfFull(refusal, 1);
+      return new Changed(refusal.item);
+    },
+    seen ?? (await getItem(key, true)),
+  );
 
 /** A change with its count: the step that makes it, and the one on COUNTS, where that has to move. */
 export const countedChange = (

@@ -3,7 +3,6 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { tableClient, tableName } from './client.ts';
 import { type Item, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
-import { retryOnConflict } from './retryOnConflict.ts';
 import { type Changes, type Expected, updateExpressions } from './updating.ts';
 import { countUsage } from './usage.ts';
 
@@ -30,34 +29,36 @@ export type Refusal = {
   readonly items: ReadonlyMap<number, Item | undefined>;
 };
 
-/** All steps or none. Gives the first refused step, or undefined when all were written. */
-export const transact = (steps: readonly Step[]): Promise<Refusal | undefined> =>
-  retryOnConflict(async () => {
-    try {
-      const answer = await tableClient().send(
-        new TransactWriteCommand({
-          TransactItems: steps.map((step) => {
-            const [[kind, write]] = Object.entries(step) as [[string, object]];
-            return {
-              [kind]: {
-                TableName: tableName(),
-                ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-                ...write,
-              },
-            } as Write;
-          }),
-          ReturnConsumedCapacity: 'TOTAL',
+/**
+ * All steps or none. Gives the first refused step, or undefined when all were written. A refused condition is a result,
+ * whatever else cancelled the transaction; throws a conflict, so it is called within `retryOnConflict`.
+ */
+export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
+  try {
+    const answer = await tableClient().send(
+      new TransactWriteCommand({
+        TransactItems: steps.map((step) => {
+          const [[kind, write]] = Object.entries(step) as [[string, object]];
+          return {
+            [kind]: {
+              TableName: tableName(),
+              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+              ...write,
+            },
+          } as Write;
         }),
-      );
-      for (const used of answer.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const refused = (error.CancellationReasons ?? []).flatMap((reason, step) =>
-        reason.Code === 'ConditionalCheckFailed' ? [[step, refusedItem(reason.Item)] as const] : [],
-      );
-      const [first] = refused;
-      if (!first) throw error;
-      return { step: first[0], item: first[1], items: new Map(refused) };
-    }
-  });
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    for (const used of answer.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const refused = (error.CancellationReasons ?? []).flatMap((reason, step) =>
+      reason.Code === 'ConditionalCheckFailed' ? [[step, refusedItem(reason.Item)] as const] : [],
+    );
+    const [first] = refused;
+    if (!first) throw error;
+    return { step: first[0], item: first[1], items: new Map(refused) };
+  }
+};

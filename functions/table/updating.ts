@@ -19,6 +19,7 @@ export type Updated =
 /**
  * Changes some attributes of an item that is there, if they are as expected.
  * `done: false` gives the item as it really is: undefined when there is none.
+ * Throws a conflict, so it is called within `retryOnConflict`.
  */
 export const updateItem = async (
   key: Key,
@@ -50,37 +51,38 @@ export const upsertItem = (
   copies: Readonly<Record<string, string>> = {},
 ): Promise<Item> => {
   const names = [...Object.keys(changes), ...Object.keys(initial), ...Object.keys(copies)];
-  return update({
-    Key: key,
-    UpdateExpression: `SET ${[
-      ...Object.keys(changes).map((field) => `#${field} = :${field}`),
-      ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
-      ...Object.entries(copies).map(([field, of]) => `#${field} = if_not_exists(#${of}, :zero)`),
-    ].join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(
-        Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
-      ),
-      ...(Object.keys(copies).length > 0 && { ':zero': 0 }),
-    },
-  });
+  return retryOnConflict(() =>
+    update({
+      Key: key,
+      UpdateExpression: `SET ${[
+        ...Object.keys(changes).map((field) => `#${field} = :${field}`),
+        ...Object.keys(initial).map((field) => `#${field} = if_not_exists(#${field}, :${field})`),
+        ...Object.entries(copies).map(([field, of]) => `#${field} = if_not_exists(#${of}, :zero)`),
+      ].join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(
+          Object.entries({ ...changes, ...initial }).map(([field, value]) => [`:${field}`, value]),
+        ),
+        ...(Object.keys(copies).length > 0 && { ':zero': 0 }),
+      },
+    }),
+  );
 };
 
 /** The item as the update leaves it. */
-const update = (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> =>
-  retryOnConflict(async () => {
-    const answer = await tableClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        ...input,
-        ReturnValues: 'ALL_NEW',
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
-    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
-    return answer.Attributes ?? {};
-  });
+const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> => {
+  const answer = await tableClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      ...input,
+      ReturnValues: 'ALL_NEW',
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+  return answer.Attributes ?? {};
+};
 
 /** What an update says in the table's words; refused where there is no such item. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {

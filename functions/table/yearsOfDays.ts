@@ -5,15 +5,15 @@ import type { Item } from './item.ts';
 export const yearField = (year: number) => `done${year}`;
 const yearFieldName = /^done(\d{4})$/;
 
-export const hasSoundYears = (item: Item): boolean => Object.entries(item).every(isSoundYear);
-
-const isSoundYear = ([field, value]: [string, unknown]): boolean =>
-  !yearFieldName.test(field) || (value instanceof Uint8Array && value.length <= YEAR_BYTES);
-
-export const yearsOf = (item: Item): DaySet =>
-  new Map(
-    Object.entries(item).flatMap(([field, value]) => {
-      const year = yearFieldName.exec(field)?.[1];
-      return year && value instanceof Uint8Array ? [[Number(year), value] as const] : [];
-    }),
-  );
+/** The days of all years; undefined where one of them is no bitmap of its days. */
+export const yearsOf = (item: Item): DaySet | undefined => {
+  const years = new Map<number, Uint8Array>();
+  for (const field in item) {
+    const year = yearFieldName.exec(field)?.[1];
+    if (year === undefined) continue;
+    const bytes = item[field];
+    if (!(bytes instanceof Uint8Array) || bytes.length > YEAR_BYTES) return undefined;
+    years.set(Number(year), bytes);
+  }
+  return years;
+};

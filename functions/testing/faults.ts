@@ -26,15 +26,15 @@ export const tableFault = (name: string, $fault: 'client' | 'server' = 'client')
     $metadata: {},
   });
 
-/** A refused condition, with the item that stands there in wire form, as it really comes. */
-export const conditionFailed = (standing?: Item) =>
+/** A refused condition, with the current item in wire form, as it really comes. */
+export const conditionFailed = (current?: Item) =>
   new ConditionalCheckFailedException({
     message: 'The conditional request failed',
     $metadata: {},
-    ...(standing && { Item: marshall(standing) }),
+    ...(current && { Item: marshall(current) }),
   });
 
-export type Reason = { readonly code: string; readonly standing?: Item };
+export type Reason = { readonly code: string; readonly current?: Item };
 
 /** A cancelled transaction: a reason for each of its steps, `null` for one that was in order. */
 export const cancelled = (...reasons: (Reason | null)[]) =>
@@ -43,14 +43,14 @@ export const cancelled = (...reasons: (Reason | null)[]) =>
     $metadata: {},
     CancellationReasons: reasons.map((reason) => ({
       Code: reason?.code ?? 'None',
-      ...(reason?.standing && { Item: marshall(reason.standing) }),
+      ...(reason?.current && { Item: marshall(reason.current) }),
     })),
   });
 
-/** A transaction cancelled by the condition of one step, counted from 0, and by what stands there. */
-export const refusedAt = (step: number, standing?: Item) => {
+/** A transaction cancelled by the condition of one step, counted from 0, with the current item. */
+export const refusedAt = (step: number, current?: Item) => {
   const inOrder: null[] = Array(step).fill(null);
-  return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(standing && { standing }) });
+  return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(current && { current }) });
 };
 
 /** What may pass: each of these is answered 503. */

@@ -1,4 +1,10 @@
-import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
+import {
+  type ReplyOf,
+  type RequestOf,
+  type Route,
+  type UrlParts,
+  urlOf,
+} from '#shared/core/route.ts';
 
 /** Calls one route of the contract; an answer outside 2xx is a `CallFailed`. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;
@@ -16,32 +22,18 @@ export class CallFailed extends Error {
   }
 }
 
-type Values = Readonly<Record<string, unknown>>;
-type Parts = { params?: Values; query?: Values; body?: unknown };
-
-const toUrl = (base: string, path: string, { params = {}, query = {} }: Parts): URL => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const url = new URL(`${apiBase}${filled}`, base);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return url;
-};
-
 /** Calls the API at `url` over HTTP, as any client would; `token` is of the account to call as. */
 export function createCall(url: string, timeZone: string, token?: string): Call {
   return async (route, request) => {
-    const parts = request as Parts;
-    const response = await fetch(toUrl(url, route.path, parts), {
+    const { body, ...parts } = request as UrlParts & { readonly body?: unknown };
+    const response = await fetch(`${url}${urlOf(route, parts)}`, {
       method: route.method,
       headers: {
         'content-type': 'application/json',
         'x-time-zone': timeZone,
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new CallFailed(route, response, text);

@@ -110,8 +110,9 @@ export function countBetween(set: DaySet, from: Day, to: Day): number {
 export function flagsBetween(set: DaySet, from: number, to: number): Uint8Array {
   const flags = new Uint8Array(Math.max(0, to - from + 1));
   for (const { bytes, yearStart, low, high } of slices(set, from, to)) {
+    const offset = yearStart - from;
     for (let bit = low; bit <= high; bit++) {
-      if (hasBit(bytes, bit)) flags[yearStart + bit - from] = 1;
+      flags[offset + bit] = (byteOf(bytes, bit >> 3) >> (bit & 7)) & 1;
     }
   }
   return flags;
@@ -134,11 +135,14 @@ export const firstDay = (set: DaySet): Day | null => edgeDay(set, 1);
 /** The newest day, or null of an empty set. */
 export const lastDay = (set: DaySet): Day | null => edgeDay(set, -1);
 
+const isSet = (byte: number): boolean => byte !== 0;
+
 function edgeDay(set: DaySet, step: 1 | -1): Day | null {
   for (const year of [...set.keys()].sort((a, b) => (a - b) * step)) {
     const bytes = set.get(year) ?? new Uint8Array();
     const end = daysInYear(year) - 1;
-    for (let bit = step === 1 ? 0 : end; bit >= 0 && bit <= end; bit += step) {
+    const from = step === 1 ? bytes.findIndex(isSet) * 8 : bytes.findLastIndex(isSet) * 8 + 7;
+    for (let bit = Math.min(from, end); bit >= 0 && bit <= end; bit += step) {
       if (hasBit(bytes, bit)) return fromEpochDay(epochDayOfYearStart(year) + bit);
     }
   }

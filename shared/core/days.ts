@@ -79,7 +79,9 @@ export function fromEpochDay(n: number): Day {
 }
 
 const civil = (year: number, month: number, dayOfMonth: number): Day =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
 
 /** The day `n` days later, or earlier when negative: ('2026-12-31', 1) -> '2027-01-01'. */
 export const addDays = (day: Day, n: number): Day => fromEpochDay(epochDay(day) + n);

@@ -37,6 +37,31 @@ export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string =>
   `${route.method} ${apiBase}${route.path}`;
 
+/** The parts of a request that its URL tells. */
+export type UrlParts = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * `/habits/{id}` with `{params: {id: 'a'}, query: {from: '2026-01-01'}}` is
+ * `/api/habits/a?from=2026-01-01`; undefined query values are left out.
+ */
+export const urlOf = (
+  route: Pick<Route, 'path'>,
+  { params = {}, query = {} }: UrlParts = {},
+): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${route.path} was called without ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return `${apiBase}${path}${search.size ? `?${search}` : ''}`;
+};
+
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = K extends keyof R

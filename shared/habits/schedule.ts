@@ -29,8 +29,6 @@ export interface HabitSchedule {
 export interface Units {
   /** 1 where the unit is met: its day is completed, or any day of its week. */
   readonly met: Uint8Array;
-  /** The last day of each unit, in days since 1970-01-01. */
-  readonly lastDays: Int32Array;
   /** How many are closed (their last day is over). They come first; the others are open. */
   readonly closed: number;
 }
@@ -38,11 +36,13 @@ export interface Units {
 export const streakUnitOf = (frequency: Frequency): StreakUnit =>
   frequency === 'weekly' ? 'week' : 'day';
 
-function isScheduledWeekday(frequency: Frequency, weekday: number): boolean {
-  const isWeekend = weekday === 0 || weekday === 6;
-  if (frequency === 'weekdays') return !isWeekend;
-  return frequency === 'weekends' ? isWeekend : true;
-}
+/** 1 for the weekdays (0 Sunday to 6 Saturday) on which a unit ends: those on the schedule, of a week its Saturday. */
+const UNIT_ENDS: Record<Frequency, Uint8Array> = {
+  daily: Uint8Array.of(1, 1, 1, 1, 1, 1, 1),
+  weekdays: Uint8Array.of(0, 1, 1, 1, 1, 1, 0),
+  weekends: Uint8Array.of(1, 0, 0, 0, 0, 0, 1),
+  weekly: Uint8Array.of(0, 0, 0, 0, 0, 0, 1),
+};
 
 /** A habit starts on the day it was created, or on its first completed day if that is earlier. */
 export const startOf = ({ createdDay, completed }: Omit<HabitSchedule, 'frequency'>): Day => {
@@ -62,27 +62,37 @@ export const startOf = ({ createdDay, completed }: Omit<HabitSchedule, 'frequenc
 export function unitsOf(habit: HabitSchedule, today: Day): Units {
   const { frequency, completed } = habit;
   const newest = lastDay(completed);
-  const end = epochDay(newest !== null && newest > today ? newest : today);
-  const start = epochDay(startOf(habit));
-  const length = frequency === 'weekly' ? 7 : 1;
-  const from = frequency === 'weekly' ? start - weekdayOfEpochDay(start) : start;
-  const flags = flagsBetween(completed, from, end);
+  const isWeekly = frequency === 'weekly';
+  const first = startOf(habit);
+  const last = newest !== null && newest > today ? newest : today;
+  const from = epochDay(isWeekly ? startOfWeek(first) : first);
+  const flags = flagsBetween(completed, from, epochDay(isWeekly ? endOfWeek(last) : last));
 
   const met = new Uint8Array(flags.length);
-  const lastDays = new Int32Array(flags.length);
-  const now = epochDay(today);
+  const ends = UNIT_ENDS[frequency];
+  const over = epochDay(today) - from;
   let count = 0;
   let closed = 0;
-  for (let day = from; day <= end; day += length) {
-    if (!isScheduledWeekday(frequency, weekdayOfEpochDay(day))) continue;
-    const last = day + length - 1;
-    for (let n = day; n <= last; n++) {
-      if (flags[n - from] === 1) met[count] = 1;
+  let isMet = 0;
+  let weekday = weekdayOfEpochDay(from);
+  for (let n = 0; n < flags.length; n++) {
+    const flag = flags[n] ?? 0;
+    isMet = isWeekly ? isMet | flag : flag;
+    if (ends[weekday] === 1) {
+      met[count++] = isMet;
+      isMet = 0;
+      if (n < over) closed = count;
     }
-    lastDays[count++] = last;
-    if (last < now) closed++;
+    weekday = weekday === 6 ? 0 : weekday + 1;
   }
-  return { met: met.subarray(0, count), lastDays: lastDays.subarray(0, count), closed };
+  return { met: met.subarray(0, count), closed };
+}
+
+/** How many units end from one day to another (days since 1970-01-01, both included), of a habit that always was. */
+export function countUnits(frequency: Frequency, from: number, to: number): number {
+  let count = 0;
+  for (let day = from; day <= to; day++) count += UNIT_ENDS[frequency][weekdayOfEpochDay(day)] ?? 0;
+  return count;
 }
 
 /** The met units from one index up to, not including, another. */
@@ -94,7 +104,7 @@ export function countMet(met: Uint8Array, from: number, to: number): number {
 
 /** Whether today is on the schedule. Weekly habits are every day: until met this week, and after. */
 export const isScheduledToday = (frequency: Frequency, today: Day): boolean =>
-  isScheduledWeekday(frequency, dayOfWeek(today));
+  frequency === 'weekly' || UNIT_ENDS[frequency][dayOfWeek(today)] === 1;
 
 /** Whether today is completed or, for a weekly habit, any day of this week (Sunday to Saturday). */
 export const isMetToday = (

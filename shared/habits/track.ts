@@ -1,7 +1,7 @@
 import { percent } from '../core/counting.ts';
 import { type Day, epochDay } from '../core/days.ts';
 import type { DerivedHabit, Frequency } from './model.ts';
-import { countMet, type Units } from './schedule.ts';
+import { countMet, countUnits, type Units } from './schedule.ts';
 
 /** The rate is taken over the units that ended in today and the 27 days before it. */
 export const TRACK_WINDOW_DAYS = 28;
@@ -22,14 +22,14 @@ type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
  * open unit forgives. Daily with 24 of 27 met -> 89%: on track, unless the two missing are the
  * two days before today and today is not done yet. A week belongs to the window by its Saturday.
  */
-export function trackOf(frequency: Frequency, { met, lastDays, closed }: Units, today: Day): Track {
+export function trackOf(frequency: Frequency, { met, closed }: Units, today: Day): Track {
   const unit = UNIT_NAMES[frequency];
   if (closed === 0) {
     return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
   }
-  const windowStart = epochDay(today) - TRACK_WINDOW_DAYS + 1;
-  let recent = closed;
-  while (recent > 0 && (lastDays[recent - 1] ?? 0) >= windowStart) recent--;
+  const now = epochDay(today);
+  const ended = countUnits(frequency, now - TRACK_WINDOW_DAYS + 1, now - 1);
+  const recent = Math.max(0, closed - ended);
   const metOpen = countMet(met, closed, met.length);
   const kept = countMet(met, recent, closed) + metOpen;
   const counted = closed - recent + metOpen;

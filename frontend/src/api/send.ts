@@ -1,7 +1,7 @@
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
-import type { ReplyOf, Route } from '#shared/core/route.ts';
+import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
-import { type AnyRequest, urlOf } from './request.ts';
+import type { AnyRequest } from './request.ts';
 
 export const timeoutMs = 15_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { errorSchema, errorsOf } from '#shared/core/errors.ts';
-import { apiBase, type ReplyOf, type RequestOf, type Route } from '#shared/core/route.ts';
+import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/core/route.ts';
 import { viewerAddressHeader } from '../../http/viewerAddress.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';
@@ -39,16 +39,12 @@ export type Client = {
   ) => Promise<ReplyOf<R>>;
 };
 
-const fillIn = (path: string, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /**
  * Talks to the API over HTTP as any program would; `always` are headers of each request. Each comes from an address
  * where nobody was before, unless the headers tell another.
  */
 export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
-  const send: Client['send'] = async (route, { params, query, body, headers } = {}) => {
-    const search = query ? `?${new URLSearchParams(query)}` : '';
+  const send: Client['send'] = async (route, { body, headers, ...parts } = {}) => {
     const sentHeaders = {
       ...((body !== undefined || ('ownPages' in route && route.ownPages)) && {
         'content-type': 'application/json',
@@ -57,7 +53,7 @@ export const createClient = (url: string, always: Readonly<Record<string, string
       ...always,
       ...headers,
     };
-    const response = await fetch(`${url}${apiBase}${fillIn(route.path, params)}${search}`, {
+    const response = await fetch(`${url}${urlOf(route, parts)}`, {
       method: route.method,
       headers: sentHeaders,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

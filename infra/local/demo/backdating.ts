@@ -1,4 +1,5 @@
 import type { Key } from '#functions/table/keys.ts';
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Changes, updateItem } from '#functions/table/updating.ts';
 import type { Day } from '#shared/core/days.ts';
 
@@ -11,6 +12,6 @@ export const instantOn = (day: Day): string =>
  * today, and a year of ticks would be thousands of calls.
  */
 export async function backdate(key: Key, changes: Changes): Promise<void> {
-  const { done } = await updateItem(key, changes);
+  const { done } = await retryOnConflict(() => updateItem(key, changes));
   if (!done) throw new Error(`There is no ${key.sk} to date back`);
 }

@@ -1,6 +1,7 @@
 import { monthSteps } from '#functions/table/activityMonths.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -71,7 +72,8 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
 export const seedSkills: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
     const { data } = await call(skills.create, { body: demo.skill });
-    if (await transact(pastOf(demo, userId, data.skill._id, today))) {
+    const past = pastOf(demo, userId, data.skill._id, today);
+    if (await retryOnConflict(() => transact(past))) {
       throw new Error(`${demo.skill.name} was changed while it was made`);
     }
   }

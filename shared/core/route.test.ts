@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlOf } from './request.ts';
+import { urlOf } from './route.ts';
 
 test.each([
   ['/habits', {}, '/api/habits'],
