@@ -3,10 +3,11 @@ import { activityBody, logHoursBody, skillBodies } from '#shared/contract/skills
 import { daysBetween } from '#shared/rules/days.ts';
 import { grainsOfHours } from '#shared/rules/learningTime.ts';
 import { deriveSkill } from '#shared/rules/skills.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
 import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
 
-describe.each(['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-07'])('on %s', (today) => {
+describe.each(demoDays)('on %s', (today) => {
   test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
     expect(skillBodies.create.parse(demo.skill)).toEqual(demo.skill);
     const entries = entriesOf(demo, today);
