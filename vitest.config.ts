@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const integration = '**/*.integration.test.ts';
+const source = '**/*.source.test.ts';
 
-/** Unit and handler tests start nothing; integration tests each have engines of their own in memory. */
+/**
+ * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of
+ * the deployed functions `source` shows of their source: for development, `npm test` leaves it out.
+ */
 const project = (
   name: string,
   include: string[],
@@ -33,12 +37,13 @@ export default defineConfig({
       }),
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
-        exclude: [integration],
+        exclude: [integration, source],
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('integration', [integration], {
         setupFiles: ['infra/local/integrationEngines.ts'],
       }),
+      project('source', [source], { setupFiles: ['infra/local/integrationEngines.ts'] }),
       project('infra', ['infra/{,testing/}*.test.ts'], {
         exclude: [integration],
         isolate: false,

@@ -16,7 +16,7 @@ import { idsOf } from './table/activityIds.ts';
 import { monthItems } from './table/activityMonths.ts';
 import { type Key, keys } from './table/keys.ts';
 import { problemOf } from './testing/live/client.ts';
-import { everything, readItem, writeItem, writeItems } from './testing/live/items.ts';
+import { ownItems, readItem, writeItem, writeItems } from './testing/live/items.ts';
 import { captureOutput, linesOf } from './testing/live/output.ts';
 import { noonZone, type Person, registerPerson } from './testing/live/people.ts';
 import { makeItems } from './testing/live/routes.ts';
@@ -184,7 +184,7 @@ test('a broken activity is left out of its skill’s entries, and the skill can 
   expect(leftOut(person).length - before).toBeGreaterThan(10);
 
   await person.call(skills.remove, { params: { id: skillId } });
-  const left = (await everything()).filter(
+  const left = (await ownItems(person)).filter(
     ({ pk, sk }) => pk === place('').pk && String(sk).startsWith('ACTIVITY#'),
   );
   expect(left).toEqual([]);
@@ -220,12 +220,12 @@ describe('a broken month', () => {
     const { person, skillId } = await someone();
     const whole = monthOfDay(person.user._id);
     await writeItem({ ...whole, time: 'none' });
-    const before = await everything();
+    const before = await ownItems(person);
     await readAll(person);
     expect(leftOut(person).map(({ item }) => item)).toContain(`${whole.pk} ${whole.sk}`);
     const sent = { params: { id: skillId }, body: { hours: 1, date: day } };
     expect(problemOf(await person.send(skills.logHours, sent)).code).toBe('internal');
-    expect(await everything()).toEqual(before);
+    expect(await ownItems(person)).toEqual(before);
     await person.call(skills.logHours, { ...sent, body: { hours: 1, date: today } });
     await writeItem(whole);
     await person.call(skills.logHours, sent);
