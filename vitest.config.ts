@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
+/** A function reads its environment once; these give it another. */
+const environments =
+  'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices}.test.ts';
 
 /**
  * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of
@@ -37,7 +40,11 @@ export default defineConfig({
       }),
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
-        exclude: [integration, source],
+        isolate: false,
+        exclude: [integration, source, environments],
+        setupFiles: ['functions/testing/environment.ts'],
+      }),
+      project('environments', [environments], {
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('integration', [integration], {
