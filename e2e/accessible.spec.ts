@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { habits } from '#shared/contract/habits.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { logIn, newAccount, type Person, profileMenu, sharedAccount, today } from './person.ts';
 import { expect, test } from './test.ts';

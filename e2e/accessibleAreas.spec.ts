@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { projects } from '#shared/contract/projects.ts';
-import { skills } from '#shared/contract/skills.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { expectFitInEveryLook, expectReadableInOtherLooks } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
 import { type Person, sharedAccount, test, today } from './person.ts';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { analytics } from '#shared/contract/analytics.ts';
-import { type Skill, skills } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';

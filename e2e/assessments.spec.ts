@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Assessment, assessments, type NewAssessment } from '#shared/contract/assessments.ts';
-import { type NewSkill, type Skill, skills } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import type { Assessment, NewAssessment } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { NewSkill, Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, lastDays } from '#shared/rules/days.ts';
+import { addDays, lastDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { numberOf, partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';

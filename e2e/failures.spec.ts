@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { assessments } from '#shared/contract/assessments.ts';
-import { habits } from '#shared/contract/habits.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { statOf } from './cards.ts';
 import { type Failure, failCalls, failureLogs, failures } from './failures.ts';
 import { type Person, test, today } from './person.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Habit, habits, type NewHabit } from '#shared/contract/habits.ts';
-import { addDays, type Day, lastDays } from '#shared/rules/days.ts';
+import { addDays, type Day, lastDays } from '#shared/core/days.ts';
+import type { Habit, NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { install } from './npmStart.ts';
 import { type Account, hold, logIn, newAccount, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';

@@ -4,9 +4,9 @@ import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { newAddress } from '#functions/testing/live/addresses.ts';
 import { type Call, createCall } from '#infra/local/call.ts';
 import type { Cairn } from '#infra/local/harness.ts';
-import { auth } from '#shared/contract/auth.ts';
-import type { User } from '#shared/contract/users.ts';
-import { type Day, todayIn } from '#shared/rules/days.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import type { User } from '#shared/users/model.ts';
 import { test as base } from './test.ts';
 import { timeZone } from './timeZone.ts';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type NewProject, type Project, projects } from '#shared/contract/projects.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, type Day } from '#shared/rules/days.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { NewProject, Project } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';

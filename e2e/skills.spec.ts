@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { analytics } from '#shared/contract/analytics.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { type NewSkill, type Skill, skills } from '#shared/contract/skills.ts';
-import { addDays } from '#shared/rules/days.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import type { NewSkill, Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
 import { failureLogs } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';

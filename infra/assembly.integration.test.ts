@@ -15,7 +15,7 @@ import { everyRoute } from '#functions/testing/live/routes.ts';
 import { noteSecrets } from '#functions/testing/live/secrets.ts';
 import { usersSuite } from '#functions/users/users.suite.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { routeKey } from '#shared/contract/route.ts';
+import { routeKey } from '#shared/core/route.ts';
 import { synthesize } from './testing/assembly.ts';
 import { serveAssembly } from './testing/deployed.ts';
 import type { Permission } from './testing/permissions.ts';

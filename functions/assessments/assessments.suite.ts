@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Assessment,
   assessmentDefaults,
-  assessments,
   maxAssessments,
   type NewAssessment,
-} from '#shared/contract/assessments.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+} from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '../testing/live/items.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import {
   completionsWindow,
   type Habit,
   habitDefaults,
-  habits,
   maxHabits,
   type NewHabit,
-} from '#shared/contract/habits.ts';
-import { idOn } from '#shared/contract/ids.ts';
-import { users } from '#shared/contract/users.ts';
-import { addDays, type Day, lastDays, todayIn } from '#shared/rules/days.ts';
+} from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { ownItems, readItem, writeHistory, writeItem } from '../testing/live/items.ts';

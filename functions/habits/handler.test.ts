@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { daySetOf } from '#shared/rules/daySet.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { busyWhenThrottled } from '../testing/everyRoute.ts';

@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxEntries } from '#shared/contract/projects.ts';
+import { maxEntries } from '#shared/projects/model.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../testing/counted.ts';

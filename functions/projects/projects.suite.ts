@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idOn } from '#shared/contract/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import {
   maxEntries,
   maxEntryLength,
@@ -9,10 +10,9 @@ import {
   type ProjectPatch,
   projectDefaults,
   projectStatuses,
-  projects,
-} from '#shared/contract/projects.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+} from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '../testing/live/items.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#shared/contract/fields.ts';
-import { idOn } from '#shared/contract/ids.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { idOn } from '#shared/core/ids.ts';
 import {
   maxDuration,
   maxResources,
@@ -9,10 +10,9 @@ import {
   type ResourcePatch,
   resourceDefaults,
   resourceStatuses,
-  resources,
-} from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, type Day, todayIn } from '#shared/rules/days.ts';
+} from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '../testing/live/items.ts';

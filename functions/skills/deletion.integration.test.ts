@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { assessments } from '#shared/contract/assessments.ts';
-import { projects } from '#shared/contract/projects.ts';
-import { resources } from '#shared/contract/resources.ts';
-import { skills } from '#shared/contract/skills.ts';
-import { addDays, todayIn } from '#shared/rules/days.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { endAfterWrites, liveOn } from '../testing/live/cutOff.ts';
 import { ownItems, writeItem } from '../testing/live/items.ts';

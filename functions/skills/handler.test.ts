@@ -5,8 +5,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { idOn } from '#shared/contract/ids.ts';
-import type { Day } from '#shared/rules/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idOn } from '#shared/contract/ids.ts';
+import { addDays, type Day, monthOf, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import {
   type Activity,
   activityTypes,
@@ -9,9 +10,8 @@ import {
   type Skill,
   type SkillPatch,
   skillDefaults,
-  skills,
-} from '#shared/contract/skills.ts';
-import { addDays, type Day, monthOf, todayIn } from '#shared/rules/days.ts';
+} from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
 import { ownItems, readItem, writeItem } from '../testing/live/items.ts';

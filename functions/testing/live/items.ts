@@ -8,8 +8,8 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { daySetOf } from '#shared/rules/daySet.ts';
-import { type Day, yearOf } from '#shared/rules/days.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
 import { type Counted, monthSteps } from '../../table/activityMonths.ts';
 import { type Key, keys, resetKeys } from '../../table/keys.ts';
 import { transact } from '../../table/transactions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assessmentBodies } from '#shared/contract/assessments.ts';
-import { type AssessmentFacts, assessmentStats } from '#shared/rules/assessments.ts';
+import { assessmentFields } from '#shared/assessments/model.ts';
+import { type AssessmentFacts, assessmentStats } from '#shared/assessments/rules.ts';
 import { assessmentOf, demoAssessments } from './assessments.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -19,7 +19,7 @@ test('it assesses skills that are made before', () => {
 describe.each(demoDays)('on %s', (today) => {
   test('the API takes all of it, of days that have been', () => {
     for (const body of on(today)) {
-      expect(assessmentBodies.create.parse(body)).toEqual(body);
+      expect(assessmentFields.create.parse(body)).toEqual(body);
       expect(body.assessmentDate && body.assessmentDate <= today).toBe(true);
     }
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { auth } from '#shared/contract/auth.ts';
-import { habitBodies, habitDefaults, habitFrequencies } from '#shared/contract/habits.ts';
-import { daySetOf } from '#shared/rules/daySet.ts';
-import { addDays, daysBetween } from '#shared/rules/days.ts';
-import { deriveHabit } from '#shared/rules/habits.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
+import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
+import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
@@ -24,7 +24,7 @@ describe.each(demoDays)('on %s', (today) => {
     demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);
 
   test.each(demoHabits.map((demo) => [demo.habit.name, demo] as const))('%s', (_, demo) => {
-    expect(habitBodies.create.parse(demo.habit)).toEqual(demo.habit);
+    expect(habitFields.create.parse(demo.habit)).toEqual(demo.habit);
     const days = doneDays(demo, today);
     expect(days).toEqual([...new Set(days)].sort());
     for (const day of days) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { projectBodies, projectStatuses } from '#shared/contract/projects.ts';
-import { addDays, monthOf } from '#shared/rules/days.ts';
-import { goalsTickedThisMonth } from '#shared/rules/projectEntries.ts';
-import { endsBeforeStart, newProject } from '#shared/rules/projects.ts';
+import { addDays, monthOf } from '#shared/core/days.ts';
+import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
+import { projectFields, projectStatuses } from '#shared/projects/model.ts';
+import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -27,7 +27,7 @@ const pastOn = (today: string) =>
 
 test.each(demoDays)('on %s the API takes all of it', (today) => {
   for (const body of on(today)) {
-    expect(projectBodies.create.parse(body)).toEqual(body);
+    expect(projectFields.create.parse(body)).toEqual(body);
     expect(endsBeforeStart(newProject, body)).toBe(false);
   }
 });

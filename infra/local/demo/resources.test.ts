@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/core/days.ts';
 import {
   priorities,
-  resourceBodies,
+  resourceFields,
   resourceStatuses,
   resourceTypes,
-} from '#shared/contract/resources.ts';
-import { addDays } from '#shared/rules/days.ts';
+} from '#shared/resources/model.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
@@ -17,7 +17,7 @@ const on = (today: string) =>
   demoResources.map((demo) => resourceOf(demo, today, (about) => about.map(idOf)));
 
 test.each(demoDays)('on %s the API takes all of it', (today) => {
-  for (const body of on(today)) expect(resourceBodies.create.parse(body)).toEqual(body);
+  for (const body of on(today)) expect(resourceFields.create.parse(body)).toEqual(body);
   const due = on(today).flatMap(({ deadline, status }) =>
     deadline && status === 'In Progress' ? [deadline] : [],
   );

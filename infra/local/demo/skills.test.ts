@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { activityBody, logHoursBody, skillBodies } from '#shared/contract/skills.ts';
-import { daysBetween } from '#shared/rules/days.ts';
-import { grainsOfHours } from '#shared/rules/learningTime.ts';
-import { deriveSkill } from '#shared/rules/skills.ts';
+import { daysBetween } from '#shared/core/days.ts';
+import { activityBody, logHoursBody, skillFields } from '#shared/skills/model.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
+import { grainsOfHours } from '#shared/skills/time.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
 import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
 
 describe.each(demoDays)('on %s', (today) => {
   test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
-    expect(skillBodies.create.parse(demo.skill)).toEqual(demo.skill);
+    expect(skillFields.create.parse(demo.skill)).toEqual(demo.skill);
     const entries = entriesOf(demo, today);
     expect(entries.length).toBeLessThanOrEqual(maxDemoEntries);
     expect(createdDayOf(demo, today) <= (entries[0]?.date ?? today)).toBe(true);
