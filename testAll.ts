@@ -85,7 +85,7 @@ const steps: readonly Step[] = [
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+    command: `vitest run --project=!source --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     report: () => vitestSchema.parse(read(vitestReport)),
   },
   {

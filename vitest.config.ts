@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const integration = '**/*.integration.test.ts';
+const source = '**/*.source.test.ts';
+/** With modules of their own: they give a function another environment, which it reads once, or another module. */
+const isolated =
+  'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,table/retryOnConflict}.test.ts';
 
-/** Unit and handler tests start nothing; integration tests each have engines of their own in memory. */
+/**
+ * Unit and handler tests start nothing; integration tests each have engines of their own in memory. What those show of
+ * the deployed functions `source` shows of their source: for development, `npm test` leaves it out.
+ */
 const project = (
   name: string,
   include: string[],
@@ -33,12 +40,17 @@ export default defineConfig({
       }),
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
-        exclude: [integration],
+        isolate: false,
+        exclude: [integration, source, isolated],
+        setupFiles: ['functions/testing/environment.ts'],
+      }),
+      project('isolated', [isolated], {
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('integration', [integration], {
         setupFiles: ['infra/local/integrationEngines.ts'],
       }),
+      project('source', [source], { setupFiles: ['infra/local/integrationEngines.ts'] }),
       project('infra', ['infra/{,testing/}*.test.ts'], {
         exclude: [integration],
         isolate: false,

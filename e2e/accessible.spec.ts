@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { logIn, newAccount, type Person, profileMenu, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { logIn, newAccount, type Person, profileMenu, sharedAccount, today } from './person.ts';
+import { expect, test } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
@@ -239,6 +239,9 @@ test.describe('finds', () => {
   }
 });
 
+const withSomeHabits = sharedAccount(seedHabits);
+const withNothing = sharedAccount(async () => {});
+
 /** The refusals that some of these screens are about. */
 const refused = /status of (401|500)|Could not save/;
 
@@ -251,17 +254,18 @@ for (const { name, open } of signedOut) {
 }
 
 for (const { name, open } of withHabits) {
-  test(name, async ({ page, person, expectConsoleError }) => {
+  test(name, async ({ cairn, context, page, expectConsoleError }) => {
     expectConsoleError(refused);
-    await seedHabits(person);
+    await withSomeHabits(cairn, context);
     await open(page);
     await expectFitInEveryLook(page);
   });
 }
 
 for (const { name, open } of withoutHabits) {
-  test(name, async ({ page, person: _, expectConsoleError }) => {
+  test(name, async ({ cairn, context, page, expectConsoleError }) => {
     expectConsoleError(refused);
+    await withNothing(cairn, context);
     await open(page);
     await expectFitInEveryLook(page);
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
+import { expectFitInEveryLook, expectReadableInOtherLooks } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
-import { type Person, test, today } from './person.ts';
+import { type Person, sharedAccount, test, today } from './person.ts';
 import { expect } from './test.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -20,7 +20,12 @@ const cardsShown = (page: Page, count: number) =>
 
 type FullScreen = {
   readonly name: string;
-  readonly open: (page: Page, account: FullAccount, person: Person) => Promise<unknown>;
+  readonly open: (page: Page, account: FullAccount) => Promise<unknown>;
+};
+
+type ChangedScreen = {
+  readonly name: string;
+  readonly open: (page: Page, person: Person) => Promise<unknown>;
 };
 
 const full: readonly FullScreen[] = [
@@ -109,17 +114,6 @@ const full: readonly FullScreen[] = [
     },
   },
   {
-    name: 'a filter that no resource passes',
-    open: async (page) => {
-      await page.goto('/learning-planner');
-      await cardsShown(page, 6);
-      await page.getByLabel('Status of Done').selectOption('On Hold');
-      await page.getByLabel('Filter').selectOption('completed');
-      await expect(page.getByText('No resources found')).toBeVisible();
-      await charts(page, 2);
-    },
-  },
-  {
     name: 'a status of a resource that was refused',
     open: async (page) => {
       await page.route(/\/api\/resources\/.{26}$/, (route) =>
@@ -129,19 +123,6 @@ const full: readonly FullScreen[] = [
       await page.getByLabel('Status of Soon', { exact: true }).selectOption('Completed');
       await expect(page.getByText('Error!')).toBeVisible();
       await charts(page, 2);
-    },
-  },
-  {
-    name: 'a resource in the form, with many skills to choose from',
-    open: async (page, _, { call }) => {
-      for (let number = 1; number <= 12; number++) {
-        await call(skills.create, { body: { name: `Skill ${number}`, category: 'Other' } });
-      }
-      await page.goto('/learning-planner');
-      await page.getByRole('link', { name: 'Edit Later' }).click();
-      await heading(page, 'Edit Resource');
-      await page.getByRole('combobox', { name: 'Related skills' }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
     },
   },
   {
@@ -235,9 +216,37 @@ const full: readonly FullScreen[] = [
   },
 ];
 
+/** Those that change the account. */
+const fullAndChanged: readonly ChangedScreen[] = [
+  {
+    name: 'a filter that no resource passes',
+    open: async (page) => {
+      await page.goto('/learning-planner');
+      await cardsShown(page, 6);
+      await page.getByLabel('Status of Done').selectOption('On Hold');
+      await page.getByLabel('Filter').selectOption('completed');
+      await expect(page.getByText('No resources found')).toBeVisible();
+      await charts(page, 2);
+    },
+  },
+  {
+    name: 'a resource in the form, with many skills to choose from',
+    open: async (page, { call }) => {
+      for (let number = 1; number <= 12; number++) {
+        await call(skills.create, { body: { name: `Skill ${number}`, category: 'Other' } });
+      }
+      await page.goto('/learning-planner');
+      await page.getByRole('link', { name: 'Edit Later' }).click();
+      await heading(page, 'Edit Resource');
+      await page.getByRole('combobox', { name: 'Related skills' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+];
+
 type EmptyScreen = {
   readonly name: string;
-  readonly open: (page: Page, person: Person) => Promise<unknown>;
+  readonly open: (page: Page) => Promise<unknown>;
 };
 
 const says = async (page: Page, url: string, text: string) => {
@@ -280,14 +289,6 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => says(page, `/skills/${nobodys}/log-hours`, 'Skill not found'),
   },
   {
-    name: 'hours of a new skill',
-    open: async (page, { call }) => {
-      const body = { name: 'Rust', category: 'Other' } as const;
-      const { data } = await call(skills.create, { body });
-      await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged in the last');
-    },
-  },
-  {
     name: 'activity tracker of nothing',
     open: async (page) => {
       await page.goto('/activity-tracker');
@@ -318,13 +319,6 @@ const empty: readonly EmptyScreen[] = [
     open: (page) => says(page, `/projects/${nobodys}/goals`, 'Project not found.'),
   },
   {
-    name: 'a project without goals',
-    open: async (page, { call }) => {
-      const { data } = await call(projects.create, { body: { name: 'Ray tracer' } });
-      await says(page, `/projects/${data.project._id}/goals`, 'Small steps that you can tick off.');
-    },
-  },
-  {
     name: 'no assessments',
     open: (page) => says(page, '/self-assessment', 'No assessments found'),
   },
@@ -338,14 +332,60 @@ const empty: readonly EmptyScreen[] = [
   },
 ];
 
+const justBegun: readonly ChangedScreen[] = [
+  {
+    name: 'hours of a new skill',
+    open: async (page, { call }) => {
+      const body = { name: 'Rust', category: 'Other' } as const;
+      const { data } = await call(skills.create, { body });
+      await says(page, `/skills/${data.skill._id}/log-hours`, 'Nothing logged in the last');
+    },
+  },
+  {
+    name: 'a project without goals',
+    open: async (page, { call }) => {
+      const { data } = await call(projects.create, { body: { name: 'Ray tracer' } });
+      await says(page, `/projects/${data.project._id}/goals`, 'Small steps that you can tick off.');
+    },
+  },
+];
+
 /** The refusals that some of these screens are about. */
 const refused = /status of (404|500)/;
 
+const inAllLooks = [
+  'dashboard',
+  'activity tracker',
+  'learning planner',
+  'a project in the form',
+  'the question before a project is deleted',
+];
+
+const withAll = sharedAccount(fillAccount);
+const withNothing = sharedAccount(async () => {});
+
 test.describe('with something in every area', () => {
   for (const { name, open } of full) {
+    test(name, async ({ cairn, context, page, expectConsoleError }) => {
+      expectConsoleError(refused);
+      await open(page, await withAll(cairn, context));
+      await expectFitInEveryLook(page);
+    });
+  }
+
+  // One page of each kind, and with it what stands around them all.
+  for (const { name, open } of full.filter(({ name }) => inAllLooks.includes(name))) {
+    test(`${name}, in the other looks`, async ({ cairn, context, page }) => {
+      await open(page, await withAll(cairn, context));
+      await expectReadableInOtherLooks(page);
+    });
+  }
+
+  for (const { name, open } of fullAndChanged) {
     test(name, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
-      await open(page, await fillAccount(person), person);
+      await fillAccount(person);
+      await open(page, person);
       await expectFitInEveryLook(page);
     });
   }
@@ -353,6 +393,15 @@ test.describe('with something in every area', () => {
 
 test.describe('with next to nothing', () => {
   for (const { name, open } of empty) {
+    test(name, async ({ cairn, context, page, expectConsoleError }) => {
+      expectConsoleError(refused);
+      await withNothing(cairn, context);
+      await open(page);
+      await expectFitInEveryLook(page);
+    });
+  }
+
+  for (const { name, open } of justBegun) {
     test(name, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, person);

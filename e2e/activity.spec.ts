@@ -213,25 +213,6 @@ test.describe('on a phone', () => {
 });
 
 test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      await seedYear(person);
-      await failCalls(page, 'GET', heatmaps, failure);
-      await page.goto('/activity-tracker');
-      const banner = main(page).getByRole('alert');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load heatmap data',
-      );
-      await expect(attention(page)).toBeVisible();
-      await expect(cardOf(page, 'Piano')).toBeVisible();
-      await page.unroute(heatmaps);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(squares(page)).toHaveCount(365);
-      await expect(banner).toHaveCount(0);
-    });
-  }
-
   test('quietly, where the rest can do without', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const logged: string[] = [];

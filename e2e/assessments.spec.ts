@@ -12,7 +12,6 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 
-const lists = /\/api\/assessments(\?.*)?$/;
 const stats = /\/api\/assessments\/stats$/;
 const availableSkills = /\/api\/assessments\/available-skills$/;
 
@@ -417,49 +416,6 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
 });
 
 test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      const rust = await seedSkill(person);
-      const { _id } = await seed(person, rust, 0);
-      await failCalls(page, 'GET', lists, failure);
-      await page.goto('/self-assessment');
-      const banner = main(page).getByRole('alert');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load assessments',
-      );
-      await page.unroute(lists);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(cardOf(page, 'Rust')).toBeVisible();
-      await expect(banner).toHaveCount(0);
-
-      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
-      const one = new RegExp(`/api/assessments/${_id}$`);
-      await failCalls(page, 'DELETE', one, failure);
-      await cardOf(page, 'Rust')
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-      await expect(popup).toContainText(failure.said ?? 'Failed to delete assessment');
-      await popup.getByRole('button', { name: 'Close' }).click();
-      await expect(cardOf(page, 'Rust')).toBeVisible();
-
-      await failCalls(page, 'POST', lists, failure);
-      await page.getByRole('button', { name: 'New Assessment' }).click();
-      await form(page).getByLabel('Skill').selectOption(rust._id);
-      await form(page).getByLabel('Notes').fill('Kept');
-      await form(page).getByRole('button', { name: 'Save assessment' }).click();
-      const message = failure.said ?? 'Failed to create assessment';
-      await expect(form(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await expect(form(page).getByLabel('Notes')).toHaveValue('Kept');
-      await page.unroute(lists);
-      await form(page).getByRole('button', { name: 'Save assessment' }).click();
-      await expect(popupOf(page, 'Created!')).toBeVisible();
-      expect(await stored(person)).toHaveLength(2);
-    });
-  }
-
   test('numbers, skills to choose and the log are logged only', async ({
     page,
     person,

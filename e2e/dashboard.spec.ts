@@ -5,7 +5,6 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { numberOf, partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
@@ -204,23 +203,4 @@ test.describe('on a phone', () => {
     await quickAccess(page).getByRole('link', { name: 'Mini Projects' }).tap();
     await expect(page.getByRole('heading', { name: 'Mini Projects Log' })).toBeVisible();
   });
-});
-
-test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person: _, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      await failCalls(page, 'GET', dashboards, failure);
-      await page.goto('/dashboard');
-      const banner = main(page).getByRole('alert');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load dashboard',
-      );
-      await expect(quickAccess(page).getByRole('link')).toHaveCount(6);
-      await page.unroute(dashboards);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(statOf(page, 'Current Streak')).toHaveText('0days');
-      await expect(banner).toHaveCount(0);
-    });
-  }
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectReadable, test } from './test.ts';
 
 const height = 900;
-/** A desk and a phone, in CSS px. */
-const readWidths = [1440, 390];
+/** In CSS px. */
+const desk = 1440;
+const phone = 390;
 /** From the smallest phone to a tablet. */
-const narrowWidths = [320, 390, 768];
+const narrowWidths = [320, phone, 768];
 
 /** Elements of the page that reach past its right edge, unless something clips or scrolls them. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -26,21 +27,38 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** What the page shows now is accessible, light and dark, at a desk and on a phone, and fits any screen. */
+const show = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+};
+
+/**
+ * What the page shows now is accessible at a desk and on a phone, its colours can be read in both schemes, and it fits
+ * any screen.
+ */
 export async function expectFitInEveryLook(page: Page): Promise<void> {
-  const show = (colorScheme: 'light' | 'dark') =>
-    page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  for (const width of readWidths) {
-    await page.setViewportSize({ width, height });
-    await show('light');
-    await test.step(`light, ${width}px`, () => expectAccessible(page));
-    await show('dark');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await test.step(`dark, ${width}px`, () => expectReadable(page));
+  for (const [width, colorScheme] of [
+    [desk, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    await show(page, width, colorScheme);
+    await test.step(`${colorScheme}, ${width}px`, () => expectAccessible(page));
   }
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height });
     // What floats beside something else follows it a frame later.
     await expect.poll(() => tooWide(page), { message: `${width}px` }).toEqual([]);
+  }
+}
+
+/** The other two pairs of a width and a scheme: for what stands around every page, and differs by width. */
+export async function expectReadableInOtherLooks(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [desk, 'dark'],
+    [phone, 'light'],
+  ] as const) {
+    await show(page, width, colorScheme);
+    await test.step(`${colorScheme}, ${width}px`, () => expectReadable(page));
   }
 }

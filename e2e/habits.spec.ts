@@ -10,7 +10,6 @@ import { calendarUrl, cardOf, dayOf, dotOf, midOfMonth, panelOf, todaysTick } fr
 const done = /: done$/;
 const notDone = /: not done$/;
 const toggles = /\/api\/habits\/[^/]+\/toggle/;
-const lists = /\/api\/habits(\?.*)?$/;
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', done);
@@ -391,85 +390,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No habits found')).toBeVisible();
   });
-});
-
-test.describe('when the server fails', () => {
-  const busy = { code: 'unavailable', message: 'Please try again in a moment.' };
-  const failures = [
-    {
-      how: 'with 500 and no words',
-      status: 500,
-      body: '',
-      said: null,
-      word: 'The server answered 500',
-    },
-    { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
-    {
-      how: 'by not answering',
-      said: 'Could not reach the server. Check your connection and try again.',
-    },
-    {
-      how: 'with what is no JSON',
-      status: 200,
-      body: '<html>',
-      said: 'The server sent an answer that could not be read. Please reload the page.',
-    },
-  ];
-  const fail = (
-    page: Page,
-    url: RegExp,
-    method: string,
-    { status, body }: (typeof failures)[number],
-  ) =>
-    page.route(url, (route) => {
-      if (route.request().method() !== method) return route.fallback();
-      return status === undefined ? route.abort() : route.fulfill({ status, body: body ?? '' });
-    });
-
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(/status of 50[03]|ERR_FAILED|Could not save Read/);
-      const habit = await seed(person, {});
-      await fail(page, lists, 'GET', failure);
-      await page.goto('/habits?view=list');
-      const banner = main(page).getByRole('alert');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load habits',
-      );
-      await page.unroute(lists);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(cardOf(page, 'Read')).toBeVisible();
-      await expect(banner).toHaveCount(0);
-
-      // Quietly back as it was.
-      await fail(page, toggles, 'POST', failure);
-      await todaysTick(page, 'Read').click();
-      const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
-      await expect(notice).toContainText('"Read" on');
-      await isNotDone(todaysTick(page, 'Read'));
-      await expect(page.getByText('Error!')).toHaveCount(0);
-
-      const one = new RegExp(`/api/habits/${habit._id}$`);
-      await fail(page, one, 'DELETE', failure);
-      await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).click();
-      await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
-      await expect(popup).toContainText(`Failed to delete habit: ${failure.said ?? failure.word}`);
-      await popup.getByRole('button', { name: 'Close' }).click();
-      await expect(cardOf(page, 'Read')).toBeVisible();
-
-      await fail(page, lists, 'POST', failure);
-      await page.getByRole('link', { name: 'Add Habit' }).click();
-      await page.getByLabel('Name').fill('Walk');
-      await page.getByRole('button', { name: 'Add Habit' }).click();
-      const message = failure.said ?? 'Failed to save habit';
-      await expect(main(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await expect(page.getByLabel('Name')).toHaveValue('Walk');
-      await page.unroute(lists);
-      await page.getByRole('button', { name: 'Add Habit' }).click();
-      await expect(page.getByText('Created!')).toBeVisible();
-      expect((await person.call(habits.list, {})).data.habits).toHaveLength(2);
-    });
-  }
 });

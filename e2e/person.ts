@@ -85,6 +85,21 @@ export const test = base.extend<{ person: Person }>({
   },
 });
 
+/** An account that is filled once a worker, for tests that only look at it; signs in. */
+export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>) => {
+  let made: Promise<{ readonly person: Person; readonly filled: Filled }> | undefined;
+  const make = async (cairn: Cairn) => {
+    const person = await registerPerson(cairn);
+    return { person, filled: await fill(person) };
+  };
+  return async (cairn: Cairn, context: BrowserContext): Promise<Filled> => {
+    made ??= make(cairn);
+    const { person, filled } = await made;
+    await signIn(context, cairn, person);
+    return filled;
+  };
+};
+
 /** Fills in the login screen and sends it. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);

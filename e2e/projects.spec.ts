@@ -11,7 +11,6 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 
-const lists = /\/api\/projects$/;
 const ones = /\/api\/projects\/[^/]{26}$/;
 const toggles = /\/goals\/[^/]{26}\/toggle$/;
 
@@ -586,71 +585,6 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
 });
 
 test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      const project = await seed(person, { description: 'Spheres', progress: 20 });
-      await failCalls(page, 'GET', lists, failure);
-      await page.goto('/mini-projects');
-      const banner = main(page).getByRole('alert');
-      const loading = failure.said ? `Error: ${failure.said}` : 'Failed to load projects';
-      await expect(banner).toContainText(loading);
-      await page.unroute(lists);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      const card = cardOf(page, 'Ray tracer');
-      await expect(card).toBeVisible();
-      await expect(banner).toHaveCount(0);
-
-      const popup = errorOf(page);
-      const close = popup.getByRole('button', { name: 'Close' });
-      await failCalls(page, 'PATCH', ones, failure);
-      await statusOf(page, 'Ray tracer').selectOption('Completed');
-      await expect(popup).toContainText(failure.said ?? 'Failed to update project status');
-      await expect(statusOf(page, 'Ray tracer')).toHaveValue('Planning');
-      await expect(card).toContainText('Progress20%');
-      expect((await stored(person, project)).status).toBe('Planning');
-      await close.click();
-
-      await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
-      await page.getByLabel('Name').fill('Path tracer');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      const message = failure.said ?? 'Failed to save project';
-      await expect(main(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await close.click();
-      await expect(page.getByLabel('Name')).toHaveValue('Path tracer');
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await page.unroute(ones);
-
-      await failCalls(page, 'DELETE', ones, failure);
-      await card.getByRole('button', { name: 'Delete Ray tracer' }).click();
-      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-      await expect(popup).toContainText(failure.said ?? 'Failed to delete project');
-      await close.click();
-      await expect(card).toBeVisible();
-      await page.unroute(ones);
-
-      await failCalls(page, 'GET', ones, failure);
-      await page.goto(`/projects/${project._id}/goals`);
-      await expect(banner).toContainText(loading);
-      await page.unroute(ones);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('New goal')).toBeVisible();
-
-      await failCalls(page, 'POST', lists, failure);
-      await page.goto('/projects/add');
-      await page.getByLabel('Name').fill('Another');
-      await page.getByLabel('Description').fill('One more');
-      await page.getByRole('button', { name: 'Add Project' }).click();
-      await expect(main(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await page.unroute(lists);
-      await page.getByRole('button', { name: 'Add Project' }).click();
-      await expect(popupOf(page, 'Created!')).toBeVisible();
-      expect(await allStored(person)).toHaveLength(2);
-    });
-  }
-
   test('numbers and the skills to choose are logged only', async ({
     page,
     person,

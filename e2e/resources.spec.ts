@@ -11,13 +11,11 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 
-const lists = /\/api\/resources$/;
 const ones = /\/api\/resources\/[^/]{26}$/;
 
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Resource?' });
-const errorOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error!' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 const statusOf = (page: Page, title: string): Locator => page.getByLabel(`Status of ${title}`);
@@ -414,65 +412,6 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
 });
 
 test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      const resource = await seed(person, { progress: 20 });
-      await failCalls(page, 'GET', lists, failure);
-      await page.goto('/learning-planner');
-      const banner = main(page).getByRole('alert');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load resources',
-      );
-      await page.unroute(lists);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      const card = cardOf(page, 'Learn Rust');
-      await expect(card).toBeVisible();
-      await expect(banner).toHaveCount(0);
-
-      const popup = errorOf(page);
-      const close = popup.getByRole('button', { name: 'Close' });
-      await failCalls(page, 'PATCH', ones, failure);
-      await statusOf(page, 'Learn Rust').selectOption('Completed');
-      await expect(popup).toContainText(failure.said ?? 'Failed to update resource status');
-      await expect(statusOf(page, 'Learn Rust')).toHaveValue('Not Started');
-      await expect(card).toContainText('Progress20%');
-      expect((await stored(person, resource)).status).toBe('Not Started');
-      await close.click();
-
-      await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
-      await page.getByLabel('Title').fill('Learn Rust well');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      const message = failure.said ?? 'Failed to save resource';
-      await expect(main(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await close.click();
-      await expect(page.getByLabel('Title')).toHaveValue('Learn Rust well');
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await page.unroute(ones);
-
-      await failCalls(page, 'DELETE', ones, failure);
-      await card.getByRole('button', { name: 'Delete Learn Rust' }).click();
-      await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-      await expect(popup).toContainText(
-        `Failed to delete resource: ${failure.said ?? failure.kind}`,
-      );
-      await close.click();
-      await expect(card).toBeVisible();
-
-      await failCalls(page, 'POST', lists, failure);
-      await page.getByRole('link', { name: 'Add Resource' }).click();
-      await page.getByLabel('Title').fill('Another');
-      await page.getByRole('button', { name: 'Add Resource' }).click();
-      await expect(main(page).getByRole('alert')).toHaveText(message);
-      await expect(popup).toContainText(message);
-      await page.unroute(lists);
-      await page.getByRole('button', { name: 'Add Resource' }).click();
-      await expect(popupOf(page, 'Created!')).toBeVisible();
-      expect(await allStored(person)).toHaveLength(2);
-    });
-  }
-
   test('numbers, what comes up and the skills to choose are logged only', async ({
     page,
     person,

@@ -5,7 +5,7 @@ import { addDays } from '#shared/core/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
-import { failCalls, failureLogs, failures } from './failures.ts';
+import { failureLogs } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
@@ -414,59 +414,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No skills found')).toBeVisible();
   });
-});
-
-test.describe('when the server fails', () => {
-  for (const failure of failures) {
-    test(failure.how, async ({ page, person, expectConsoleError }) => {
-      expectConsoleError(failureLogs);
-      const skill = await seed(person, {});
-      const one = new RegExp(`/api/skills/${skill._id}$`);
-      const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
-      const banner = main(page).getByRole('alert');
-      const closePopup = () => popup.getByRole('button', { name: 'Close' }).click();
-
-      await failCalls(page, 'GET', lists, failure);
-      await page.goto('/skills');
-      await expect(banner).toContainText(
-        failure.said ? `Error: ${failure.said}` : 'Failed to load skills',
-      );
-      await page.unroute(lists);
-      await banner.getByRole('button', { name: 'Try again' }).click();
-      await expect(cardOf(page, 'TypeScript')).toBeVisible();
-      await expect(banner).toHaveCount(0);
-
-      await failCalls(page, 'DELETE', one, failure);
-      await cardOf(page, 'TypeScript').getByRole('button', { name: 'Delete TypeScript' }).click();
-      await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-      await expect(popup).toContainText(`Failed to delete skill: ${failure.said ?? failure.kind}`);
-      await closePopup();
-
-      await failCalls(page, 'PATCH', one, failure);
-      await cardOf(page, 'TypeScript').getByRole('link', { name: 'Edit TypeScript' }).click();
-      await page.getByLabel('Name').fill('Rust');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      const unsaved = failure.said ?? 'Failed to save skill';
-      await expect(banner).toHaveText(unsaved);
-      await expect(popup).toContainText(unsaved);
-      await expect(page.getByLabel('Name')).toHaveValue('Rust');
-      await closePopup();
-      await page.unroute(one);
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(cardOf(page, 'Rust')).toBeVisible();
-
-      const logs = /\/log-hours$/;
-      await cardOf(page, 'Rust').getByRole('link', { name: 'Log hours for Rust' }).click();
-      await expect(page.getByText('20 h to go')).toBeVisible();
-      await failCalls(page, 'POST', logs, failure);
-      await page.getByRole('button', { name: 'Log 1 h now' }).click();
-      const unlogged = failure.said ?? 'Failed to log hours';
-      await expect(banner).toHaveText(unlogged);
-      await expect(popup).toContainText(unlogged);
-      await page.unroute(logs);
-      await page.getByRole('button', { name: 'Log 1 h now' }).click();
-      await expect(page.getByText('19 h to go')).toBeVisible();
-      await expect(banner).toHaveCount(0);
-    });
-  }
 });

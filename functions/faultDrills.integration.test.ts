@@ -23,7 +23,7 @@ import { users } from '#shared/users/routes.ts';
 import { logger } from './logger.ts';
 import { keys } from './table/keys.ts';
 import { type Answer, createClient, problemOf, type Sent } from './testing/live/client.ts';
-import { everything, readItem } from './testing/live/items.ts';
+import { everything, ownItems, readItem } from './testing/live/items.ts';
 import { captureOutput, linesOf } from './testing/live/output.ts';
 import { noonZone, type Person, registerPerson, signedIn } from './testing/live/people.ts';
 import { type Fate, startProxy } from './testing/live/proxy.ts';
@@ -98,7 +98,7 @@ const expectUnavailable = (answer: Answer): void => {
 
 /** How many items of each kind, and what is wrong with them. */
 const stateOf = async (userId: string) => {
-  const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
+  const own = await ownItems({ user: { _id: userId } });
   const kinds = Object.groupBy(own, ({ sk }) => String(sk).split('#')[0] ?? '');
   const count = (kind: string) => kinds[kind]?.length ?? 0;
   return {

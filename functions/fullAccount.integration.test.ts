@@ -14,7 +14,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { keys } from './table/keys.ts';
 import { type Answer, problemOf } from './testing/live/client.ts';
 import { type Filling, fillAccount, longest, mostOfAll } from './testing/live/fullestAccount.ts';
-import { everything, readItem, writeItem } from './testing/live/items.ts';
+import { ownItems, readItem, writeItem } from './testing/live/items.ts';
 import { type Person, registerPerson } from './testing/live/people.ts';
 import { startProxy } from './testing/live/proxy.ts';
 import { unsound } from './testing/live/sound.ts';
@@ -166,13 +166,13 @@ describe('the bytes that a person keeps', () => {
   test('are bounded: what grows is refused, and nothing changes; what shrinks, and what goes, is not', async () => {
     const { person, params } = await nearlyFull(1_500);
     const description = 'd'.repeat(2_000);
-    const before = await everything();
+    const before = await ownItems(person);
     refused(await person.send(projects.create, { body: { name: 'Two', description } }));
     refused(await person.send(resources.create, { body: { title: 'Two', description } }));
     refused(await person.send(projects.update, { params, body: { description } }));
     const goals = Array.from({ length: 10 }, () => ({ description: 'g'.repeat(200) }));
     refused(await person.send(projects.update, { params, body: { goals } }));
-    expect(await everything()).toEqual(before);
+    expect(await ownItems(person)).toEqual(before);
     await person.call(projects.update, { params, body: { status: 'In Progress' } });
     await person.call(projects.create, { body: { name: 'Small' } });
     await person.call(projects.remove, { params });
@@ -246,8 +246,7 @@ describe('the bytes that a person keeps', () => {
       }),
     ]);
     for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
-    const own = async () =>
-      (await everything()).filter(({ pk }) => String(pk).includes(person.user._id));
+    const own = async () => await ownItems(person);
     expect(unsound(await own())).toEqual([]);
     const { usedBytes } = (await call(analytics.dashboard, {})).data.storage;
     expect(usedBytes).toBeGreaterThan(2_400);
@@ -272,10 +271,10 @@ describe('the bytes that a person keeps', () => {
     const holding = async (loggedBytes: number) =>
       writeItem({ ...(await readItem(key)), ...key, loggedBytes });
     await holding(maxLogBytes - one + 1);
-    const before = await everything();
+    const before = await ownItems(person);
     const answer = problemOf(await log());
     expect(answer).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
-    expect(await everything()).toEqual(before);
+    expect(await ownItems(person)).toEqual(before);
     await holding(maxLogBytes - one);
     expect((await log()).status).toBe(201);
     const [entry] = (await call(skills.activities, { params })).data.activities;

@@ -12,7 +12,7 @@ import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { everything, readItem, writeItem } from '../testing/live/items.ts';
+import { ownItems, readItem, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 
@@ -193,15 +193,15 @@ export const assessmentsSuite = (target: Target): void => {
         [{ isReviewDue: false }, 'isReviewDue'],
       ])('%j, by name, and nothing changes', async (wrong, field) => {
         const body = { skill: await makeSkill(), confidenceLevel: 3, ...wrong };
-        const before = await everything();
+        const before = await ownItems(ada);
         expect(await refusal(body)).toEqual({ code: 'invalid', field });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test('another person’s skill, like one that is not there', async () => {
         const bob = await registerPerson(target, zone);
         const skill = await makeSkill();
-        const before = await everything();
+        const before = await ownItems(ada);
         const ask = (id: string) =>
           bob.send(assessments.create, { body: { skill: id, confidenceLevel: 3 } });
         const answers = [await ask(skill), await ask('01ARZ3NDEKTSV4RRFFQ69G5FAV')];
@@ -215,7 +215,7 @@ export const assessmentsSuite = (target: Target): void => {
             ],
           },
         ]);
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test.each([
@@ -496,7 +496,7 @@ export const assessmentsSuite = (target: Target): void => {
         expect(await history(undefined, person)).toEqual([]);
         expect((await person.call(assessments.stats, {})).data.totalAssessments).toBe(0);
         expect((await person.call(assessments.availableSkills, {})).data.skills).toEqual([]);
-        const before = await everything();
+        const before = await ownItems(ada);
         expect(await refusal({ skill, confidenceLevel: 3 }, person)).toMatchObject({
           field: 'skill',
         });
@@ -506,7 +506,7 @@ export const assessmentsSuite = (target: Target): void => {
           expect(problemOf(changed).code).toBe('not_found');
         }
         expect(problemOf(await remove(_id, person)).code).toBe('not_found');
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
     });
   });

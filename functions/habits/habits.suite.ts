@@ -12,7 +12,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { everything, readItem, writeHistory, writeItem } from '../testing/live/items.ts';
+import { ownItems, readItem, writeHistory, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson, signedIn } from '../testing/live/people.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
@@ -181,13 +181,13 @@ export const habitsSuite = (target: Target): void => {
         { days: 400, what: 'next year' },
       ])('$what is refused by name and changes nothing', async ({ days }) => {
         const { _id } = await create();
-        const before = await everything();
+        const before = await ownItems(ada);
         const date = addDays(today, days);
         const answer = await ada.send(habits.toggle, { params: { id: _id }, body: { date } });
         const { code, message, errors } = problemOf(answer);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field: 'date' });
         expect(message).toContain(date);
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
     });
 
@@ -310,10 +310,10 @@ export const habitsSuite = (target: Target): void => {
       test('with the same id and another body is a conflict', async () => {
         const id = idOn(undefined);
         idOf(await ask(ada, id));
-        const before = await everything();
+        const before = await ownItems(ada);
         const other = await ask(ada, id, { ...walk, name: 'Run' });
         expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test('with the id of something that another request made is a conflict', async () => {
@@ -396,12 +396,12 @@ export const habitsSuite = (target: Target): void => {
         const first = await person.send(habits.create, { body });
         const again = await person.send(habits.create, { body });
         expect(successOf(habits.create, again)).toEqual(successOf(habits.create, first));
-        const before = await everything();
+        const before = await ownItems(ada);
         const refused = await person.send(habits.create, {
           body: { ...body, _id: idOn(undefined) },
         });
         expect(problemOf(refused).code).toBe('limit');
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
     });
 

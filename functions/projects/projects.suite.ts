@@ -15,7 +15,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { everything, readItem, writeItem } from '../testing/live/items.ts';
+import { ownItems, readItem, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
 
 const birdhouse: NewProject = { name: 'Birdhouse' };
@@ -170,7 +170,7 @@ export const projectsSuite = (target: Target): void => {
         { has: { endDate: ago(2) }, body: { startDate: ago(1) } },
       ])('$has with $body would end before it starts', async ({ has, body }) => {
         const { _id } = await create({ ...birdhouse, ...has });
-        const before = await everything();
+        const before = await ownItems(ada);
         const answer = await ada.send(projects.update, { params: { id: _id }, body });
         expect(problemOf(answer)).toMatchObject({
           code: 'invalid',
@@ -178,7 +178,7 @@ export const projectsSuite = (target: Target): void => {
         });
         const made = await ada.send(projects.create, { body: { ...birdhouse, ...has, ...body } });
         expect(problemOf(made)).toMatchObject({ code: 'invalid', errors: [{ field: 'endDate' }] });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test('a start and an end set at once never end before the start', async () => {
@@ -257,11 +257,17 @@ export const projectsSuite = (target: Target): void => {
         [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
-        const before = await everything();
+        const before = await ownItems(ada);
         const answer = await ada.send(projects.update, { params: { id: _id }, body });
         const { code, errors } = problemOf(answer);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('of one that is not there are not found, whatever skills they name', async () => {
+        const body = { relatedSkills: [nobodysId] };
+        const answer = await ada.send(projects.update, { params: { id: nobodysId }, body });
+        expect(problemOf(answer).status).toBe(404);
       });
     });
 

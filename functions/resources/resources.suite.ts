@@ -15,7 +15,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { everything, readItem, writeItem } from '../testing/live/items.ts';
+import { ownItems, readItem, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
 
 const book: NewResource = { title: 'The Book' };
@@ -196,11 +196,17 @@ export const resourcesSuite = (target: Target): void => {
         [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
-        const before = await everything();
+        const before = await ownItems(ada);
         const answer = await ada.send(resources.update, { params: { id: _id }, body });
         const { code, errors } = problemOf(answer);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('of one that is not there are not found, whatever skills they name', async () => {
+        const body = { relatedSkills: [nobodysId] };
+        const answer = await ada.send(resources.update, { params: { id: nobodysId }, body });
+        expect(problemOf(answer).status).toBe(404);
       });
     });
 

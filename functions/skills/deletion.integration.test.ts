@@ -8,7 +8,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { endAfterWrites, liveOn } from '../testing/live/cutOff.ts';
-import { everything, writeItem } from '../testing/live/items.ts';
+import { ownItems, writeItem } from '../testing/live/items.ts';
 import { type Person, registerPerson } from '../testing/live/people.ts';
 import { captureLogs } from '../testing/logs.ts';
 
@@ -29,8 +29,7 @@ describe('deleting a skill that much hangs on', () => {
   let before: Item[];
   let afterwards: Item[];
 
-  const own = async () =>
-    (await everything()).filter(({ pk }) => String(pk).includes(ada.user._id));
+  const own = async () => await ownItems(ada);
   const remove = async () => (await ada.send(skills.remove, { params: { id: doomed } })).status;
   const restore = () => Promise.all(before.map((item) => writeItem(item as never)));
 

@@ -7,20 +7,17 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { maxLogBytes } from '#shared/core/storage.ts';
-import { activitySchema, maxSkills, skillSchema } from '#shared/skills/model.ts';
-import { idsOf } from '../table/activityIds.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
 import { refusedAtTheLimit } from '../testing/counted.ts';
-import { busyWhenThrottled, signedInOnly } from '../testing/everyRoute.ts';
+import { busyWhenThrottled } from '../testing/everyRoute.ts';
 import { conditionFailed, refusedAt, tableFault } from '../testing/faults.ts';
-import { logLines, logText } from '../testing/logs.ts';
+import { logLines } from '../testing/logs.ts';
 import { now, stopTheClock, today } from '../testing/moment.ts';
 import { roomy } from '../testing/roomyItem.ts';
 import { skillItem } from '../testing/skillItem.ts';
-import { freshTable, id, ofKind, pk, steps, TableName, table } from '../testing/table.ts';
+import { freshTable, id, pk, steps, table } from '../testing/table.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `SKILL#${id}` };
@@ -64,40 +61,8 @@ const undo = (activity: string) =>
     params: { ...params, activityId: activity },
   });
 
-const notFound = notFoundOf('skill');
-
-/** The step that adds so much to a month. */
-const monthStep = (month: string, added: Readonly<Record<string, number>>) => {
-  const fields = Object.entries({ ...added, revision: 1 });
-  return {
-    Update: {
-      TableName,
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      Key: { pk, sk: `MONTH#${month}` },
-      UpdateExpression: `ADD ${fields.map(([field]) => `#${field} :${field}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
-      ExpressionAttributeValues: Object.fromEntries(
-        fields.map(([field, more]) => [`:${field}`, more]),
-      ),
-    },
-  };
-};
-
 stopTheClock();
 freshTable();
-
-signedInOnly(handler, [
-  'GET /api/skills',
-  'GET /api/skills/stats',
-  'POST /api/skills',
-  'GET /api/skills/{id}',
-  'PATCH /api/skills/{id}',
-  'DELETE /api/skills/{id}',
-  'POST /api/skills/{id}/log-hours',
-  'POST /api/skills/{id}/activities',
-  'GET /api/skills/{id}/activities',
-  'DELETE /api/skills/{id}/activities/{activityId}',
-]);
 
 test.each(['PATCH', 'DELETE'])(
   '%s of /skills/stats is not of an item of that name: 405 that says what is possible',
@@ -112,45 +77,6 @@ test.each(['PATCH', 'DELETE'])(
 );
 
 describe('list', () => {
-  test('is one query of the skills alone, without those that are being deleted', async () => {
-    const assessed = { id, madeOn: today, confidence: 4 };
-    table.on(QueryCommand).resolves({
-      Items: [stored({ ...logged, assessed }), stored({ deleting: now.toISOString() })],
-    });
-    const answer = await list();
-    expect(answer.body.data.skills).toEqual([
-      expect.objectContaining({
-        _id: id,
-        id,
-        currentHours: 2,
-        targetHours: 20,
-        progress: 10,
-        status: 'In Progress',
-        confidenceLevel: 4,
-        confidenceDescription: 'High',
-        lastActivityDate: '2026-03-02',
-        daysSinceLastActivity: 2,
-        isNeglected: false,
-      }),
-    ]);
-    expect(table.calls()).toHaveLength(1);
-    expect(table).toHaveReceivedCommandWith(QueryCommand, {
-      TableName,
-      ...ofKind('SKILL'),
-      ConsistentRead: false,
-    });
-  });
-
-  test('leaves broken items out and logs their keys, not their content', async () => {
-    table.on(QueryCommand).resolves({
-      Items: [stored({ revision: 'one', description: 'dear diary' }), stored({ name: 'Whole' })],
-    });
-    const answer = await list();
-    expect(answer.body.data.skills).toEqual([expect.objectContaining({ name: 'Whole' })]);
-    expect(logLines('Broken item left out')).toHaveLength(1);
-    expect(logText()).not.toContain('diary');
-  });
-
   test('is answered though a deletion that was left alone can’t be finished', async () => {
     const deleting = new Date(now.getTime() - 60_000).toISOString();
     table
@@ -169,92 +95,13 @@ describe('list', () => {
   });
 });
 
-describe('get', () => {
-  test('reads one item and answers it without the keys of the table', async () => {
-    table.on(GetCommand).resolves({ Item: stored(logged) });
-    const { status, body } = await get();
-    expect(status).toBe(200);
-    expect(Object.keys(body.data).sort()).toEqual(Object.keys(skillSchema.shape).sort());
-    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, { TableName, Key });
-  });
-
-  test.each([
-    ['nothing there', undefined],
-    ['one that is being deleted', stored({ deleting: now.toISOString() })],
-  ])('%s is 404', async (_, Item) => {
-    table.on(GetCommand).resolves(Item ? { Item } : {});
-    expect(await get()).toMatchObject(notFound);
-  });
-});
-
 describe('create', () => {
   const body = { name: ' Rust ', category: 'Programming Language' };
-
-  test('writes the skill and its count, its hours in grains of twelve seconds', async () => {
-    table.on(TransactWriteCommand).resolves({});
-    const answer = await create({ ...body, currentHours: 2.5, targetHours: 7.25 });
-    expect(answer.status).toBe(201);
-    const { skill } = answer.body.data;
-    expect(skill).toMatchObject({ name: 'Rust', currentHours: 2.5, targetHours: 7.25 });
-    expect(steps()).toEqual([
-      {
-        Put: expect.objectContaining({
-          Item: {
-            pk,
-            sk: `SKILL#${skill._id}`,
-            name: 'Rust',
-            category: 'Programming Language',
-            targetHours: 7.25,
-            initialTime: 750,
-            loggedTime: 0,
-            entries: 0,
-            loggedBytes: 0,
-            revision: 0,
-            createdDay: today,
-            updatedAt: now.toISOString(),
-            bytes: expect.any(Number),
-          },
-        }),
-      },
-      {
-        Update: expect.objectContaining({
-          Key: { pk, sk: 'COUNTS' },
-          ExpressionAttributeNames: { '#counter': 'skills', '#bytes': 'bytes' },
-          ExpressionAttributeValues: expect.objectContaining({ ':one': 1, ':max': maxSkills }),
-        }),
-      },
-    ]);
-  });
 
   refusedAtTheLimit(() => create(body), 'You have 500 skills, which is the most there can be.');
 });
 
 describe('update', () => {
-  test('writes the sent fields alone, of a skill that is not being deleted', async () => {
-    table.on(GetCommand).resolves({ Item: roomy(stored()) });
-    table.on(UpdateCommand).resolves({ Attributes: stored({ name: 'Go' }) });
-    const answer = await patch({ name: 'Go', description: null });
-    expect(answer).toMatchObject({ status: 200, body: { data: { skill: { name: 'Go' } } } });
-    expect(table.calls()).toHaveLength(2);
-    expect(table).toHaveReceivedCommandWith(UpdateCommand, {
-      Key,
-      UpdateExpression:
-        'SET #name = :name, #updatedAt = :updatedAt, #version = :version REMOVE #description',
-      ConditionExpression:
-        'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(#deleting) AND #version = :expected_version',
-    });
-  });
-
-  test.each([
-    ['nothing there', undefined],
-    ['one that is being deleted', stored({ deleting: now.toISOString() })],
-  ])('%s is 404', async (_, current) => {
-    table.on(UpdateCommand).rejects(conditionFailed(current));
-    table.on(GetCommand).resolves(current ? { Item: current } : {});
-    expect(await patch({ name: 'Go' })).toMatchObject(notFound);
-    expect(await patch({ currentHours: 5 })).toMatchObject(notFound);
-  });
-
   test('hours in all are what is logged and the rest; a log meanwhile is taken into account', async () => {
     table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
     const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
@@ -277,177 +124,14 @@ describe('update', () => {
 });
 
 describe('log-hours', () => {
-  const holding = (fields: Record<string, unknown> = {}) => {
-    table.on(GetCommand).resolves({});
-    table.on(GetCommand, { Key }).resolves({ Item: stored(fields) });
-    table.on(TransactWriteCommand).resolves({});
-  };
-
-  const isThere =
-    'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(deleting)';
-  const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one';
-
-  test('writes the activity, and adds to the skill and the month, all or none', async () => {
-    holding({ ...logged, loggedTime: 687, entries: 2, lastActivityDate: today });
-    const answer = await log({ hours: 0.29, notes: ' Traits ' });
-    expect(answer.status).toBe(201);
-    const { skill, activity } = answer.body.data;
-    expect(Object.keys(activity).sort()).toEqual(Object.keys(activitySchema.shape).sort());
-    expect(activity).toMatchObject({ type: 'Hours', date: today, hours: 0.29, duration: null });
-    expect(skill).toMatchObject({ currentHours: 2.29, lastActivityDate: today });
-    expect(table).toHaveReceivedNthCommandWith(GetCommand, 1, { Key, ConsistentRead: true });
-    expect(table.calls()).toHaveLength(2);
-    const bytes = sizeOf(steps()?.[0]?.Put?.Item);
-    expect(steps()).toEqual([
-      {
-        Put: {
-          TableName,
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          ConditionExpression: 'attribute_not_exists(pk)',
-          Item: {
-            ...storedActivity(activity._id),
-            time: 87,
-            description: 'Traits',
-            createdAt: now.toISOString(),
-          },
-        },
-      },
-      {
-        Update: {
-          TableName,
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          Key,
-          UpdateExpression: `SET lastActivityDate = :date ${sums}`,
-          ConditionExpression: `${isThere} AND loggedBytes <= :room AND (attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)`,
-          ExpressionAttributeValues: {
-            ':date': today,
-            ':time': 87,
-            ':bytes': bytes,
-            ':room': maxLogBytes - bytes,
-            ':one': 1,
-          },
-        },
-      },
-      monthStep('2026-03', { 4: 1, time: 87 }),
-    ]);
-  });
-
-  test('that finds its own activity was done, though its answer was lost', async () => {
-    const item = storedActivity(idAt(today), { time: 300 });
-    table.on(GetCommand).resolves({ Item: item });
-    table.on(GetCommand, { Key }).resolves({ Item: stored(logged) });
-    table.on(TransactWriteCommand).rejects(refusedAt(0, item));
-    expect(await log({ hours: 1 })).toMatchObject({
-      status: 201,
-      body: { data: { activity: { hours: 1 }, skill: { currentHours: 2 } } },
-    });
-    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
-  });
-
-  test('of a day before the last leaves the last one as it is', async () => {
-    holding(logged);
-    table
-      .on(TransactWriteCommand)
-      .rejectsOnce(refusedAt(1, stored(logged)))
-      .resolves({});
-    expect((await log({ hours: 1, date: '2026-03-01' })).status).toBe(201);
-    expect(steps()?.[1]?.Update).toMatchObject({
-      UpdateExpression: sums,
-      ConditionExpression: `${isThere} AND loggedBytes <= :room AND lastActivityDate > :date`,
-    });
-    const [first, second] = table.commandCalls(TransactWriteCommand);
-    const put = (sent: typeof first) => sent?.args[0].input.TransactItems?.[0];
-    expect(put(second)).toEqual(put(first));
-  });
-
-  test('of a skill that is full of texts is 409', async () => {
-    holding();
-    table.on(TransactWriteCommand).rejects(refusedAt(1, stored({ loggedBytes: maxLogBytes - 1 })));
-    expect(await log({ hours: 1 })).toMatchObject({ status: 409, body: { code: 'limit' } });
-    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
-  });
-
-  test.each([
-    ['is gone', undefined],
-    ['is being deleted', stored({ deleting: now.toISOString() })],
-  ])('a skill that %s is 404', async (_, current) => {
-    table.on(TransactWriteCommand).rejects(refusedAt(1, current));
-    expect(await log({ hours: 1 })).toMatchObject(notFound);
-    expect(table.calls()).toHaveLength(1);
-  });
-
   test('contested a hundred times is 503', async () => {
     table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
     expect(await log({ hours: 1 })).toMatchObject({ status: 503 });
     expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
   });
-
-  describe('with an id of the client', () => {
-    const mine = idAt(today);
-
-    test.each([
-      ['answers the first one', 2, { status: 201, body: { data: { activity: { _id: mine } } } }],
-      ['that asks for something else is 409', 1, { status: 409, body: { code: 'conflict' } }],
-    ])('a repetition %s', async (_, hours, expected) => {
-      holding();
-      await log({ _id: mine, hours: 2 });
-      const { request } = steps()?.[0]?.Put?.Item ?? {};
-      const first = storedActivity(mine, { request });
-      table.on(GetCommand, { Key: activityKey(mine) }).resolves({ Item: first });
-      table.on(TransactWriteCommand).rejects(refusedAt(0, first));
-      expect(await log({ _id: mine, hours })).toMatchObject(expected);
-    });
-  });
-
-  test('of a day to come is 400 and reads nothing', async () => {
-    expect(await log({ hours: 1, date: '2026-03-05' })).toMatchObject({
-      status: 400,
-      body: { message: '2026-03-05 is still to come. Choose today or an earlier day.' },
-    });
-    expect(table).not.toHaveReceivedAnyCommand();
-  });
 });
 
 describe('activities', () => {
-  test('one is written with its minutes in grains', async () => {
-    table.on(GetCommand, { Key }).resolves({ Item: stored({ ...logged, loggedTime: 100 }) });
-    table.on(TransactWriteCommand).resolves({});
-    const body = { type: 'Course', duration: 20, date: '2024-02-29', description: 'One' };
-    const answer = await add(body);
-    expect(answer.body.data).toMatchObject({
-      activity: { type: 'Course', duration: 20, hours: 0.33, date: '2024-02-29' },
-      skill: { currentHours: 0.33 },
-    });
-    expect(steps()?.[2]).toEqual(monthStep('2024-02', { 29: 1, time: 100 }));
-  });
-
-  test('are listed by a range of keys, newest first, on one day by when they were written', async () => {
-    const at = (day: string, hour: string) =>
-      storedActivity(idAt(day), {
-        createdAt: `2026-03-04T${hour}:00:00.000Z`,
-      });
-    const items = [at('2026-02-01', '07'), at('2026-03-02', '09'), at('2026-03-02', '08')];
-    table.on(GetCommand).resolves({ Item: stored() });
-    table.on(QueryCommand).resolves({ Items: items });
-    const answer = await activities();
-    const shown = answer.body.data.activities.map(({ _id }: { _id: string }) => _id);
-    const ids = items.map(({ sk }) => sk.replace('ACTIVITY#', ''));
-    expect(shown).toEqual([ids[1], ids[2], ids[0]]);
-    const { from, to } = idsOf('2025-12-03', today);
-    expect(table).toHaveReceivedCommandWith(QueryCommand, {
-      IndexName: 'bySkill',
-      KeyConditionExpression: 'pk = :pk AND skillActivity BETWEEN :from AND :to',
-      ScanIndexForward: false,
-      ExpressionAttributeValues: { ':pk': pk, ':from': `${id}#${from}`, ':to': `${id}#${to}` },
-    });
-  });
-
-  test('of no skill are 404', async () => {
-    table.on(GetCommand).resolves({});
-    table.on(QueryCommand).resolves({});
-    expect(await activities()).toMatchObject(notFound);
-  });
-
   test('from must not be after to', async () => {
     expect(await activities({ from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
       status: 400,
@@ -486,32 +170,6 @@ describe('undo', () => {
     return [UpdateExpression, ConditionExpression, ExpressionAttributeValues];
   };
 
-  test('of the only one of the last day looks up the day before, and needs all to be as it was read', async () => {
-    holding(two, newest, older);
-    expect(await undo(newest)).toMatchObject({ status: 200, body: { data: null } });
-    expect(table).toHaveReceivedCommandExactlyOnceWith(QueryCommand, {
-      IndexName: 'bySkill',
-      ScanIndexForward: false,
-      Limit: 2,
-      ConsistentRead: true,
-    });
-    expect(steps()).toMatchObject([
-      {
-        Delete: {
-          Key: activityKey(newest),
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
-        },
-      },
-      { Update: { Key } },
-      monthStep('2026-03', { 2: -1, time: -600 }),
-    ]);
-    expect(skillStep()).toEqual([
-      `SET initialTime = :initialTime, lastActivityDate = :day ${sums}`,
-      `${isThere} AND revision = :revision`,
-      { ...less, ':initialTime': 0, ':revision': 2, ':day': '2026-02-10' },
-    ]);
-  });
-
   test('of one beside another on the last day leaves the day, as long as the other is there', async () => {
     holding(two, newest, sameDay);
     await undo(newest);
@@ -526,23 +184,6 @@ describe('undo', () => {
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
       },
     });
-  });
-
-  test('of an older one looks nothing up', async () => {
-    holding(two, older);
-    await undo(older);
-    expect(table).not.toHaveReceivedCommand(QueryCommand);
-    expect(skillStep()).toEqual([
-      sums,
-      `${isThere} AND initialTime >= :none AND lastActivityDate > :date`,
-      { ...less, ':none': 0, ':date': '2026-02-10' },
-    ]);
-  });
-
-  test('of the only one takes the day away', async () => {
-    holding(logged, newest);
-    await undo(newest);
-    expect(skillStep()[0]).toBe(`SET initialTime = :initialTime REMOVE lastActivityDate ${sums}`);
   });
 
   test('where the hours were corrected below what is logged, needs them as they were read', async () => {
@@ -641,22 +282,6 @@ describe('remove', () => {
     expect(sizes).toEqual([100, 100, 40, 2]);
   });
 
-  test('takes them off the months', async () => {
-    const Items = ['2026-03-01', '2026-03-01', '2025-12-31'].map((day) =>
-      storedActivity(idAt(day)),
-    );
-    table.on(UpdateCommand).resolves({ Attributes: stored() });
-    table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
-    table.on(GetCommand).resolves({});
-    table.on(TransactWriteCommand).resolves({});
-    expect((await remove()).status).toBe(200);
-    const sent = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems;
-    expect(sent?.slice(3)).toEqual([
-      monthStep('2026-03', { 1: -2, time: -1_200 }),
-      monthStep('2025-12', { 31: -1, time: -600 }),
-    ]);
-  });
-
   test('reads again what is left when somebody else deletes too', async () => {
     const Items = [storedActivity(idAt(today))];
     table.on(UpdateCommand).resolves({ Attributes: stored() });
@@ -665,12 +290,6 @@ describe('remove', () => {
     table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
     expect((await remove()).status).toBe(200);
     expect(table).toHaveReceivedCommandTimes(QueryCommand, 5);
-  });
-
-  test('nothing there is 404', async () => {
-    table.on(UpdateCommand).rejects(conditionFailed());
-    expect(await remove()).toMatchObject(notFound);
-    expect(table.calls()).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../table/keys.ts';
 import { problemOf, successOf, type Target } from '../testing/live/client.ts';
-import { everything, readItem, writeItem } from '../testing/live/items.ts';
+import { ownItems, readItem, writeItem } from '../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../testing/live/people.ts';
 import { unsound } from '../testing/live/sound.ts';
 
@@ -56,8 +56,7 @@ export const skillsSuite = (target: Target): void => {
       const month = await readItem(keys.month(by.user._id, monthOf(day)));
       return Number(month?.[Number(day.slice(8))] ?? 0);
     };
-    const unsoundOf = async (by: Person) =>
-      unsound((await everything()).filter(({ pk }) => String(pk).includes(by.user._id)));
+    const unsoundOf = async (by: Person) => unsound(await ownItems(by));
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.skills ?? 0;
 
     describe('life of one', () => {
@@ -142,7 +141,7 @@ export const skillsSuite = (target: Target): void => {
           answers.map(() => 'not_found'),
         );
         expect(await count()).toBe(before - 1);
-        expect(JSON.stringify(await everything())).not.toContain(_id);
+        expect(JSON.stringify(await ownItems(ada))).not.toContain(_id);
       });
     });
 
@@ -217,7 +216,7 @@ export const skillsSuite = (target: Target): void => {
         { days: 400, what: 'next year' },
       ])('of $what are refused by name and change nothing', async ({ days }) => {
         const { _id } = await create();
-        const before = await everything();
+        const before = await ownItems(ada);
         const date = addDays(today, days);
         const params = { id: _id };
         for (const answer of [
@@ -228,7 +227,7 @@ export const skillsSuite = (target: Target): void => {
           expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field: 'date' });
           expect(message).toContain(date);
         }
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test.each([
@@ -387,7 +386,7 @@ export const skillsSuite = (target: Target): void => {
         ]);
         expect(removed?.status).toBe(200);
         for (const { status } of logs) expect([201, 404]).toContain(status);
-        expect(JSON.stringify(await everything())).not.toContain(_id);
+        expect(JSON.stringify(await ownItems(ada))).not.toContain(_id);
         expect(await countOn(today, by)).toBe(0);
       });
 
@@ -518,12 +517,12 @@ export const skillsSuite = (target: Target): void => {
         const { _id } = await create();
         const key = idOn(today);
         activityOf(await send(_id, key, {}));
-        const before = await everything();
+        const before = await ownItems(ada);
         expect(problemOf(await send(_id, key, body))).toMatchObject({
           status: 409,
           code: 'conflict',
         });
-        expect(await everything()).toEqual(before);
+        expect(await ownItems(ada)).toEqual(before);
       });
 
       test('log with the id of another day is refused, and says why', async () => {

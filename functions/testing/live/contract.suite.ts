@@ -1,14 +1,16 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { auth } from '#shared/auth/routes.ts';
 import { maxBodyBytes } from '#shared/core/errors.ts';
+import { email } from '#shared/core/fields.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { brokenValuesOf, valuesOf } from './arbitrary.ts';
 import { type Answer, createClient, problemOf, successOf, type Target } from './client.ts';
 import { idTokenOf } from './identity.ts';
-import { everything } from './items.ts';
+import { everything, itemsUnder, ownItems } from './items.ts';
 import { type Person, registerPerson } from './people.ts';
 import {
   everyRoute,
@@ -21,14 +23,17 @@ import {
   sampleBody,
 } from './routes.ts';
 
+/** Random requests a route. */
+const tries = 12;
+
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const signedInRoutes = named.filter(({ route }) => route.access === 'signed-in');
 const routesWithId = named.filter(({ route }) => hasId(route));
 const routesWithBody = named.filter(({ route }) => route.body);
 const routesWithQuery = named.filter(({ route }) => route.query);
 
-/** What holds for every call of the contract, over HTTP on a whole API; `tries` random requests a route. */
-export const contractSuite = (target: Target, tries = 12): void => {
+/** What holds for every call of the contract, over HTTP on a whole API. */
+export const contractSuite = (target: Target): void => {
   describe('every route', () => {
     const visitor = createClient(target.url, {});
     let ada: Person;
@@ -41,6 +46,9 @@ export const contractSuite = (target: Target, tries = 12): void => {
       [itemsOfAda, itemsOfBob] = await Promise.all([makeItems(ada), makeItems(bob)]);
     });
 
+    /** All that the two have. */
+    const kept = () => ownItems(ada, bob);
+
     const who = async ({ cookie }: Person) =>
       successOf(auth.refresh, await visitor.send(auth.refresh, { headers: { cookie } })).data.user;
 
@@ -49,13 +57,13 @@ export const contractSuite = (target: Target, tries = 12): void => {
         const id = itemsOfAda.get(resource) ?? '';
         const body = sampleBody(route, itemsOfBob);
         const ask = (itemId: string) => bob.send(route, { params: paramsFor(route, itemId), body });
-        const before = await everything();
+        const before = await kept();
         const answers = [await ask(id), await ask(nobodysId)];
         for (const answer of answers) {
           expect(problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
         }
         expect(answers[0]?.body).toEqual(answers[1]?.body);
-        expect(await everything()).toEqual(before);
+        expect(await kept()).toEqual(before);
       });
 
       test.each(routesWithId)('$key: an id that can’t be one is nothing’s', async ({ route }) => {
@@ -73,14 +81,14 @@ export const contractSuite = (target: Target, tries = 12): void => {
         routesWithBody.filter(({ route }) => Object.keys(referencesIn(route.body, nobodys)).length),
       )('$key, in its body: as if it were nobody’s', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfBob.get(resource) ?? '');
-        const before = await everything();
+        const before = await kept();
         const [adas, none] = [itemsOfAda, nobodys].map((items) =>
           bob.send(route, { params, body: sampleBody(route, items) }),
         );
         const answers = [await adas, await none] as Answer[];
         for (const answer of answers) expect(problemOf(answer).status).toBe(400);
         expect(answers[0]?.body).toEqual(answers[1]?.body);
-        expect(await everything()).toEqual(before);
+        expect(await kept()).toEqual(before);
       });
 
       test.each(
@@ -102,7 +110,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
     describe('without a valid token', () => {
       test.each(signedInRoutes)('$key: 401, and nothing changes', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
-        const before = await everything();
+        const before = await kept();
         for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: ada.cookie }]) {
           const answer = await visitor.send(route, {
             params,
@@ -111,7 +119,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
           });
           expect(problemOf(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
         }
-        expect(await everything()).toEqual(before);
+        expect(await kept()).toEqual(before);
       });
 
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -196,7 +204,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
 
       test.each(routesWithBody)('$key: 4xx, and nothing changes', async ({ resource, route }) => {
         const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
-        const before = await everything();
+        const before = await kept();
         for (const { what, text, status, type = 'application/json' } of sent) {
           const answer = await ada.send(route, {
             params,
@@ -205,7 +213,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
           });
           expect([what, problemOf(answer).status]).toEqual([what, status]);
         }
-        expect(await everything()).toEqual(before);
+        expect(await kept()).toEqual(before);
       });
 
       test.each(routesWithBody)('$key: nothing is as good as {}', async ({ route }) => {
@@ -231,21 +239,28 @@ export const contractSuite = (target: Target, tries = 12): void => {
     });
 
     describe('answers as the contract says, whatever is sent', () => {
-      /** All that a refused request must leave as it was. */
-      const state = async (resource: string) =>
-        resource === 'auth' || resource === 'users'
-          ? [await everything(), await who(ada)]
-          : [await everything()];
+      /** All that a refused request must leave as it was; `sent` may name an e-mail of somebody else. */
+      const state = async (resource: string, sent: unknown) => {
+        if (resource !== 'auth' && resource !== 'users') return [await kept()];
+        const { data } = z.object({ email }).safeParse(sent);
+        const emails = [ada.user.email, bob.user.email, ...(data ? [data.email] : [])];
+        return [await kept(), await itemsUnder(emails), await who(ada)];
+      };
 
       /** A success that is one, or an error of the caller that changed nothing. */
-      const check = async (resource: string, route: Route, ask: () => Promise<Answer>) => {
-        const before = await state(resource);
+      const check = async (
+        resource: string,
+        route: Route,
+        sent: unknown,
+        ask: () => Promise<Answer>,
+      ) => {
+        const before = await state(resource, sent);
         const answer = await ask();
         if (answer.status < 300) return void successOf(route, answer);
         const { status } = problemOf(answer);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
-        expect(await state(resource)).toEqual(before);
+        expect(await state(resource, sent)).toEqual(before);
       };
 
       /** A password may be tried only so often, and is dear to check. */
@@ -262,7 +277,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
         const bodies = fc.oneof(accepted, brokenValuesOf(route.body));
         await fc.assert(
           fc.asyncProperty(bodies, (body) =>
-            check(resource, route, () =>
+            check(resource, route, body, () =>
               ada.send(route, { params, body: JSON.stringify(body) ?? '' }),
             ),
           ),
@@ -280,7 +295,7 @@ export const contractSuite = (target: Target, tries = 12): void => {
         );
         await fc.assert(
           fc.asyncProperty(queries, (query) =>
-            check(resource, route, () =>
+            check(resource, route, query, () =>
               ada.send(route, { params, query, body: sampleBody(route, itemsOfAda) }),
             ),
           ),
@@ -305,6 +320,12 @@ export const contractSuite = (target: Target, tries = 12): void => {
         expect(problemOf(answer).status).toBe(status);
         if (status === 405) expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
       });
+    });
+
+    test('and all that was written is some person’s', async () => {
+      const owner = /^(USER#[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(PASSWORD|RESET)#[\w-]{43})$/;
+      const owners = (await everything()).map(({ pk }) => String(pk));
+      expect([...new Set(owners)].filter((pk) => !owner.test(pk))).toEqual([]);
     });
   });
 };

@@ -4,13 +4,14 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  QueryCommand,
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { type Counted, monthSteps } from '../../table/activityMonths.ts';
-import { type Key, keys } from '../../table/keys.ts';
+import { type Key, keys, resetKeys } from '../../table/keys.ts';
 import { transact } from '../../table/transactions.ts';
 
 /** The table beneath the API, past every rule, for states that the API can't be brought to. */
@@ -50,6 +51,39 @@ export const allItems = async (): Promise<Item[]> => {
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
+
+const partition = async (pk: string): Promise<Item[]> => {
+  const { table, TableName } = connection();
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ExclusiveStartKey,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+};
+
+const partitions = async (pks: readonly string[]): Promise<Item[]> =>
+  (await Promise.all(pks.map(partition))).flat();
+
+/** All items of these people: equal before and after means nothing changed for them. */
+export const ownItems = (...people: readonly { readonly user: { readonly _id: string } }[]) =>
+  partitions(people.map(({ user }) => keys.profile(user._id).pk));
+
+/** All that is kept under these e-mails, but for the attempts. */
+export const itemsUnder = (emails: readonly string[]): Promise<Item[]> =>
+  partitions(
+    emails.flatMap((email) => [keys.passwordChange(email, '').pk, resetKeys.codes(email).pk]),
+  );
 
 export const readItem = async (Key: Key): Promise<Item | undefined> => {
   const { table, TableName } = connection();

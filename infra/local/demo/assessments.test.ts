@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessmentFields } from '#shared/assessments/model.ts';
 import { type AssessmentFacts, assessmentStats } from '#shared/assessments/rules.ts';
 import { assessmentOf, demoAssessments } from './assessments.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
 
 const names = demoSkills.map(({ skill }) => skill.name);
@@ -15,7 +16,7 @@ test('it assesses skills that are made before', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(demoAssessments)));
 });
 
-describe.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s', (today) => {
+describe.each(demoDays)('on %s', (today) => {
   test('the API takes all of it, of days that have been', () => {
     for (const body of on(today)) {
       expect(assessmentFields.create.parse(body)).toEqual(body);

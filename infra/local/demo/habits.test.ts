@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, daysBetween, lastDays } from '#shared/core/days.ts';
+import { addDays, daysBetween } from '#shared/core/days.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
 import { doneDays } from './habits.ts';
 
@@ -12,10 +13,7 @@ test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
 });
 
-/** Each weekday, a leap day and the turn of a year. */
-const todays = [...lastDays(7, '2026-11-20'), '2024-02-29', '2027-01-01'];
-
-describe.each(todays)('on %s', (today) => {
+describe.each(demoDays)('on %s', (today) => {
   const derived = demoHabits.map((demo) => {
     const { frequency, targetDays = habitDefaults.targetDays } = demo.habit;
     const completed = daySetOf(doneDays(demo, today));

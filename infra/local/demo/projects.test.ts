@@ -3,6 +3,7 @@ import { addDays, monthOf } from '#shared/core/days.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
 import { projectFields, projectStatuses } from '#shared/projects/model.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoSkills } from './demoSkills.ts';
 import { projectOf, projectPast } from './projects.ts';
@@ -24,16 +25,14 @@ const pastOn = (today: string) =>
     return projectPast(demo, made, today);
   });
 
-const todays = ['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-03'];
-
-test.each(todays)('on %s the API takes all of it', (today) => {
+test.each(demoDays)('on %s the API takes all of it', (today) => {
   for (const body of on(today)) {
     expect(projectFields.create.parse(body)).toEqual(body);
     expect(endsBeforeStart(newProject, body)).toBe(false);
   }
 });
 
-test.each(todays)('on %s goals are ticked over many months, and several in this one', (today) => {
+test.each(demoDays)('on %s goals are ticked over many months, and several in this one', (today) => {
   const goals = pastOn(today).flatMap((past) => past.goals);
   expect(goalsTickedThisMonth(goals, today)).toBeGreaterThanOrEqual(4);
   const days = goals.flatMap(({ completed, completedAt }) => {

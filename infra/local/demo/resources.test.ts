@@ -6,6 +6,7 @@ import {
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
 import { resourceOf, resourcePast } from './resources.ts';
@@ -15,7 +16,7 @@ const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '
 const on = (today: string) =>
   demoResources.map((demo) => resourceOf(demo, today, (about) => about.map(idOf)));
 
-test.each(['2026-11-20', '2024-02-29', '2027-01-01'])('on %s the API takes all of it', (today) => {
+test.each(demoDays)('on %s the API takes all of it', (today) => {
   for (const body of on(today)) expect(resourceFields.create.parse(body)).toEqual(body);
   const due = on(today).flatMap(({ deadline, status }) =>
     deadline && status === 'In Progress' ? [deadline] : [],

@@ -3,10 +3,11 @@ import { daysBetween } from '#shared/core/days.ts';
 import { activityBody, logHoursBody, skillFields } from '#shared/skills/model.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
+import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
 import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
 
-describe.each(['2026-11-20', '2024-02-29', '2027-01-01', '2026-06-07'])('on %s', (today) => {
+describe.each(demoDays)('on %s', (today) => {
   test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
     expect(skillFields.create.parse(demo.skill)).toEqual(demo.skill);
     const entries = entriesOf(demo, today);

@@ -1,0 +1,381 @@
+import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { statOf } from './cards.ts';
+import { type Failure, failCalls, failureLogs, failures } from './failures.ts';
+import { type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf, todaysTick } from './tracker.ts';
+
+/** A person before a page whose calls fail, in each way one after the other. */
+const stageOf = (page: Page, person: Person) => {
+  const banner = page.getByRole('main').getByRole('alert');
+  const popup = page.getByRole('alert').filter({ hasText: 'Error!' });
+
+  const whileFailing = async (
+    method: string,
+    url: RegExp,
+    look: (failure: Failure) => Promise<unknown>,
+  ) => {
+    for (const failure of failures) {
+      await failCalls(page, method, url, failure);
+      await test.step(`${method} ${url} ${failure.how}`, () => look(failure));
+    }
+    await page.unroute(url);
+  };
+
+  const popsUp = async (text: string) => {
+    await expect(popup).toContainText(text);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+  };
+
+  const tryAgain = () => banner.getByRole('button', { name: 'Try again' }).click();
+
+  return {
+    page,
+    person,
+    whileFailing,
+    popsUp,
+    /** The page says why it could not load, and shows what it can; Try again brings the rest. */
+    load: async (
+      path: string,
+      url: RegExp,
+      fallback: string,
+      shown: Locator,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ) => {
+      let ask: () => Promise<unknown> = () => page.goto(path);
+      await whileFailing('GET', url, async ({ said }) => {
+        await ask();
+        ask = tryAgain;
+        await expect(banner).toContainText(said ? `Error: ${said}` : fallback);
+        await meanwhile();
+      });
+      await tryAgain();
+      await expect(shown).toBeVisible();
+      await expect(banner).toHaveCount(0);
+    },
+    /** What was pressed is told as failed beside it and by a popup, and what was typed stays. */
+    press: async (
+      button: Locator,
+      [method, url]: readonly [string, RegExp],
+      fallback: string,
+      { alert = banner, typed }: { alert?: Locator; typed?: readonly [Locator, string] } = {},
+    ) => {
+      await whileFailing(method, url, async ({ said }) => {
+        await button.click();
+        await expect(alert).toHaveText(said ?? fallback);
+        await popsUp(said ?? fallback);
+        if (typed) await expect(typed[0]).toHaveValue(typed[1]);
+      });
+    },
+    /** What could not be deleted is told by a popup, and stays. */
+    remove: async (
+      button: Locator,
+      url: RegExp,
+      told: (failure: Failure) => string,
+      card: Locator,
+    ) => {
+      await whileFailing('DELETE', url, async (failure) => {
+        await button.click();
+        await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+        await popsUp(told(failure));
+        await expect(card).toBeVisible();
+      });
+    },
+  };
+};
+
+type Stage = ReturnType<typeof stageOf>;
+
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name });
+
+const created = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Created!' });
+
+/** In each area everything that can fail, and what is told of it. */
+const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  dashboard: async ({ page, load }) => {
+    const quickAccess = page.getByRole('region', { name: 'Quick Access' });
+    await load(
+      '/dashboard',
+      /\/api\/analytics\/dashboard/,
+      'Failed to load dashboard',
+      statOf(page, 'Current Streak'),
+      () => expect(quickAccess.getByRole('link')).toHaveCount(6),
+    );
+    await expect(statOf(page, 'Current Streak')).toHaveText('0days');
+  },
+
+  'activity tracker': async ({ page, person, load }) => {
+    for (const [name, ago] of [
+      ['Piano', 0],
+      ['Chess', 12],
+    ] as const) {
+      const { data } = await person.call(skills.create, { body: { name, category: 'Creative' } });
+      const body = { type: 'Practice', date: addDays(today(), -ago), duration: 6 } as const;
+      await person.call(skills.addActivity, { params: { id: data.skill._id }, body });
+    }
+    const squares = page.getByRole('grid').getByRole('gridcell');
+    await load(
+      '/activity-tracker',
+      /\/api\/analytics\/skill-heatmap/,
+      'Failed to load heatmap data',
+      squares.first(),
+      async () => {
+        await expect(page.getByRole('region', { name: 'Skills Need Attention' })).toBeVisible();
+        await expect(cardOf(page, 'Piano')).toBeVisible();
+      },
+    );
+    await expect(squares).toHaveCount(365);
+  },
+
+  habits: async ({ page, person, load, whileFailing, remove, press }) => {
+    const lists = /\/api\/habits(\?.*)?$/;
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    const card = cardOf(page, 'Read');
+    await load('/habits?view=list', lists, 'Failed to load habits', card);
+
+    // Quietly back as it was.
+    await whileFailing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
+      const refused = page.waitForEvent('console', (said) => /Could not save/.test(said.text()));
+      await todaysTick(page, 'Read').click();
+      await refused;
+      const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
+      await expect(notice.first()).toContainText('"Read" on');
+      await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+      await expect(page.getByText('Error!')).toHaveCount(0);
+    });
+
+    await remove(
+      button(card, 'Delete Read'),
+      /\/api\/habits\/[^/]{26}$/,
+      ({ said, kind }) => `Failed to delete habit: ${said ?? kind}`,
+      card,
+    );
+
+    await page.getByRole('link', { name: 'Add Habit' }).click();
+    const name = page.getByLabel('Name');
+    await name.fill('Walk');
+    await press(button(page, 'Add Habit'), ['POST', lists], 'Failed to save habit', {
+      typed: [name, 'Walk'],
+    });
+    await button(page, 'Add Habit').click();
+    await expect(created(page)).toBeVisible();
+    expect((await person.call(habits.list, {})).data.habits).toHaveLength(2);
+  },
+
+  skills: async ({ page, person, load, remove, press }) => {
+    const ones = /\/api\/skills\/[^/]{26}$/;
+    const body = { name: 'TypeScript', category: 'Programming Language' } as const;
+    await person.call(skills.create, { body });
+    const card = cardOf(page, 'TypeScript');
+    await load('/skills', /\/api\/skills$/, 'Failed to load skills', card);
+
+    await remove(
+      button(card, 'Delete TypeScript'),
+      ones,
+      ({ said, kind }) => `Failed to delete skill: ${said ?? kind}`,
+      card,
+    );
+
+    await card.getByRole('link', { name: 'Edit TypeScript' }).click();
+    const name = page.getByLabel('Name');
+    await name.fill('Rust');
+    await press(button(page, 'Save changes'), ['PATCH', ones], 'Failed to save skill', {
+      typed: [name, 'Rust'],
+    });
+    await button(page, 'Save changes').click();
+    await expect(cardOf(page, 'Rust')).toBeVisible();
+
+    await cardOf(page, 'Rust').getByRole('link', { name: 'Log hours for Rust' }).click();
+    await expect(page.getByText('20 h to go')).toBeVisible();
+    const log = button(page, 'Log 1 h now');
+    await press(log, ['POST', /\/log-hours$/], 'Failed to log hours');
+    await log.click();
+    await expect(page.getByText('19 h to go')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  },
+
+  resources: async ({ page, person, load, whileFailing, popsUp, remove, press }) => {
+    const lists = /\/api\/resources$/;
+    const ones = /\/api\/resources\/[^/]{26}$/;
+    const made = await person.call(resources.create, {
+      body: { title: 'Learn Rust', progress: 20 },
+    });
+    const params = { id: made.data.resource._id };
+    const card = cardOf(page, 'Learn Rust');
+    await load('/learning-planner', lists, 'Failed to load resources', card);
+
+    const status = page.getByLabel('Status of Learn Rust');
+    await whileFailing('PATCH', ones, async ({ said }) => {
+      await status.selectOption('Completed');
+      await popsUp(said ?? 'Failed to update resource status');
+      await expect(status).toHaveValue('Not Started');
+      await expect(card).toContainText('Progress20%');
+    });
+    expect((await person.call(resources.get, { params })).data.status).toBe('Not Started');
+
+    await card.getByRole('link', { name: 'Edit Learn Rust' }).click();
+    const title = page.getByLabel('Title');
+    await title.fill('Learn Rust well');
+    await press(button(page, 'Save changes'), ['PATCH', ones], 'Failed to save resource', {
+      typed: [title, 'Learn Rust well'],
+    });
+    await page.getByRole('link', { name: 'Cancel' }).click();
+
+    await remove(
+      button(card, 'Delete Learn Rust'),
+      ones,
+      ({ said, kind }) => `Failed to delete resource: ${said ?? kind}`,
+      card,
+    );
+
+    await page.getByRole('link', { name: 'Add Resource' }).click();
+    await title.fill('Another');
+    await press(button(page, 'Add Resource'), ['POST', lists], 'Failed to save resource', {
+      typed: [title, 'Another'],
+    });
+    await button(page, 'Add Resource').click();
+    await expect(created(page)).toBeVisible();
+    expect((await person.call(resources.list, {})).data.resources).toHaveLength(2);
+  },
+
+  projects: async ({ page, person, load, whileFailing, popsUp, remove, press }) => {
+    const lists = /\/api\/projects$/;
+    const ones = /\/api\/projects\/[^/]{26}$/;
+    const body = { name: 'Ray tracer', description: 'Spheres', progress: 20 };
+    const made = await person.call(projects.create, { body });
+    const params = { id: made.data.project._id };
+    const card = cardOf(page, 'Ray tracer');
+    await load('/mini-projects', lists, 'Failed to load projects', card);
+
+    const status = page.getByLabel('Status of Ray tracer');
+    await whileFailing('PATCH', ones, async ({ said }) => {
+      await status.selectOption('Completed');
+      await popsUp(said ?? 'Failed to update project status');
+      await expect(status).toHaveValue('Planning');
+      await expect(card).toContainText('Progress20%');
+    });
+    expect((await person.call(projects.get, { params })).data.status).toBe('Planning');
+
+    await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
+    const name = page.getByLabel('Name');
+    await name.fill('Path tracer');
+    await press(button(page, 'Save changes'), ['PATCH', ones], 'Failed to save project', {
+      typed: [name, 'Path tracer'],
+    });
+    await page.getByRole('link', { name: 'Cancel' }).click();
+
+    await remove(
+      button(card, 'Delete Ray tracer'),
+      ones,
+      ({ said }) => said ?? 'Failed to delete project',
+      card,
+    );
+
+    const newGoal = page.getByLabel('New goal');
+    await load(`/projects/${params.id}/goals`, ones, 'Failed to load projects', newGoal);
+
+    await page.goto('/projects/add');
+    await name.fill('Another');
+    await page.getByLabel('Description').fill('One more');
+    await press(button(page, 'Add Project'), ['POST', lists], 'Failed to save project', {
+      typed: [name, 'Another'],
+    });
+    await button(page, 'Add Project').click();
+    await expect(created(page)).toBeVisible();
+    expect((await person.call(projects.list, {})).data.projects).toHaveLength(2);
+  },
+
+  assessments: async ({ page, person, load, remove, press }) => {
+    const lists = /\/api\/assessments(\?.*)?$/;
+    const { data } = await person.call(skills.create, {
+      body: { name: 'Rust', category: 'Other' },
+    });
+    const skill = data.skill._id;
+    await person.call(assessments.create, { body: { skill, confidenceLevel: 3 } });
+    const card = cardOf(page, 'Rust');
+    await load('/self-assessment', lists, 'Failed to load assessments', card);
+
+    await remove(
+      button(card, /^Delete/),
+      /\/api\/assessments\/[^/]{26}$/,
+      ({ said }) => said ?? 'Failed to delete assessment',
+      card,
+    );
+
+    await button(page, 'New Assessment').click();
+    const form = page.getByRole('dialog', { name: 'New Assessment' });
+    await form.getByLabel('Skill').selectOption(skill);
+    const notes = form.getByLabel('Notes');
+    await notes.fill('Kept');
+    await press(button(form, 'Save assessment'), ['POST', lists], 'Failed to create assessment', {
+      alert: form.getByRole('alert'),
+      typed: [notes, 'Kept'],
+    });
+    await button(form, 'Save assessment').click();
+    await expect(created(page)).toBeVisible();
+    const kept = await person.call(assessments.list, { query: {} });
+    expect(kept.data.assessments).toHaveLength(2);
+  },
+
+  profile: async ({ page, person, press }) => {
+    const alerts = page.getByRole('main').getByRole('alert');
+    await page.goto('/profile');
+    const name = page.getByLabel('Name');
+    await name.fill('Grace');
+    await press(
+      button(page, 'Update Profile'),
+      ['PUT', /\/api\/users\/profile$/],
+      'Failed to update profile',
+      { typed: [name, 'Grace'] },
+    );
+    const current = page.getByLabel('Current Password');
+    await current.fill(person.password);
+    await page.getByLabel('New Password', { exact: true }).fill('another stone');
+    await page.getByLabel('Confirm New Password').fill('another stone');
+    await press(
+      button(page, 'Update Password'),
+      ['PUT', /\/api\/users\/password$/],
+      'Failed to update password',
+      { alert: alerts.last(), typed: [current, person.password] },
+    );
+  },
+};
+
+test.describe('when the server fails', () => {
+  for (const [area, journey] of Object.entries(journeys)) {
+    test(`${area}: it is told why, nothing is lost, and it goes on when the server does`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      test.slow();
+      expectConsoleError(failureLogs);
+      expectConsoleError(/Could not save Read/);
+      await journey(stageOf(page, person));
+    });
+  }
+
+  test('registration: it is told why', async ({ page, expectConsoleError }) => {
+    expectConsoleError(failureLogs);
+    await page.goto('/register');
+    await page.getByLabel('Full Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('stone by stone');
+    await page.getByLabel('Confirm Password').fill('stone by stone');
+    for (const failure of failures) {
+      await failCalls(page, 'POST', /\/api\/auth\/register$/, failure);
+      await button(page, 'Create Account').click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        failure.said ?? 'Registration failed',
+      );
+    }
+  });
+});

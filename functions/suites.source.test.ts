@@ -1,0 +1,31 @@
+import { afterAll } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { analyticsSuite } from './analytics/analytics.suite.ts';
+import { assessmentsSuite } from './assessments/assessments.suite.ts';
+import { authSuite } from './auth/auth.suite.ts';
+import { habitsSuite } from './habits/habits.suite.ts';
+import { projectsSuite } from './projects/projects.suite.ts';
+import { resourcesSuite } from './resources/resources.suite.ts';
+import { skillsSuite } from './skills/skills.suite.ts';
+import { contractSuite } from './testing/live/contract.suite.ts';
+import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
+import { usersSuite } from './users/users.suite.ts';
+
+/**
+ * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
+ * `npm test` runs them over what is deployed, see `infra/assembly.integration.test.ts`.
+ */
+expectNoSecretsLogged();
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+contractSuite(cairn);
+authSuite(cairn);
+usersSuite(cairn);
+skillsSuite(cairn);
+habitsSuite(cairn);
+resourcesSuite(cairn);
+projectsSuite(cairn);
+assessmentsSuite(cairn);
+analyticsSuite(cairn);
