@@ -1,16 +1,16 @@
 import { afterAll } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
-import { analyticsSuite } from './analytics/analytics.suite.ts';
-import { assessmentsSuite } from './assessments/assessments.suite.ts';
-import { authSuite } from './auth/auth.suite.ts';
-import { habitsSuite } from './habits/habits.suite.ts';
-import { projectsSuite } from './projects/projects.suite.ts';
-import { resourcesSuite } from './resources/resources.suite.ts';
-import { skillsSuite } from './skills/skills.suite.ts';
+import { analyticsSuite } from './api/analytics/analytics.suite.ts';
+import { assessmentsSuite } from './api/assessments/assessments.suite.ts';
+import { authSuite } from './api/auth/auth.suite.ts';
+import { habitsSuite } from './api/habits/habits.suite.ts';
+import { projectsSuite } from './api/projects/projects.suite.ts';
+import { resourcesSuite } from './api/resources/resources.suite.ts';
+import { skillsSuite } from './api/skills/skills.suite.ts';
+import { usersSuite } from './api/users/users.suite.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
 import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
-import { usersSuite } from './users/users.suite.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.

@@ -51,7 +51,7 @@ export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundle
 export const bundleFunctions = (): Promise<Bundled[]> =>
   bundle({
     entries: Object.fromEntries(
-      functionNames.map((name) => [name, join(root, 'functions', name, 'handler.ts')]),
+      functionNames.map((name) => [name, join(root, 'functions', 'api', name, 'handler.ts')]),
     ),
     outdir: functionsFolder,
   });

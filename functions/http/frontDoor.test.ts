@@ -55,7 +55,7 @@ describe('the address of the caller', () => {
   const logged = async (accepted: string | undefined, headers: Record<string, string>) => {
     vi.resetModules();
     vi.stubEnv('ORIGIN_SECRETS', accepted);
-    const { handler } = await import('../auth/handler.ts');
+    const { handler } = await import('../api/auth/handler.ts');
     const { status } = await invoke(handler, 'POST /api/auth/logout', {
       headers: { ...headers, 'content-type': 'application/json' },
     });

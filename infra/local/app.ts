@@ -14,7 +14,7 @@ const handlerModule = z.object({
 
 /** Imported late: functions read their environment, and that is only set once the engines run. */
 async function importHandler(name: FunctionName): Promise<Invoke> {
-  const url = new URL(`../../functions/${name}/handler.ts`, import.meta.url);
+  const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;
 }
 

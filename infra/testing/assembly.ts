@@ -37,7 +37,10 @@ export const synthesize = async (
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), '');
   }
-  const entries = functionNames.map((name) => [name, join(root, 'functions', name, 'handler.ts')]);
+  const entries = functionNames.map((name) => [
+    name,
+    join(root, 'functions', 'api', name, 'handler.ts'),
+  ]);
   await bundle({ entries: Object.fromEntries(entries), outdir: functions });
 
   const { context } = cdk.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));

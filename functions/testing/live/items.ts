@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
-import { type Counted, monthSteps } from '../../table/activityMonths.ts';
+import { type Counted, monthSteps } from '../../api/skills/activityMonths.ts';
 import { type Key, keys, resetKeys } from '../../table/keys.ts';
 import { transact } from '../../table/transactions.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countedOf, monthItems } from '../../table/activityMonths.ts';
-import { goalDaysOf } from '../../table/goalDays.ts';
+import { goalDaysOf } from '../../api/projects/goalDays.ts';
+import { countedOf, monthItems } from '../../api/skills/activityMonths.ts';
 import { isTombstone } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 

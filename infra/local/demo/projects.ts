@@ -1,4 +1,4 @@
-import { goalDaysOf } from '#functions/table/goalDays.ts';
+import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
 import { keys } from '#functions/table/keys.ts';
 import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';

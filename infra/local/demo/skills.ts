@@ -1,4 +1,4 @@
-import { monthSteps } from '#functions/table/activityMonths.ts';
+import { monthSteps } from '#functions/api/skills/activityMonths.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts';

@@ -1,0 +1,313 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  defaultHeatmapDays,
+  defaultNeglectedDays,
+  maxHeatmapDays,
+} from '#shared/analytics/model.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/core/days.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import type { NewResource } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import type { NewSkill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { countActivities, readItem, writeHistory, writeItem } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+
+/** What people see of all areas at once, over HTTP on a whole API. */
+export const analyticsSuite = (target: Target): void => {
+  describe('analytics', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ago = (days: number): Day => addDays(today, -days);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const someone = () => registerPerson(target, zone);
+    const dashboard = async (by: Person) => (await by.call(analytics.dashboard, {})).data;
+    const heatmap = async (by: Person, query: { days?: string } = {}) =>
+      successOf(analytics.skillHeatmap, await by.send(analytics.skillHeatmap, { query })).data;
+    const neglected = async (by: Person, query: { days?: string } = {}) =>
+      successOf(analytics.neglectedSkills, await by.send(analytics.neglectedSkills, { query })).data
+        .neglectedSkills;
+    const makeSkill = async (by: Person, more: Partial<NewSkill> = {}): Promise<string> => {
+      const body = { name: 'Go', category: 'Framework', ...more } as const;
+      return (await by.call(skills.create, { body })).data.skill._id;
+    };
+    const log = (by: Person, id: string, date: Day, hours = 1) =>
+      by.call(skills.logHours, { params: { id }, body: { hours, date } });
+    const makeHabit = async (
+      by: Person,
+      done: readonly Day[],
+      createdDay?: Day,
+    ): Promise<string> => {
+      const body = { name: 'Walk', frequency: 'daily' } as const;
+      const { _id } = (await by.call(habits.create, { body })).data.habit;
+      if (done.length > 0) await writeHistory(by.user._id, _id, done, createdDay);
+      return _id;
+    };
+
+    describe('the dashboard', () => {
+      test('of somebody new is all zeros, over the last 7 days', async () => {
+        const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+        expect(await dashboard(await someone())).toEqual({
+          weeklyActivity: lastDays(7, today).map((date) => ({
+            day: names[dayOfWeek(date)],
+            date,
+            habitCompletions: 0,
+            skillActivities: 0,
+          })),
+          skillAnalytics: {
+            totalSkills: 0,
+            skillsInProgress: 0,
+            completedSkills: 0,
+            totalHoursLogged: 0,
+          },
+          learningAnalytics: {
+            completedResources: 0,
+            inProgressResources: 0,
+            notStartedResources: 0,
+            monthlyLearningTime: 0,
+          },
+          habitAnalytics: {
+            totalHabits: 0,
+            activeStreaks: 0,
+            longestStreak: 0,
+            todayCompletionRate: 0,
+          },
+          projectAnalytics: {
+            totalProjects: 0,
+            completedProjects: 0,
+            inProgressProjects: 0,
+            averageProgress: 0,
+          },
+          motivationalStats: {
+            motivationLevel: 'Getting Started',
+            currentStreak: 0,
+            totalLearningHours: 0,
+            completedGoals: 0,
+            skillsCompleted: 0,
+          },
+          storage: { usedBytes: 0, maxBytes: maxStoredBytes },
+        });
+      });
+
+      test('counts every area', async () => {
+        const person = await someone();
+        const [one, two] = [
+          await makeSkill(person, { targetHours: 2 }),
+          await makeSkill(person, { currentHours: 3.25 }),
+        ];
+        await makeSkill(person);
+        await log(person, one, today, 0.5);
+        await log(person, one, ago(1), 1.5);
+        const study = { type: 'Study', duration: 20, date: today } as const;
+        await person.call(skills.addActivity, { params: { id: two }, body: study });
+        const walk = await makeHabit(person, [ago(2), ago(1)]);
+        await makeHabit(person, []);
+        const tick = { date: today, completed: true };
+        await person.call(habits.toggle, { params: { id: walk }, body: tick });
+        for (const status of [
+          'Completed',
+          'In Progress',
+          'In Progress',
+          'Not Started',
+          'On Hold',
+        ]) {
+          const body = { title: 'A book', type: 'Book', priority: 'Low', status } as NewResource;
+          await person.call(resources.create, { body });
+        }
+        const goals = [{ description: 'Read', completed: true }, { description: 'Write' }];
+        const build = { name: 'Build', status: 'In Progress', progress: 25, goals } as const;
+        await person.call(projects.create, { body: build });
+        await person.call(projects.create, { body: { name: 'Done', status: 'Completed' } });
+
+        const isYesterdayThisMonth = monthOf(ago(1)) === monthOf(today);
+        expect(await dashboard(person)).toMatchObject({
+          weeklyActivity: [0, 0, 0, 0, 1, 1, 1].map((habitCompletions, i) => ({
+            date: ago(6 - i),
+            habitCompletions,
+            skillActivities: [0, 0, 0, 0, 0, 1, 2][i],
+          })),
+          skillAnalytics: {
+            totalSkills: 3,
+            skillsInProgress: 1,
+            completedSkills: 1,
+            totalHoursLogged: 5.58,
+          },
+          learningAnalytics: {
+            completedResources: 1,
+            inProgressResources: 2,
+            notStartedResources: 1,
+            monthlyLearningTime: isYesterdayThisMonth ? 140 : 50,
+          },
+          habitAnalytics: {
+            totalHabits: 2,
+            activeStreaks: 1,
+            longestStreak: 3,
+            todayCompletionRate: 50,
+          },
+          projectAnalytics: {
+            totalProjects: 2,
+            completedProjects: 1,
+            inProgressProjects: 1,
+            averageProgress: 63,
+          },
+          motivationalStats: {
+            motivationLevel: 'Warming Up',
+            currentStreak: 3,
+            totalLearningHours: 5.58,
+            completedGoals: 1,
+            skillsCompleted: 1,
+          },
+        });
+      });
+
+      /** Months of activities as if each of these days had one. */
+      const writeDays = (by: Person, days: readonly Day[]) =>
+        countActivities(
+          by.user._id,
+          days.map((date) => ({ date, time: 0 })),
+        );
+
+      /** From so many days ago to so many, both included. */
+      const between = (ranges: readonly (readonly [number, number])[]): Day[] =>
+        ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
+
+      // biome-ignore format: one line a case
+      test.each<{ what: string; active: [number, number][]; done: [number, number][]; streak: number }>([
+        { what: 'activities of 3 days', active: [[0, 2]], done: [], streak: 3 },
+        { what: 'activities up to yesterday', active: [[1, 2]], done: [], streak: 2 },
+        { what: 'activities that ended before', active: [[2, 3]], done: [], streak: 0 },
+        { what: 'habits and activities in turn', active: [[0, 0], [2, 2], [4, 4]], done: [[1, 1], [3, 3]], streak: 5 },
+        { what: 'activities of 3 years', active: [[0, 1_099]], done: [], streak: 1_100 },
+        { what: 'activities of 9 years', active: [[0, 3_299]], done: [], streak: 3_300 },
+        { what: 'habits of 13 months', active: [], done: [[0, 395]], streak: 396 },
+        { what: 'habits of 4 years, then an activity', active: [[1_500, 1_500]], done: [[0, 1_499]], streak: 1_501 },
+        { what: 'habits of 2 years, then activities of 2', active: [[731, 1_460]], done: [[0, 730]], streak: 1_461 },
+        { what: 'habits of 2 years, a gap, then activities', active: [[732, 1_460]], done: [[0, 730]], streak: 731 },
+      ])('has a streak of $what: $streak days', async ({ active, done, streak }) => {
+        const person = await someone();
+        await writeDays(person, between(active));
+        const days = between(done);
+        if (days.length > 0) await makeHabit(person, days, days.toSorted()[0]);
+        expect((await dashboard(person)).motivationalStats.currentStreak).toBe(streak);
+      });
+
+      test('forgets a deleted skill, hours, days and all', async () => {
+        const person = await someone();
+        const id = await makeSkill(person);
+        await log(person, id, today, 2);
+        expect((await dashboard(person)).motivationalStats.currentStreak).toBe(1);
+        await person.call(skills.remove, { params: { id } });
+        expect(await dashboard(person)).toEqual(await dashboard(await someone()));
+        expect((await heatmap(person)).every(({ activity }) => activity === 0)).toBe(true);
+      });
+    });
+
+    describe('the heatmap', () => {
+      test.each([
+        [undefined, defaultHeatmapDays],
+        ['1', 1],
+        ['30', 30],
+        ['90', 90],
+        ['180', 180],
+        ['366', 366],
+        [String(maxHeatmapDays), maxHeatmapDays],
+      ])('of %s days has %i entries, oldest first', async (days, entries) => {
+        const shown = await heatmap(ada, days === undefined ? {} : { days });
+        expect(shown.map(({ date }) => date)).toEqual(lastDays(entries, today));
+      });
+
+      test('counts the activities of each day, and not of the day before the window', async () => {
+        const person = await someone();
+        const [one, two] = [await makeSkill(person), await makeSkill(person)];
+        for (const [id, days] of [
+          [one, 0],
+          [one, 0],
+          [two, 0],
+          [two, 29],
+          [one, 30],
+        ] as const) {
+          await log(person, id, ago(days));
+        }
+        const shown = await heatmap(person, { days: '30' });
+        expect(shown.filter(({ activity }) => activity > 0)).toEqual([
+          { date: ago(29), activity: 1 },
+          { date: today, activity: 3 },
+        ]);
+        const one31 = (await heatmap(person, { days: '31' }))[0];
+        expect(one31).toEqual({ date: ago(30), activity: 1 });
+      });
+    });
+
+    describe('neglected', () => {
+      test('are skills without activity for so many days, those completed not', async () => {
+        const person = await someone();
+        const made: Record<string, string> = {};
+        for (const [name, days] of [
+          ['nine', 9],
+          ['ten', 10],
+          ['twenty', 20],
+          ['never', undefined],
+          ['done', 40],
+        ] as const) {
+          const id = await makeSkill(person, { name, targetHours: name === 'done' ? 1 : 20 });
+          made[name] = id;
+          if (days !== undefined) await log(person, id, ago(days));
+          const at = keys.skill(person.user._id, id);
+          await writeItem({ ...(await readItem(at)), ...at, createdDay: ago(12) });
+        }
+        const entry = (name: string, daysSinceLastActivity: number | null) => ({
+          id: made[name],
+          name,
+          category: 'Framework',
+          daysSinceLastActivity,
+        });
+        const [ten, twenty, never] = [entry('ten', 10), entry('twenty', 20), entry('never', null)];
+        expect(await neglected(person)).toEqual([ten, twenty, never]);
+        expect(await neglected(person, { days: String(defaultNeglectedDays) })).toEqual([
+          ten,
+          twenty,
+          never,
+        ]);
+        expect(await neglected(person, { days: '9' })).toEqual([
+          entry('nine', 9),
+          ten,
+          twenty,
+          never,
+        ]);
+        expect(await neglected(person, { days: '12' })).toEqual([twenty, never]);
+        expect(await neglected(person, { days: '13' })).toEqual([twenty]);
+        expect(await neglected(person, { days: '21' })).toEqual([]);
+      });
+    });
+
+    describe.each([analytics.skillHeatmap, analytics.neglectedSkills])('$path', (route) => {
+      test.each([
+        [{ days: '0' }],
+        [{ days: '-1' }],
+        [{ days: '1.5' }],
+        [{ days: 'x' }],
+        [{ days: '' }],
+        [{ days: String(maxHeatmapDays + 1) }],
+        [{ days: '1e999' }],
+      ])('%j is refused and names days', async (query) => {
+        const { code, errors } = problemOf(await ada.send(route, { query }));
+        expect([code, errors?.[0]?.field]).toEqual(['invalid', 'days']);
+      });
+
+      test('an unknown parameter is named', async () => {
+        const { errors } = problemOf(await ada.send(route, { query: { day: '3' } }));
+        expect(errors?.[0]?.field).toBe('day');
+      });
+    });
+  });
+};

@@ -1,0 +1,29 @@
+import type { DashboardFacts } from '#shared/analytics/rules.ts';
+import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
+import { listHabits } from '../habits/store.ts';
+import { listProjectFacts } from '../projects/store.ts';
+import { listResourceFacts } from '../resources/store.ts';
+import { readActivity } from '../skills/activityMonths.ts';
+import { listSkillFacts } from '../skills/store.ts';
+
+/**
+ * All that the dashboard counts, in one round of parallel Queries. The activities are those of all
+ * years, however long the streak is.
+ */
+export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
+  const [habits, skills, resources, projects, activity] = await Promise.all([
+    listHabits(userId),
+    listSkillFacts(userId),
+    listResourceFacts(userId),
+    listProjectFacts(userId),
+    readActivity(userId, FIRST_DAY, today),
+  ]);
+  return {
+    habits,
+    skills,
+    resources,
+    projects,
+    activities: activity.counts,
+    loggedThisMonth: activity.time.get(monthOf(today)) ?? 0,
+  };
+};

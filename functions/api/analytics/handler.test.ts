@@ -1,0 +1,96 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsOf } from '../../testing/calls.ts';
+import { busyWhenThrottled } from '../../testing/everyRoute.ts';
+import { stopTheClock, today } from '../../testing/moment.ts';
+import { freshTable, pk, table } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const call = callsOf(handler);
+const dashboard = () => call('GET /api/analytics/dashboard');
+const heatmap = (days?: string) =>
+  call('GET /api/analytics/skill-heatmap', days ? { query: { days } } : {});
+const neglected = (days?: string) =>
+  call('GET /api/analytics/neglected-skills', days ? { query: { days } } : {});
+
+/** The sort keys of each Query, in the order they were sent. */
+const asked = () =>
+  table.commandCalls(QueryCommand).map(({ args }) => {
+    const values = args[0].input.ExpressionAttributeValues ?? {};
+    expect(values[':pk']).toBe(pk);
+    return [values[':from'], values[':to']];
+  });
+
+/** A month's item, by the counts of its days' numbers. */
+const month = (name: string, days: Readonly<Record<number, number>>, time = 0) => ({
+  pk,
+  sk: `MONTH#${name}`,
+  ...days,
+  time,
+  revision: 1,
+});
+
+stopTheClock();
+freshTable();
+
+beforeEach(() => {
+  table.on(QueryCommand).resolves({ Items: [] });
+});
+
+describe('dashboard', () => {
+  const round = [
+    ['HABIT#', 'HABIT#~'],
+    ['SKILL#', 'SKILL#~'],
+    ['RESOURCE#', 'RESOURCE#~'],
+    ['PROJECT#', 'PROJECT#~'],
+    ['MONTH#1970-01', 'MONTH#2026-03'],
+    ['COUNTS', 'COUNTS'],
+  ];
+
+  test('is one round of six queries, all on their way before the first is answered', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    table.on(QueryCommand).callsFake(async () => {
+      await answered;
+      return { Items: [] };
+    });
+    const reply = dashboard();
+    await vi.waitFor(() => expect(asked()).toEqual(round));
+    answer();
+    expect((await reply).status).toBe(200);
+    expect(asked()).toEqual(round);
+  });
+});
+
+describe('heatmap', () => {
+  test.each([
+    [undefined, 'MONTH#2025-03', 365],
+    ['1', 'MONTH#2026-03', 1],
+    ['4', 'MONTH#2026-03', 4],
+    ['5', 'MONTH#2026-02', 5],
+    ['63', 'MONTH#2026-01', 63],
+    ['64', 'MONTH#2025-12', 64],
+    ['3660', 'MONTH#2016-02', 3660],
+  ])('of %s days is one query from %s', async (days, from, entries) => {
+    const answer = await heatmap(days);
+    expect(answer.body.data).toHaveLength(entries);
+    expect(answer.body.data.at(-1)).toEqual({ date: today, activity: 0 });
+    expect(asked()).toEqual([[from, 'MONTH#2026-03']]);
+  });
+
+  test('days outside the window are not shown', async () => {
+    table.on(QueryCommand).resolves({ Items: [month('2026-03', { 2: 5, 3: 1 })] });
+    expect((await heatmap('2')).body.data).toEqual([
+      { date: '2026-03-03', activity: 1 },
+      { date: today, activity: 0 },
+    ]);
+  });
+});
+
+busyWhenThrottled({
+  dashboard,
+  skillHeatmap: heatmap,
+  neglectedSkills: neglected,
+});

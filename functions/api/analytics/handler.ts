@@ -1,0 +1,33 @@
+import { heatmap } from '#shared/analytics/heatmap.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { dashboard } from '#shared/analytics/rules.ts';
+import { addDays } from '#shared/core/days.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
+import { serve } from '../../http/serve.ts';
+import { readUsedBytes } from '../../table/storage.ts';
+import { readActivity } from '../skills/activityMonths.ts';
+import { listSkillFacts } from '../skills/store.ts';
+import { readFacts } from './facts.ts';
+
+export const handler = serve(analytics, {
+  dashboard: async ({ userId, today }) => {
+    const [facts, usedBytes] = await Promise.all([readFacts(userId, today), readUsedBytes(userId)]);
+    const storage = { usedBytes, maxBytes: maxStoredBytes };
+    return { data: { ...dashboard(facts, today), storage } };
+  },
+  skillHeatmap: async ({ userId, query, today }) => {
+    const oldest = addDays(today, 1 - query.days);
+    const { counts } = await readActivity(userId, oldest, today);
+    return { data: heatmap(counts, query.days, today) };
+  },
+  neglectedSkills: async ({ userId, query, today }) => {
+    const skills = await listSkillFacts(userId);
+    const neglectedSkills = skills.flatMap((skill) => {
+      const { isNeglected, daysSinceLastActivity } = deriveSkill(skill, today, query.days);
+      const { _id: id, name, category } = skill;
+      return isNeglected ? [{ id, name, category, daysSinceLastActivity }] : [];
+    });
+    return { data: { neglectedSkills } };
+  },
+});

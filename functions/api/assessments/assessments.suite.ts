@@ -1,0 +1,513 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Assessment,
+  assessmentDefaults,
+  maxAssessments,
+  type NewAssessment,
+} from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+import { type Move, moves, newestOf } from './model.fixture.ts';
+
+/** What people can do with assessments, over HTTP on a whole API. */
+export const assessmentsSuite = (target: Target): void => {
+  describe('assessments', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ago = (days: number): Day => addDays(today, -days);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const makeSkill = async (name = 'TypeScript', by = ada): Promise<string> => {
+      const body = { name, category: 'Programming Language' } as const;
+      return (await by.call(skills.create, { body })).data.skill._id;
+    };
+    const readSkill = async (id: string, by = ada) =>
+      (await by.call(skills.get, { params: { id } })).data;
+    const assess = async (
+      skill: string,
+      more: Partial<NewAssessment> = {},
+      by = ada,
+    ): Promise<Assessment> => {
+      const body = { skill, confidenceLevel: 3, ...more };
+      return (await by.call(assessments.create, { body })).data.assessment;
+    };
+    const history = async (skill?: string, by = ada): Promise<Assessment[]> =>
+      (await by.call(assessments.list, { query: skill === undefined ? {} : { skill } })).data
+        .assessments;
+    const change = async (id: string, body: object): Promise<Assessment> =>
+      (await ada.call(assessments.update, { params: { id }, body })).data.assessment;
+    const remove = (id: string, by = ada) => by.send(assessments.remove, { params: { id } });
+    const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.assessments ?? 0;
+    const refusal = async (body: object, by = ada) => {
+      const { code, errors } = problemOf(await by.send(assessments.create, { body }));
+      return { code, field: errors?.[0]?.field };
+    };
+
+    describe('life of one', () => {
+      test('made with the least, it has its defaults and is of today', async () => {
+        const skill = await makeSkill();
+        const made = await assess(skill, { confidenceLevel: 4 });
+        expect(made).toMatchObject({
+          skill: { _id: skill, name: 'TypeScript', category: 'Programming Language' },
+          confidenceLevel: 4,
+          confidenceDescription: 'High',
+          selfRating: assessmentDefaults.selfRating,
+          selfRatingDescription: 'Intermediate',
+          notes: '',
+          reflections: '',
+          strengths: [],
+          areasForImprovement: [],
+          blockers: [],
+          assessmentDate: today,
+          daysSinceAssessment: 0,
+          nextReviewDate: null,
+          isReviewDue: false,
+        });
+        expect(await history(skill)).toEqual([made]);
+      });
+
+      test('made with everything, it keeps everything', async () => {
+        const skill = await makeSkill();
+        const body = {
+          confidenceLevel: 5,
+          selfRating: 1,
+          notes: 'Läuft.\nFast.',
+          reflections: 'Weiter so 🪨',
+          strengths: ['types', 'generics'],
+          areasForImprovement: ['variance'],
+          blockers: ['time'],
+          nextReviewDate: addDays(today, 400),
+          assessmentDate: ago(30),
+        };
+        const made = await assess(skill, body);
+        expect(made).toMatchObject({ ...body, daysSinceAssessment: 30, isReviewDue: false });
+        expect(await history(skill)).toEqual([made]);
+      });
+
+      test('lists drop what is empty', async () => {
+        const made = await assess(await makeSkill(), { strengths: [' a ', '', '  '] });
+        expect(made.strengths).toEqual(['a']);
+      });
+
+      test('deleted, it is gone, and deleted again it is not found', async () => {
+        const skill = await makeSkill();
+        const { _id } = await assess(skill, { confidenceLevel: 5 });
+        const before = Number(await count());
+        expect(successOf(assessments.remove, await remove(_id))).toEqual({ data: null });
+        expect(await history(skill)).toEqual([]);
+        expect(await readSkill(skill)).toMatchObject({
+          confidenceLevel: 1,
+          confidenceDescription: 'Not assessed yet',
+        });
+        expect(await count()).toBe(before - 1);
+        expect(problemOf(await remove(_id)).code).toBe('not_found');
+        const params = { id: _id };
+        for (const body of [{ notes: 'Back' }, { confidenceLevel: 2 }]) {
+          const answer = await ada.send(assessments.update, { params, body });
+          expect(problemOf(answer).code).toBe('not_found');
+        }
+        expect(await readItem(keys.assessment(ada.user._id, _id))).toBeUndefined();
+      });
+    });
+
+    describe('lists', () => {
+      test('all newest first, of a skill oldest first, one day in the order made', async () => {
+        const person = await registerPerson(target, zone);
+        const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
+        const made: Assessment[] = [];
+        for (const [skill, days] of [
+          [one, 5],
+          [two, 9],
+          [one, 0],
+          [one, 5],
+          [two, 1],
+        ] as const) {
+          made.push(await assess(skill, { assessmentDate: ago(days) }, person));
+        }
+        const ids = (list: readonly (Assessment | undefined)[]) => list.map((a) => a?._id);
+        const [a, b, c, d, e] = made;
+        expect(ids(await history(undefined, person))).toEqual(ids([c, e, d, a, b]));
+        expect(ids(await history(one, person))).toEqual(ids([a, d, c]));
+        expect(ids(await history(two, person))).toEqual(ids([b, e]));
+      });
+
+      test('of a skill that is nobody’s, or another person’s, nothing', async () => {
+        const bob = await registerPerson(target, zone);
+        const skill = await makeSkill();
+        await assess(skill);
+        expect(await history(skill, bob)).toEqual([]);
+        expect(await history('01ARZ3NDEKTSV4RRFFQ69G5FAV')).toEqual([]);
+      });
+
+      test.each([
+        [{ skill: 'x' }, 'skill'],
+        [{ skil: '' }, 'skil'],
+      ])('%j is refused and names %s', async (query: Record<string, string>, field) => {
+        const { code, errors } = problemOf(await ada.send(assessments.list, { query }));
+        expect([code, errors?.[0]?.field]).toEqual(['invalid', field]);
+      });
+
+      test('a renamed skill shows its new name and category', async () => {
+        const skill = await makeSkill('Old');
+        await assess(skill);
+        const body = { name: 'New', category: 'Design' } as const;
+        await ada.call(skills.update, { params: { id: skill }, body });
+        const [seen] = await history(skill);
+        expect(seen?.skill).toEqual({ _id: skill, ...body });
+      });
+
+      test('available are the person’s skills', async () => {
+        const person = await registerPerson(target, zone);
+        const list = async () => (await person.call(assessments.availableSkills, {})).data.skills;
+        expect(await list()).toEqual([]);
+        const _id = await makeSkill('Only', person);
+        expect(await list()).toEqual([{ _id, name: 'Only', category: 'Programming Language' }]);
+      });
+    });
+
+    describe('refused', () => {
+      test.each([
+        [{ confidenceLevel: 0 }, 'confidenceLevel'],
+        [{ confidenceLevel: 6 }, 'confidenceLevel'],
+        [{ confidenceLevel: 2.5 }, 'confidenceLevel'],
+        [{ confidenceLevel: undefined }, 'confidenceLevel'],
+        [{ selfRating: 6 }, 'selfRating'],
+        [{ skill: '' }, 'skill'],
+        [{ skill: 'x' }, 'skill'],
+        [{ skill: undefined }, 'skill'],
+        [{ skill: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'skill'],
+        [{ assessmentDate: addDays(today, 1) }, 'assessmentDate'],
+        [{ assessmentDate: '2026-02-30' }, 'assessmentDate'],
+        [{ nextReviewDate: '2026-02-30' }, 'nextReviewDate'],
+        [{ isReviewDue: false }, 'isReviewDue'],
+      ])('%j, by name, and nothing changes', async (wrong, field) => {
+        const body = { skill: await makeSkill(), confidenceLevel: 3, ...wrong };
+        const before = await ownItems(ada);
+        expect(await refusal(body)).toEqual({ code: 'invalid', field });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('another person’s skill, like one that is not there', async () => {
+        const bob = await registerPerson(target, zone);
+        const skill = await makeSkill();
+        const before = await ownItems(ada);
+        const ask = (id: string) =>
+          bob.send(assessments.create, { body: { skill: id, confidenceLevel: 3 } });
+        const answers = [await ask(skill), await ask('01ARZ3NDEKTSV4RRFFQ69G5FAV')];
+        expect(answers.map(({ body }) => body)).toEqual([
+          answers[1]?.body,
+          {
+            code: 'invalid',
+            message: 'This skill does not exist. It may have been deleted.',
+            errors: [
+              { field: 'skill', message: 'This skill does not exist. It may have been deleted.' },
+            ],
+          },
+        ]);
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test.each([
+        [{ skill: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'skill'],
+        [{ assessmentDate: today }, 'assessmentDate'],
+        [{ confidenceLevel: null }, 'confidenceLevel'],
+        [{ notes: 'x'.repeat(5_001) }, 'notes'],
+      ])('a change to %j', async (body, field) => {
+        const made = await assess(await makeSkill());
+        const answer = await ada.send(assessments.update, { params: { id: made._id }, body });
+        const { code, errors } = problemOf(answer);
+        expect([code, errors?.[0]?.field]).toEqual(['invalid', field]);
+        expect(await history(made.skill?._id)).toEqual([made]);
+      });
+    });
+
+    describe('changes', () => {
+      test('of different fields at once all win', async () => {
+        const skill = await makeSkill();
+        const { _id } = await assess(skill);
+        const patches = [
+          { confidenceLevel: 5 },
+          { selfRating: 2 },
+          { notes: 'n' },
+          { reflections: 'r' },
+          { strengths: ['s'] },
+          { areasForImprovement: ['a'] },
+          { blockers: ['b'] },
+          { nextReviewDate: addDays(today, 7) },
+        ];
+        await Promise.all(patches.map((body) => change(_id, body)));
+        expect((await history(skill))[0]).toMatchObject(Object.assign({}, ...patches));
+        expect((await readSkill(skill)).confidenceLevel).toBe(5);
+      });
+
+      test('null clears what is optional, and what is not sent stays', async () => {
+        const full = {
+          selfRating: 5,
+          notes: 'n',
+          reflections: 'r',
+          strengths: ['s'],
+          areasForImprovement: ['a'],
+          blockers: ['b'],
+          nextReviewDate: today,
+        };
+        const { _id } = await assess(await makeSkill(), full);
+        const first = { selfRating: null, notes: null, strengths: null, nextReviewDate: null };
+        expect(await change(_id, first)).toMatchObject({
+          ...full,
+          selfRating: assessmentDefaults.selfRating,
+          notes: assessmentDefaults.notes,
+          strengths: [],
+          nextReviewDate: null,
+          isReviewDue: false,
+        });
+        const rest = { reflections: null, areasForImprovement: null, blockers: null };
+        expect(await change(_id, rest)).toMatchObject({
+          reflections: '',
+          areasForImprovement: [],
+          blockers: [],
+        });
+      });
+    });
+
+    describe('a review', () => {
+      test.each([
+        { nextReviewDate: today, isDue: true },
+        { nextReviewDate: ago(1), isDue: true },
+        { nextReviewDate: addDays(today, 1), isDue: false },
+      ])('on $nextReviewDate is due today: $isDue', async ({ nextReviewDate, isDue }) => {
+        const made = await assess(await makeSkill(), { nextReviewDate });
+        expect(made.isReviewDue).toBe(isDue);
+        expect((await history(made.skill?._id))[0]?.isReviewDue).toBe(isDue);
+      });
+
+      test('is done by a newer assessment, not by an older one', async () => {
+        const skill = await makeSkill();
+        const review = { nextReviewDate: ago(1), assessmentDate: ago(10) };
+        const { _id } = await assess(skill, review);
+        await assess(skill, { assessmentDate: ago(11), nextReviewDate: ago(11) });
+        expect((await history(skill)).map((a) => a.isReviewDue)).toEqual([false, true]);
+        const newer = await assess(skill, { assessmentDate: ago(10) });
+        expect((await history(skill)).map((a) => a.isReviewDue)).toEqual([false, false, false]);
+        expect((await change(_id, { notes: 'Done' })).isReviewDue).toBe(false);
+        await remove(newer._id);
+        expect((await change(_id, { notes: 'Due' })).isReviewDue).toBe(true);
+      });
+    });
+
+    describe('stats', () => {
+      test('of nothing', async () => {
+        const person = await registerPerson(target, zone);
+        expect((await person.call(assessments.stats, {})).data).toEqual({
+          totalAssessments: 0,
+          averageConfidence: 0,
+          recentAssessments: 0,
+          overdueReviews: 0,
+          confidenceDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+          assessmentsByCategory: {},
+        });
+      });
+
+      test('of some, by the skills as they are now', async () => {
+        const person = await registerPerson(target, zone);
+        const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
+        for (const [skill, days, confidenceLevel, review] of [
+          [one, 30, 4, 29],
+          [one, 29, 3, undefined],
+          [two, 0, 4, 0],
+        ] as const) {
+          const more = review === undefined ? {} : { nextReviewDate: ago(review) };
+          await assess(skill, { assessmentDate: ago(days), confidenceLevel, ...more }, person);
+        }
+        const body = { category: 'Design' } as const;
+        await person.call(skills.update, { params: { id: two }, body });
+        expect((await person.call(assessments.stats, {})).data).toEqual({
+          totalAssessments: 3,
+          averageConfidence: 3.7,
+          recentAssessments: 2,
+          overdueReviews: 1,
+          confidenceDistribution: { 1: 0, 2: 0, 3: 1, 4: 2, 5: 0 },
+          assessmentsByCategory: { 'Programming Language': 2, Design: 1 },
+        });
+      });
+    });
+
+    describe('the skill shows the newest', () => {
+      test('whatever is made, changed and deleted, in whatever order', async () => {
+        const owned = [await makeSkill('One'), await makeSkill('Two')] as const;
+        await fc.assert(
+          fc.asyncProperty(fc.array(moves, { maxLength: 12 }), async (script) => {
+            const made: Assessment[] = [];
+            for (const move of script) {
+              await play(move, owned, made);
+              for (const skill of owned) {
+                const seen = (await readSkill(skill)).confidenceLevel;
+                expect(seen).toBe(newestOf(made, skill)?.confidenceLevel ?? 1);
+              }
+            }
+            for (const { _id } of made) successOf(assessments.remove, await remove(_id));
+          }),
+          { numRuns: 20 },
+        );
+      });
+
+      /** Does it, and keeps `made` as the table should be. */
+      const play = async (move: Move, owned: readonly string[], made: Assessment[]) => {
+        if (move.kind === 'create') {
+          const { confidenceLevel, days } = move;
+          const body = { confidenceLevel, assessmentDate: ago(days) };
+          made.push(await assess(owned[move.skill] ?? '', body));
+          return;
+        }
+        const place = move.at % Math.max(1, made.length);
+        const one = made[place];
+        if (!one) return;
+        if (move.kind === 'delete') {
+          successOf(assessments.remove, await remove(one._id));
+          made.splice(place, 1);
+        } else {
+          made[place] = await change(one._id, { confidenceLevel: move.confidenceLevel });
+        }
+      };
+
+      test('when all of it happens at once', { timeout: 180_000 }, async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 6 }),
+            fc.array(moves, { minLength: 2, maxLength: 12 }),
+            async (days, script) => {
+              const skill = await makeSkill();
+              const made: Assessment[] = [];
+              for (const day of days) made.push(await assess(skill, { assessmentDate: ago(day) }));
+              await Promise.all(
+                script.map((move) => {
+                  if (move.kind === 'create') return play(move, [skill, skill], []);
+                  const params = { id: made[move.at % made.length]?._id ?? '' };
+                  const { confidenceLevel } = move;
+                  // Some of these meet one that is gone already: that is no fault.
+                  return move.kind === 'delete'
+                    ? ada.send(assessments.remove, { params })
+                    : ada.send(assessments.update, { params, body: { confidenceLevel } });
+                }),
+              );
+              const newest = (await history(skill)).at(-1);
+              expect((await readItem(keys.skill(ada.user._id, skill)))?.assessed).toEqual(
+                newest && {
+                  id: newest._id,
+                  madeOn: newest.assessmentDate,
+                  confidence: newest.confidenceLevel,
+                },
+              );
+            },
+          ),
+          { numRuns: 25 },
+        );
+      });
+
+      test('of 50 made at once, and all are kept', async () => {
+        const skill = await makeSkill();
+        const before = Number(await count());
+        const made = await Promise.all(
+          Array.from({ length: 50 }, (_, i) =>
+            assess(skill, { assessmentDate: ago((i * 7) % 50), confidenceLevel: 1 + (i % 5) }),
+          ),
+        );
+        const kept = await history(skill);
+        expect(kept.map(({ _id }) => _id).sort()).toEqual(made.map(({ _id }) => _id).sort());
+        expect(await count()).toBe(before + 50);
+        const newest = newestOf(made, skill);
+        expect(newest?.assessmentDate).toBe(today);
+        expect((await readSkill(skill)).confidenceLevel).toBe(newest?.confidenceLevel);
+      });
+    });
+
+    describe('a repeated create', () => {
+      test('answers the first one, makes no second and counts once', async () => {
+        const person = await registerPerson(target, zone);
+        const skill = await makeSkill('Once', person);
+        const body = { _id: idOn(undefined), skill, confidenceLevel: 2 };
+        const ask = () => person.send(assessments.create, { body });
+        const answers = await Promise.all(Array.from({ length: 8 }, ask));
+        const ids = answers.map((one) => successOf(assessments.create, one).data.assessment._id);
+        expect(ids).toEqual(ids.map(() => body._id));
+        expect(await history(undefined, person)).toHaveLength(1);
+        expect(await count(person)).toBe(1);
+        const other = { ...body, confidenceLevel: 3 };
+        const conflict = await person.send(assessments.create, { body: other });
+        expect(problemOf(conflict)).toMatchObject({ status: 409, code: 'conflict' });
+        await person.call(assessments.remove, { params: { id: body._id } });
+        expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
+        expect(await history(undefined, person)).toEqual([]);
+        expect(await count(person)).toBe(0);
+      });
+    });
+
+    test('the limit holds exactly, however many are made at once', async () => {
+      const person = await registerPerson(target, zone);
+      const skill = await makeSkill('Limited', person);
+      const counted = (await readItem(keys.counts(person.user._id))) ?? {};
+      const at = keys.counts(person.user._id);
+      await writeItem({ ...counted, ...at, assessments: maxAssessments - 2 });
+      const body = { skill, confidenceLevel: 3 };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => person.send(assessments.create, { body })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      const problem = refused && problemOf(refused);
+      expect(problem).toMatchObject({ code: 'limit' });
+      expect(problem?.message).toContain(String(maxAssessments));
+      expect(await history(skill, person)).toHaveLength(2);
+    });
+
+    describe('with a deleted skill', () => {
+      test('all its assessments are gone, and their count', async () => {
+        const person = await registerPerson(target, zone);
+        const [one, two] = [await makeSkill('One', person), await makeSkill('Two', person)];
+        const gone = await assess(one, {}, person);
+        await assess(one, {}, person);
+        const stays = await assess(two, {}, person);
+        await person.call(skills.remove, { params: { id: one } });
+        expect(await history(undefined, person)).toEqual([stays]);
+        expect(await count(person)).toBe(1);
+        expect(problemOf(await remove(gone._id, person)).code).toBe('not_found');
+        expect(await refusal({ skill: one, confidenceLevel: 3 }, person)).toEqual({
+          code: 'invalid',
+          field: 'skill',
+        });
+      });
+
+      test('whose deletion was interrupted they are hidden, and nothing brings them back', async () => {
+        const person = await registerPerson(target, zone);
+        const skill = await makeSkill('Half gone', person);
+        const { _id } = await assess(skill, {}, person);
+        const at = keys.skill(person.user._id, skill);
+        await writeItem({ ...(await readItem(at)), ...at, deleting: new Date().toISOString() });
+        expect(await history(undefined, person)).toEqual([]);
+        expect((await person.call(assessments.stats, {})).data.totalAssessments).toBe(0);
+        expect((await person.call(assessments.availableSkills, {})).data.skills).toEqual([]);
+        const before = await ownItems(ada);
+        expect(await refusal({ skill, confidenceLevel: 3 }, person)).toMatchObject({
+          field: 'skill',
+        });
+        const params = { id: _id };
+        for (const body of [{ confidenceLevel: 5 }, { notes: 'x' }]) {
+          const changed = await person.send(assessments.update, { params, body });
+          expect(problemOf(changed).code).toBe('not_found');
+        }
+        expect(problemOf(await remove(_id, person)).code).toBe('not_found');
+        expect(await ownItems(ada)).toEqual(before);
+      });
+    });
+  });
+};

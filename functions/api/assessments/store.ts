@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import {
+  type AssessmentPatch,
+  assessmentFields,
+  maxAssessments,
+  type NewAssessment,
+} from '#shared/assessments/model.ts';
+import { newestBySkill } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import { invalid, notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { createItemBeside, deletion, type NewId } from '../../table/lifecycle.ts';
+import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
+import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { clearingNulls } from '../../table/revision.ts';
+import { countedChange, reviseCounted, throwIfFull } from '../../table/storage.ts';
+import { type Refusal, transact } from '../../table/transactions.ts';
+import {
+  type Assessed,
+  assessedOf,
+  stepOfChange,
+  stepOfCreate,
+  stepOfNewestDeletion,
+  stepOfOther,
+} from '../skills/newestAssessment.ts';
+
+const { skill: _, ...fields } = assessmentFields.stored;
+
+const schema = z.object({
+  _id: idSchema,
+  skillId: idSchema,
+  ...fields,
+  assessmentDate: day('assessmentDate'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredAssessment = z.output<typeof schema>;
+
+/** The attribute of COUNTS that counts them. */
+const counter = 'assessments';
+
+const noSuchSkill = 'This skill does not exist. It may have been deleted.';
+
+export type AssessmentsWanted = {
+  /** Of this skill alone. */
+  readonly skill: string | undefined;
+  readonly cursor: string | undefined;
+  readonly newestFirst: boolean;
+};
+
+/** In the order in which they were made, or the other way round, from behind `cursor` on. */
+export const walkAssessments = (
+  userId: string,
+  { skill, cursor, newestFirst }: AssessmentsWanted,
+): AsyncGenerator<StoredAssessment> => {
+  const after = cursor === undefined ? undefined : keys.assessment(userId, cursor);
+  const having = skill === undefined ? undefined : { field: 'skillId', id: skill };
+  return parseEach(schema, walkItems(ranges.assessments(userId), { after, having, newestFirst }));
+};
+
+/** Left out where assessments are counted. */
+const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
+const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
+
+/** All assessments without their texts. */
+export const listAssessmentFacts = async (userId: string): Promise<StoredAssessment[]> =>
+  parseItems(schema, await queryItems(ranges.assessments(userId), { fields: factFields }));
+
+const parseAssessment = (item: Item | undefined): StoredAssessment => {
+  if (!item) throw notFound('assessment');
+  return parseItem(schema, item);
+};
+
+/** What the skill says of its newest; throws `gone` where it is not there or is being deleted. */
+const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
+  const assessed = assessedOf(skill);
+  if (!assessed) throw gone();
+  return assessed;
+};
+
+/** An assessment goes with its skill. */
+const gone = () => notFound('assessment');
+const noSkill = () => invalid('skill', noSuchSkill);
+
+export type AssessmentCreation = {
+  readonly userId: string;
+  readonly newId: NewId;
+  readonly assessment: Omit<NewAssessment, 'assessmentDate'>;
+  readonly assessmentDate: Day;
+  readonly now: Date;
+};
+
+/**
+ * Returns the assessment, or the one that the same request created before.
+ * Throws `invalid` for a skill that the user has not.
+ */
+export const createAssessment = async (creation: AssessmentCreation): Promise<StoredAssessment> => {
+  const { userId, newId, assessment, assessmentDate, now } = creation;
+  const { id, request } = newId;
+  const { skill: skillId, ...fields } = assessment;
+  const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
+  const key = keys.assessment(userId, id);
+  const skill = keys.skill(userId, skillId);
+  const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
+  // Taken for the newest until the skill's item says that it is not: mostly it is.
+  const guess: Assessed = {};
+  return retryOnConflict(async (assessed) => {
+    const created = await createItemBeside(
+      { userId, key, item, request, counter, max: maxAssessments },
+      [stepOfCreate(skill, made, assessed)],
+    );
+    if ('refused' in created) return new Changed(requireAssessed(created.refused, noSkill));
+    return parseAssessment(created.item);
+  }, guess);
+};
+
+/** An assessment and what its skill says, as they were read. */
+type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
+
+/** The current ones where a transaction was refused, whose first step is the assessment's. */
+const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
+  item: items.has(0) ? items.get(0) : seen.item,
+  assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
+});
+
+/** Sets the fields that are sent; null takes an optional one away. */
+export const updateAssessment = async (
+  userId: string,
+  id: string,
+  patch: AssessmentPatch,
+  now: Date,
+): Promise<StoredAssessment> => {
+  const key = keys.assessment(userId, id);
+  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
+  const confidence = patch.confidenceLevel;
+  const item = await getItem(key, true);
+  const { skillId } = parseAssessment(item);
+  const skill = keys.skill(userId, skillId);
+  const assessed = requireAssessed(await getItem(skill, true), gone);
+  if (confidence === undefined) {
+    return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
+  }
+  const seen: Seen = { item, assessed };
+  return retryOnConflict(async (seen) => {
+    if (!seen.item) throw gone();
+    const { step, beside } = countedChange(key, seen.item, { changes });
+    const refusal = await transact([
+      step,
+      stepOfChange(skill, { id, confidence }, seen.assessed),
+      ...(beside ? [beside] : []),
+    ]);
+    if (!refusal) return parseAssessment(await getItem(key, true));
+    throwIfFull(refusal, 2);
+    return new Changed(seenAfter(refusal, seen, 1));
+  }, seen);
+};
+
+export const deleteAssessment = async (userId: string, id: string, now: Date): Promise<void> => {
+  const key = keys.assessment(userId, id);
+  const item = await getItem(key, true);
+  const { skillId } = parseAssessment(item);
+  const skill = keys.skill(userId, skillId);
+  const assessed = requireAssessed(await getItem(skill, true), gone);
+  const seen: Seen = { item, assessed };
+  await retryOnConflict(async (seen) => {
+    if (!seen.item) throw gone();
+    const refusal = await transact([
+      ...deletion(key, seen.item, counter, now),
+      seen.assessed.assessed?.id === id
+        ? stepOfNewestDeletion(skill, await newestWithout(userId, skillId, id), seen.assessed)
+        : stepOfOther(skill, id),
+    ]);
+    return refusal && new Changed(seenAfter(refusal, seen, 2));
+  }, seen);
+};
+
+/** The newest of a skill's assessments but for one, as a skill's item keeps it. */
+const newestWithout = async (userId: string, skillId: string, id: string) => {
+  const having = { field: 'skillId', id: skillId };
+  const reading = { consistent: true, fields: factFields, having };
+  const all = parseItems(schema, await queryItems(ranges.assessments(userId), reading));
+  const others = all.filter(({ _id }) => _id !== id);
+  const next = newestBySkill(others).get(skillId);
+  return next && { id: next._id, madeOn: next.assessmentDate, confidence: next.confidenceLevel };
+};

@@ -1,0 +1,19 @@
+import type { Assessment } from '#shared/assessments/model.ts';
+import { deriveAssessment } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { StoredSkill } from '../skills/store.ts';
+import type { StoredAssessment } from './store.ts';
+
+/** A skill as assessments show it. */
+export const viewSkill = ({ _id, name, category }: StoredSkill) => ({ _id, name, category });
+
+/** The response for a stored assessment. `isNewest`: of its skill, which is as it is now. */
+export const viewAssessment = (
+  assessment: StoredAssessment,
+  { skill, isNewest }: { readonly skill: StoredSkill; readonly isNewest: boolean },
+  today: Day,
+): Assessment => ({
+  ...assessment,
+  skill: viewSkill(skill),
+  ...deriveAssessment(assessment, isNewest, today),
+});

@@ -1,0 +1,815 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeSent, passwordReset } from '#shared/auth/model.ts';
+import { resetCodeNotSent } from '../../identity/logMessages.ts';
+import { passwordForPool } from '../../identity/poolPassword.ts';
+import { placeOf, subjectOfEmail } from '../../limits/subjects.ts';
+import { keys } from '../../table/keys.ts';
+import { errorOf } from '../../testing/answers.ts';
+import { cognitoFault, tableFault } from '../../testing/faults.ts';
+import { type Answer, invoke, type Request } from '../../testing/invoke.ts';
+import { logLines, neverLogged } from '../../testing/logs.ts';
+import { now, stopTheClock } from '../../testing/moment.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../../testing/pool.ts';
+import { freshTable, pk, table } from '../../testing/table.ts';
+import { clientId, idToken, userId } from '../../testing/tokens.ts';
+import { handler } from './handler.ts';
+
+const email = 'ada@example.com';
+const password = ' 8 stones, laid one by one ';
+/** White space at its ends: the pool knows it in another form. */
+const known = passwordForPool(password);
+const registration = { name: 'Ada Lovelace', email, password };
+/** As long as the shortest that could be one. */
+const refreshToken = 'the-refresh-token'.padEnd(64, '-');
+const replacedToken = 'the-one-before'.padEnd(64, '-');
+const tokens = { AccessToken: 'the-access-token', RefreshToken: refreshToken };
+const challenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED' } as const;
+const byPassword = {
+  UserPoolId,
+  ClientId: clientId,
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME: email, PASSWORD: known, SECRET_HASH: hashFor(email) },
+} as const;
+const cookieEnd = 'Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
+
+const signedIn = () => ({ AuthenticationResult: { ...tokens, IdToken: idToken() } });
+
+const session = {
+  token: 'the-access-token',
+  data: {
+    user: { _id: userId, name: 'Ada Lovelace', email, ...keptProfile },
+  },
+};
+
+const post = (path: string, request: Request = {}) =>
+  invoke(handler, `POST /api/auth/${path}`, request);
+const register = (body: unknown = registration) => post('register', { body });
+const login = (body: unknown = { email, password }) => post('login', { body });
+const refresh = (cookies = [`refresh=${refreshToken}`]) => post('refresh', { cookies });
+const asJson = { 'content-type': 'application/json' };
+const logout = (cookies = [`refresh=${refreshToken}`], headers: Record<string, string> = asJson) =>
+  post('logout', { cookies, headers });
+const forgot = (body: unknown = { email }) => post('forgot-password', { body });
+const reset = (body: unknown = { email, code: '123456', password }) =>
+  post('reset-password', { body });
+
+/** Nobody waits here; what is waited for is what a test asks. */
+const { pauses } = vi.hoisted(() => ({ pauses: vi.fn<(ms: number) => Promise<void>>() }));
+vi.mock('node:timers/promises', () => ({ setTimeout: pauses }));
+
+stopTheClock();
+freshPool();
+freshTable();
+neverLogged(
+  password,
+  known,
+  'the-access-token',
+  'the-refresh-token',
+  '123456',
+  email,
+  ClientSecret,
+);
+
+beforeEach(() => {
+  pauses.mockReset().mockResolvedValue();
+  // Nobody tried anything yet.
+  table.on(GetCommand).resolves({});
+  table.on(PutCommand).resolves({});
+  table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(DeleteCommand).resolves({});
+});
+
+/** The profile is written where a session begins, and there alone. */
+const expectNoSession = () => expect(table).not.toHaveReceivedCommand(UpdateCommand);
+
+describe('register', () => {
+  test('makes an account with the chosen password and signs in', async () => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
+    const answer = await register({ ...registration, email: ' Ada@Example.com ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual(session);
+    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [
+        AdminCreateUserCommand,
+        {
+          UserPoolId,
+          Username: email,
+          TemporaryPassword: known,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+            { Name: 'name', Value: 'Ada Lovelace' },
+          ],
+        },
+      ],
+      [AdminInitiateAuthCommand, byPassword],
+      [
+        AdminSetUserPasswordCommand,
+        { UserPoolId, Username: email, Password: known, Permanent: true },
+      ],
+      [AdminInitiateAuthCommand, byPassword],
+    ]);
+  });
+
+  const taken = () =>
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+
+  test.each<[string, () => unknown]>([
+    [
+      'with another password',
+      () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException')),
+    ],
+    ['with this one', () => cognito.on(AdminInitiateAuthCommand).resolves(signedIn())],
+    [
+      'by somebody whose password was reset',
+      () =>
+        cognito
+          .on(AdminInitiateAuthCommand)
+          .rejects(cognitoFault('PasswordResetRequiredException')),
+    ],
+  ])('an e-mail that is taken %s is 409', async (_, given) => {
+    taken();
+    given();
+    const answer = await register();
+    const message = 'That email address is already in use';
+    expect(answer).toMatchObject({ status: 409, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'conflict',
+      message,
+      errors: [{ field: 'email', message }],
+    });
+    expect(cognito).not.toHaveReceivedCommand(AdminSetUserPasswordCommand);
+    expectNoSession();
+  });
+
+  test.each<[string, () => unknown, number]>([
+    [
+      'signing in is throttled',
+      () => cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException')),
+      503,
+    ],
+    [
+      'the password is not taken over',
+      () => {
+        cognito.on(AdminInitiateAuthCommand).resolves(challenge);
+        cognito.on(AdminSetUserPasswordCommand).rejects(cognitoFault('InternalErrorException'));
+      },
+      503,
+    ],
+    [
+      'the connection breaks',
+      () =>
+        cognito
+          .on(AdminInitiateAuthCommand)
+          .rejects(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
+      503,
+    ],
+  ])('cut off because %s, it is completed by registering again', async (_, given, status) => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    given();
+    const first = await register();
+    expect(first).toMatchObject({ status, cookies: [] });
+    expectNoSession();
+
+    cognito.reset();
+    taken();
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .resolvesOnce(challenge)
+      .resolvesOnce(challenge)
+      .resolves(signedIn());
+    expect(await register()).toMatchObject({ status: 201, body: session });
+    expect(cognito).toHaveReceivedCommandTimes(AdminSetUserPasswordCommand, 1);
+  });
+
+  test('a password that the pool refuses is 400', async () => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
+    const message = 'Password must be at least 8 characters';
+    expect(await register()).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', message }] },
+    });
+    expect(cognito.calls()).toHaveLength(1);
+  });
+
+  test('a throttled question whether the account is unfinished is 503, not 409', async () => {
+    taken();
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('TooManyRequestsException'));
+    expect(errorOf(await register())).toEqual([503, 'unavailable']);
+  });
+
+  test.each<[unknown, string, string]>([
+    [{ ...registration, name: ' ' }, 'name', 'Name is required'],
+    [{ ...registration, email: 'ada' }, 'email', 'Email must be an address like name@example.com'],
+    [
+      { ...registration, password: '7 signs' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    [
+      { ...registration, confirmPassword: password },
+      'confirmPassword',
+      'Unknown field: confirmPassword',
+    ],
+  ])('%# is 400 and calls nobody', async (body, field, message) => {
+    expect(await register(body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+});
+
+describe('login', () => {
+  test('signs in', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    const answer = await login({ email: ' ADA@example.com', password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(session);
+    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, byPassword);
+  });
+
+  test('completes a registration that was cut off', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    expect(await login()).toMatchObject({ status: 200, body: session });
+    expect(cognito).toHaveReceivedCommandExactlyOnceWith(AdminSetUserPasswordCommand, {
+      UserPoolId,
+      Username: email,
+      Password: known,
+      Permanent: true,
+    });
+  });
+
+  test.each([
+    ['a wrong password', cognitoFault('NotAuthorizedException', 'Incorrect username or password.')],
+    ['an unknown e-mail', cognitoFault('UserNotFoundException', 'User does not exist.')],
+  ])('%s is 401 in the same words', async (_, fault) => {
+    cognito.on(AdminInitiateAuthCommand).rejects(fault);
+    const answer = await login();
+    expect(answer).toMatchObject({ status: 401, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'unauthenticated',
+      message: 'Incorrect email or password',
+    });
+  });
+
+  test('after an administrator reset the password is 403, which says the way on', async () => {
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .rejects(cognitoFault('PasswordResetRequiredException', 'Password reset required'));
+    const answer = await login();
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+    expect(answer.body).toEqual({
+      code: 'password_reset_required',
+      message: 'Your password was reset. Set a new one through “Forgot your password?”.',
+    });
+    expectNoSession();
+  });
+
+  test('a password of any length is tried: its rules may have been others once', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    expect(await login({ email, password: 'x' })).toMatchObject({ status: 200 });
+  });
+
+  test.each<[string, unknown]>([
+    ['no tokens', {}],
+    ['no id token', { AuthenticationResult: tokens }],
+    ['another challenge', { ChallengeName: 'SMS_MFA' }],
+    [
+      'an id token of nobody',
+      { AuthenticationResult: { ...tokens, IdToken: idToken({ sub: 1 }) } },
+    ],
+    ['an id token of nonsense', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
+  ])('an answer with %s is a fault of ours', async (_, answer) => {
+    cognito.on(AdminInitiateAuthCommand).resolves(answer as object);
+    expect(errorOf(await login())).toEqual([500, 'internal']);
+  });
+});
+
+describe.each<[string, Request]>([
+  ['register', { body: registration }],
+  ['login', { body: { email, password } }],
+])('%s in a browser that had a session', (path, request) => {
+  const begun = () => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    return post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
+  };
+
+  test('ends that one, whose cookie it overwrites', async () => {
+    cognito.on(RevokeTokenCommand).resolves({});
+    expect((await begun()).cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    expect(cognito).toHaveReceivedCommandExactlyOnceWith(RevokeTokenCommand, {
+      ClientId: clientId,
+      ClientSecret,
+      Token: replacedToken,
+    });
+  });
+
+  test('goes on where that one can’t be ended', async () => {
+    cognito.on(RevokeTokenCommand).rejects(cognitoFault('TooManyRequestsException'));
+    expect((await begun()).body).toEqual(session);
+  });
+
+  test('leaves that one as it is when it is refused', async () => {
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('InvalidPasswordException'));
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
+    await post(path, { ...request, cookies: [`refresh=${replacedToken}`] });
+    expect(cognito).not.toHaveReceivedCommand(RevokeTokenCommand);
+  });
+});
+
+describe.each<[string, Request]>([
+  ['register', { body: registration }],
+  ['login', { body: { email, password } }],
+  ['refresh', { cookies: [`refresh=${refreshToken}`] }],
+])('the kept time zone at %s', (path, request) => {
+  const zoned = (zone: string | undefined) => {
+    cognito.on(AdminCreateUserCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves(signedIn());
+    return post(path, { ...request, headers: zone === undefined ? {} : { 'x-time-zone': zone } });
+  };
+
+  test('is the one that the request says', async () => {
+    expect((await zoned('Asia/Tokyo')).body).toEqual(session);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      TableName: 'cairn-test',
+      Key: { pk, sk: 'PROFILE' },
+      UpdateExpression:
+        'SET #timeZone = :timeZone, #createdAt = if_not_exists(#createdAt, :createdAt)',
+      ExpressionAttributeValues: { ':timeZone': 'Asia/Tokyo', ':createdAt': now.toISOString() },
+    });
+  });
+
+  test.each([undefined, 'Atlantis/Capital'])('stays when it says %s', async (zone) => {
+    expect((await zoned(zone)).body).toEqual(session);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      UpdateExpression: 'SET #createdAt = if_not_exists(#createdAt, :createdAt)',
+      ExpressionAttributeValues: { ':createdAt': now.toISOString() },
+    });
+  });
+
+  test('is UTC until somebody says another', async () => {
+    table.on(UpdateCommand).resolves({ Attributes: { createdAt: keptProfile.createdAt } });
+    expect((await zoned(undefined)).body.data.user.timeZone).toBe('UTC');
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new access token and leaves the cookie as it is', async () => {
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({
+      AuthenticationResult: { AccessToken: 'the-access-token', IdToken: idToken() },
+    });
+    const answer = await refresh();
+    expect(answer).toMatchObject({ status: 200, cookies: [] });
+    expect(answer.body).toEqual(session);
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(GetTokensFromRefreshTokenCommand, {
+      ClientId: clientId,
+      ClientSecret,
+      RefreshToken: refreshToken,
+    });
+  });
+
+  test.each([
+    [[]],
+    [['refresh=']],
+    [['theme=dark']],
+    [[`refresh=${refreshToken.slice(1)}`]],
+    [[`refresh=${refreshToken}%`]],
+    [[`refresh=${'x'.repeat(8_193)}`]],
+  ])('with the cookies %j is 401 and calls nobody', async (cookies) => {
+    expect(errorOf(await refresh(cookies))).toEqual([401, 'unauthenticated']);
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    'Refresh Token has been revoked',
+    'Refresh Token has expired',
+    'Invalid Refresh Token',
+  ])('%s: 401', async (message) => {
+    cognito
+      .on(GetTokensFromRefreshTokenCommand)
+      .rejects(cognitoFault('NotAuthorizedException', message));
+    expect(await refresh()).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended. Please log in again.' },
+    });
+  });
+
+  test('a cookie of characters that no token has: 401', async () => {
+    cognito.on(GetTokensFromRefreshTokenCommand).rejects(cognitoFault('InvalidParameterException'));
+    expect(errorOf(await refresh(['refresh=%00%ff']))).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('logout', () => {
+  const cleared = 'refresh=; Max-Age=0; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
+
+  test('revokes the refresh token and clears its cookie', async () => {
+    cognito.on(RevokeTokenCommand).resolves({});
+    expect(await logout()).toMatchObject({ status: 200, cookies: [cleared], body: { data: null } });
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(RevokeTokenCommand, {
+      ClientId: clientId,
+      ClientSecret,
+      Token: refreshToken,
+    });
+  });
+
+  test.each([
+    '',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ])('as a page from elsewhere can send it (%j) is 415: session and cookie stay', async (type) => {
+    const answer = await logout(['refresh=the-refresh-token'], { 'content-type': type });
+    expect(errorOf(answer)).toEqual([415, 'unsupported_media_type']);
+    expect(answer.cookies).toEqual([]);
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test('without a cookie there is nothing to revoke', async () => {
+    expect(await logout([])).toMatchObject({ status: 200, cookies: [cleared] });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    'NotAuthorizedException',
+    'UnauthorizedException',
+    'InvalidParameterException',
+    'UnsupportedTokenTypeException',
+  ])('%s: the session had ended already', async (name) => {
+    cognito.on(RevokeTokenCommand).rejects(cognitoFault(name));
+    expect(await logout()).toMatchObject({ status: 200, cookies: [cleared] });
+  });
+});
+
+describe('forgot-password', () => {
+  test('sends a code', async () => {
+    cognito.on(ForgotPasswordCommand).resolves({});
+    const answer = await forgot({ email: ' Ada@example.com' });
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(cognito.calls()).toHaveLength(1);
+    expect(cognito).toHaveReceivedCommandWith(ForgotPasswordCommand, {
+      ClientId: clientId,
+      Username: email,
+    });
+  });
+});
+
+describe('a code that could not be sent', () => {
+  test.each<[string, string]>([
+    ['CodeDeliveryFailureException', `Email address is not verified: ${email}`],
+    ['InvalidEmailRoleAccessPolicyException', 'Cognito is not allowed to use your email identity'],
+    ['LimitExceededException', 'Exceeded daily email limit for the operation or the account.'],
+    ['TooManyRequestsException', 'Rate exceeded'],
+    ['ResourceNotFoundException', 'User pool client does not exist.'],
+    ['UserLambdaValidationException', `CustomMessage failed for <${email}>`],
+  ])('for %s is 200 as any, and an error in the log without the address', async (name, says) => {
+    cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
+    const answer = await forgot();
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(logLines(resetCodeNotSent)).toMatchObject([
+      { level: 'ERROR', cause: { name, message: says.replace(email, '(address)') } },
+    ]);
+  });
+
+  test.each<[string, string]>([
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+    ['InvalidParameterException', 'There is no registered/verified email or phone_number'],
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  ])('because of its person (%s) rings nobody', async (name, says) => {
+    cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
+    expect(await forgot()).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    expect(logLines(resetCodeNotSent)).toEqual([]);
+  });
+
+  test.each<[string, Error]>([
+    ['fails', cognitoFault('InternalErrorException')],
+    [
+      'is not at its place',
+      Object.assign(cognitoFault('ServiceUnavailable'), { $metadata: { httpStatusCode: 503 } }),
+    ],
+    ['is late', Object.assign(new Error('Timed out'), { name: 'TimeoutError' })],
+    ['is out of reach', Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })],
+  ])('because Cognito %s is 503, alike for every address', async (_, fault) => {
+    cognito.on(ForgotPasswordCommand).rejects(fault);
+    expect(errorOf(await forgot())).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('reset-password', () => {
+  test('sets the password and ends every session', async () => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    const answer = await reset({ email, code: ' 123456 ', password });
+    expect(answer).toMatchObject({ status: 200, body: { data: null, message: passwordReset } });
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [
+        ConfirmForgotPasswordCommand,
+        {
+          ClientId: clientId,
+          SecretHash: hashFor(email),
+          Username: email,
+          ConfirmationCode: '123456',
+          Password: known,
+        },
+      ],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: email }],
+    ]);
+  });
+
+  const second = Math.floor(now.getTime() / 1_000);
+
+  const knownOfResets = (Items: object[]) =>
+    table
+      .on(QueryCommand)
+      .callsFake(({ ExpressionAttributeValues: { ':pk': pk } }) =>
+        pk.startsWith('RESET#') ? { Items } : { Items: [] },
+      );
+
+  test.each<[string, object[], number]>([
+    ['closed', [{ sk: 'CLOSED#RESET', expiresAt: second + 1 }], 400],
+    [
+      'closed in one way of two',
+      [
+        { sk: 'CLOSED#RESET', expiresAt: second },
+        { sk: 'CLOSED#somebody', expiresAt: second + 3_600 },
+      ],
+      400,
+    ],
+    // The table forgets an item days after it expired.
+    ['open again', [{ sk: 'CLOSED#RESET', expiresAt: second }], 200],
+    ['open, though a code was sent', [{ sk: 'CODES', expiresAt: second + 3_600 }], 200],
+  ])('for an address whose resets are %s: %j', async (_, Items, status) => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    knownOfResets(Items);
+    expect((await reset()).status).toBe(status);
+    expect(cognito.calls()).toHaveLength(status === 200 ? 2 : 0);
+  });
+
+  test.each<[string, number, number[]]>([
+    ['another code that still lives', second + 1, [second + 3_600]],
+    ['another code that lives no more', second, []],
+  ])('after %s, closes resets as long as the last one lives: %j', async (_, older, closed) => {
+    cognito.on(ConfirmForgotPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(cognitoFault('TooManyRequestsException'));
+    const codes = { sk: 'CODES', expiresAt: second + 3_600, olderExpiresAt: older };
+    knownOfResets([codes]);
+    expect((await reset()).status).toBe(200);
+    const closings = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    expect(closings).toMatchObject(
+      closed.map((expiresAt) => ({
+        Key: { sk: expect.stringMatching(/^CLOSED#/) },
+        ExpressionAttributeValues: { ':expiresAt': expiresAt },
+      })),
+    );
+  });
+
+  test.each([
+    'CodeMismatchException',
+    'ExpiredCodeException',
+    'UserNotFoundException',
+    'NotAuthorizedException',
+  ])('%s is a wrong code: nobody learns whether there is such an account', async (name) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
+    const answer = await reset();
+    const message =
+      'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.';
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field: 'code', message }] });
+    expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
+  });
+
+  test.each<[Error, 'goes' | 'stays']>([
+    [cognitoFault('CodeMismatchException'), 'goes'],
+    [cognitoFault('TooManyRequestsException'), 'goes'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'goes'],
+    [Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }), 'stays'],
+    [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 'stays'],
+    [cognitoFault('InternalErrorException'), 'stays'],
+  ])('after %s the note that sessions have to end %s', async (fault, then) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(fault);
+    await reset();
+    const notes = table
+      .commandCalls(PutCommand)
+      .filter(({ args }) => args[0].input.Item?.pk.startsWith('PASSWORD#'));
+    expect(notes).toHaveLength(1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, then === 'goes' ? 1 : 0);
+  });
+
+  test.each(['12345', '1234567', 'abcdef'])('%j can be no code', async (code) => {
+    expect(await reset({ email, code, password })).toMatchObject({
+      status: 400,
+      body: { message: 'Code must be the six digits from the email' },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+});
+
+test.each<[string, () => unknown, string, string]>([
+  ['login', login, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['register', register, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+  ['refresh', refresh, 'NotAuthorizedException', 'Invalid client or secret'],
+  ['logout', logout, 'UnauthorizedException', 'Invalid client or secret'],
+  ['reset', reset, 'NotAuthorizedException', 'Unable to verify secret hash for client x'],
+])('%s with a wrong secret is a fault of ours, not of the person', async (_, run, name, says) => {
+  cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+  for (const command of [
+    AdminInitiateAuthCommand,
+    GetTokensFromRefreshTokenCommand,
+    RevokeTokenCommand,
+    ConfirmForgotPasswordCommand,
+  ]) {
+    cognito.on(command as typeof AdminInitiateAuthCommand).rejects(cognitoFault(name, says));
+  }
+  expect(errorOf((await run()) as never)).toEqual([500, 'internal']);
+});
+
+const lockout = cognitoFault('NotAuthorizedException', 'Password attempts exceeded');
+
+/** What means the same wherever Cognito says it. */
+const everywhere: [Error, number, string][] = [
+  [cognitoFault('TooManyRequestsException'), 503, 'unavailable'],
+  [cognitoFault('InternalErrorException'), 503, 'unavailable'],
+  [Object.assign(new Error('Timed out'), { name: 'TimeoutError' }), 503, 'unavailable'],
+  [cognitoFault('ResourceNotFoundException'), 500, 'internal'],
+  [cognitoFault('InvalidLambdaResponseException'), 500, 'internal'],
+];
+
+/** Limits that Cognito has of its own for an account. */
+const limitsOfCognito: Error[] = [
+  cognitoFault('LimitExceededException'),
+  cognitoFault('TooManyFailedAttemptsException'),
+  lockout,
+];
+
+describe.each([
+  ['login', () => login()],
+  ['refresh', () => refresh()],
+  ['reset-password', () => reset()],
+])('%s', (_, run) => {
+  test.each(everywhere)('%s is %i %s', async (fault, status, code) => {
+    cognito.rejects(fault);
+    const answer = await run();
+    expect(errorOf(answer)).toEqual([status, code]);
+    expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
+    expect(cognito.calls()).toHaveLength(1);
+    expectNoSession();
+  });
+});
+
+test('a profile that cannot be kept is 503, without tokens', async () => {
+  cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
+  table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
+  const answer = await login();
+  expect(answer).toMatchObject({ status: 503, cookies: [] });
+  expect(answer.body).not.toHaveProperty('token');
+});
+
+/** The item of attempts at this e-mail, where its person signed in at the address of these tests before. */
+const atHome = () => {
+  const place = placeOf(email, '192.0.2.1');
+  const Item = { revision: 1, tallies: {}, places: { [place]: now.getTime() / 1_000 + 60 } };
+  const { pk: partition } = keys.attempts(subjectOfEmail(email));
+  table.on(GetCommand, { Key: { pk: partition, sk: 'ATTEMPTS' } }).resolves({ Item });
+};
+
+describe('limits that Cognito has of its own for an account', () => {
+  test.each(limitsOfCognito)('are told to no stranger: %s', async (fault) => {
+    cognito.rejects(fault);
+    expect(await login()).toMatchObject({
+      status: 401,
+      body: { message: 'Incorrect email or password' },
+    });
+    const answer = await reset();
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field: 'code' }]);
+    cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
+    expect(errorOf(await register())).toEqual([409, 'conflict']);
+  });
+
+  test('are waited for at a place of the owner’s', async () => {
+    atHome();
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .rejectsOnce(lockout)
+      .rejectsOnce(lockout)
+      .resolves(signedIn());
+    expect(await login()).toMatchObject({ status: 200, body: session });
+    expect(cognito).toHaveReceivedCommandTimes(AdminInitiateAuthCommand, 3);
+  });
+
+  test('are told to the owner after a while', async () => {
+    atHome();
+    let waited = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => waited);
+    pauses.mockImplementation(async (ms) => {
+      waited += ms;
+    });
+    cognito.rejects(lockout);
+    const answer = await login();
+    expect(errorOf(answer)).toEqual([429, 'too_many_requests']);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(cognito.calls().length).toBeGreaterThan(3);
+  });
+});
+
+describe('known and unknown e-mails are alike', () => {
+  /** What Cognito says of an e-mail that it knows, and of one that it does not. */
+  const said: [string, () => Promise<Answer>, Error | object, Error | object][] = [
+    [
+      'a wrong password',
+      () => login(),
+      cognitoFault('NotAuthorizedException', 'Incorrect username or password.'),
+      cognitoFault('UserNotFoundException', 'User does not exist.'),
+    ],
+    ['a locked account', () => login(), lockout, cognitoFault('UserNotFoundException')],
+    ['a code that is asked for', () => forgot(), {}, cognitoFault('UserNotFoundException')],
+    [
+      'a wrong code',
+      () => reset(),
+      cognitoFault('CodeMismatchException'),
+      cognitoFault('UserNotFoundException'),
+    ],
+    [
+      'too many codes tried',
+      () => reset(),
+      cognitoFault('LimitExceededException'),
+      cognitoFault('ExpiredCodeException'),
+    ],
+  ];
+
+  test.each(said)('in what %s is answered and costs', async (_, run, ...both) => {
+    const seen = [];
+    for (const outcome of both) {
+      cognito.reset();
+      table.resetHistory();
+      if (outcome instanceof Error) cognito.rejects(outcome);
+      else cognito.resolves(outcome);
+      const { status, body, headers, cookies } = await run();
+      const calls = [cognito, table].map((mock) =>
+        mock.calls().map(({ args }) => args[0].constructor.name),
+      );
+      seen.push({ status, body, headers, cookies, calls });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test.each(said)('in when %s is answered: after a fixed time', async (_, run, ...both) => {
+    for (const outcome of both) {
+      cognito.reset();
+      if (outcome instanceof Error) cognito.rejects(outcome);
+      else cognito.resolves(outcome);
+      const { promise: over, resolve: passTime } = Promise.withResolvers<void>();
+      pauses.mockReset().mockReturnValue(over);
+      let isAnswered = false;
+      const answer = run().finally(() => {
+        isAnswered = true;
+      });
+      await vi.waitFor(() => expect(cognito.calls()).toHaveLength(1));
+      await new Promise(setImmediate);
+      expect(isAnswered).toBe(false);
+      expect(pauses).toHaveBeenCalledExactlyOnceWith(1_000);
+      passTime();
+      await answer;
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { passwordReset } from '#shared/auth/model.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { type Answer, createClient, successOf } from '../../testing/live/client.ts';
+import { endProcessAt, failAt, startProcessAgain } from '../../testing/live/endedProcess.ts';
+import { everything } from '../../testing/live/items.ts';
+import { expectNoSecretsLogged } from '../../testing/live/noSecretsLogged.ts';
+import {
+  cookieOf,
+  newPassword,
+  type Person,
+  registerPerson,
+  signedIn,
+} from '../../testing/live/people.ts';
+
+expectNoSecretsLogged();
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  startProcessAgain();
+  vi.useRealTimers();
+});
+
+/** No function that began before is at work any more. */
+const waitUntilOver = () => vi.setSystemTime(Date.now() + 13_000);
+
+const visitor = createClient(cairn.url, {});
+const logIn = (email: string, password: string) =>
+  visitor.send(auth.login, { body: { email, password } });
+const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
+const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
+
+/** A way to a new password, ready to be asked for as often as one likes. */
+type Way = (person: Person) => Promise<(next: string) => Promise<Answer>>;
+
+const ways: Readonly<Record<'change' | 'reset', Way>> = {
+  change: async (person) => (newPassword) =>
+    person.send(users.updatePassword, {
+      body: { currentPassword: person.password, newPassword },
+    }),
+  reset: async ({ user: { email } }) => {
+    successOf(auth.forgotPassword, await visitor.send(auth.forgotPassword, { body: { email } }));
+    const { code } = cairn.codes.findLast((sent) => sent.email === email) ?? {};
+    return (password) => visitor.send(auth.resetPassword, { body: { email, code, password } });
+  },
+};
+
+const sets = { change: 'ChangePassword', reset: 'ConfirmForgotPassword' } as const;
+
+describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
+  /** Somebody, with a session of somebody else, who knows the old password. */
+  const begin = async () => {
+    const person = await registerPerson(cairn);
+    const stranger = cookieOf((await logIn(person.user.email, person.password)).cookies);
+    return { person, stranger, ask: await ways[kind](person), next: newPassword() };
+  };
+
+  const expectWhole = async (person: Person, stranger: string, next: string) => {
+    const { email } = person.user;
+    expect((await renewedBy(stranger)).status).toBe(401);
+    expect((await renewedBy(person.cookie)).status).toBe(401);
+    expect((await logIn(email, person.password)).status).toBe(401);
+    const fresh = await logIn(email, next);
+    successOf(auth.login, fresh);
+    waitUntilOver();
+    successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
+    expect(await notes()).toEqual([]);
+  };
+
+  test('cut off after any of its steps, is undone or ends every session', async () => {
+    const whole = await begin();
+    const steps = endProcessAt(() => false);
+    expect((await whole.ask(whole.next)).status).toBe(200);
+    startProcessAgain();
+    await expectWhole(whole.person, whole.stranger, whole.next);
+
+    const outcomes: string[] = [];
+    for (let last = 0; last < steps.length; last++) {
+      const { person, stranger, ask, next } = await begin();
+      const { email } = person.user;
+      const done = endProcessAt((_, made) => made === last);
+      await ask(next);
+      startProcessAgain();
+      const isSet = done.includes(sets[kind]);
+      outcomes.push(isSet ? 'set' : 'as before');
+      // Nobody who is signed in elsewhere goes on for a moment with the new password set.
+      if (isSet) expect((await renewedBy(stranger)).status, done.join()).not.toBe(200);
+      waitUntilOver();
+      if (isSet) expect((await renewedBy(stranger)).status, done.join()).toBe(401);
+      else {
+        const again = await logIn(email, person.password);
+        const { token } = successOf(auth.login, again);
+        const anew = await ways[kind]({ ...person, ...signedIn(cairn, token) });
+        expect((await anew(next)).status, done.join()).toBe(200);
+      }
+      await expectWhole(person, stranger, next);
+    }
+    expect(outcomes).toContain('as before');
+    expect(outcomes.filter((outcome) => outcome === 'set').length).toBeGreaterThan(1);
+  }, 60_000);
+
+  test('cut off once it is set, is completed by the next sign-in', async () => {
+    const { person, stranger, ask, next } = await begin();
+    endProcessAt((operation) => operation === 'AdminUserGlobalSignOut');
+    await ask(next);
+    startProcessAgain();
+    waitUntilOver();
+    const fresh = await logIn(person.user.email, next);
+    successOf(auth.refresh, await renewedBy(cookieOf(fresh.cookies)));
+    await expectWhole(person, stranger, next);
+  });
+
+  test('asked for at the same time by somebody who has no code or password proves no password', async () => {
+    const { person, stranger } = await begin();
+    const guess = (newPassword: string) =>
+      kind === 'change'
+        ? person.send(users.updatePassword, {
+            body: { currentPassword: 'no stone at all', newPassword },
+          })
+        : visitor.send(auth.resetPassword, {
+            body: { email: person.user.email, code: '000000', password: newPassword },
+          });
+    const answers = await Promise.all([newPassword(), person.password, newPassword()].map(guess));
+    expect(answers.map(({ status }) => status)).not.toContain(200);
+    waitUntilOver();
+    successOf(auth.refresh, await renewedBy(stranger));
+  });
+
+  test('whose sessions can’t be ended is told as done, and the next renewal ends them', async () => {
+    const { person, stranger, ask, next } = await begin();
+    failAt((operation) => operation === 'AdminUserGlobalSignOut');
+    const answer = await ask(next);
+    startProcessAgain();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: kind === 'change' ? passwordUpdatedLogIn : passwordReset },
+    });
+    waitUntilOver();
+    await expectWhole(person, stranger, next);
+  });
+
+  test('that is refused ends nobody’s session, while it is asked for or after', async () => {
+    const { person, stranger } = await begin();
+    const refused =
+      kind === 'change'
+        ? person.send(users.updatePassword, {
+            body: { currentPassword: newPassword(), newPassword: newPassword() },
+          })
+        : visitor.send(auth.resetPassword, {
+            body: { email: person.user.email, code: '000000', password: newPassword() },
+          });
+    expect((await refused).status).toBe(400);
+    waitUntilOver();
+    successOf(auth.refresh, await renewedBy(stranger));
+    successOf(auth.refresh, await renewedBy(person.cookie));
+    expect(await notes()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Session } from '#shared/auth/model.ts';
+import type { WithCookie } from '../../http/call.ts';
+import { refreshCookie } from '../../http/cookies.ts';
+import { revoke, type SignedIn } from '../../identity/sessions.ts';
+import { logger } from '../../logger.ts';
+import { saveProfile } from '../../table/profiles.ts';
+
+/** Milliseconds, so that a sign-in that succeeded does not fail for want of time. */
+const longestRevocation = 1_000;
+
+/**
+ * Ends the session whose cookie a sign-in overwrites: nobody could end it any more, as the browser
+ * forgets it. That is how leaving is completed where it was cut off.
+ */
+export const revokeReplaced = async (refreshToken: string | undefined): Promise<void> => {
+  try {
+    if (refreshToken) await revoke(refreshToken, AbortSignal.timeout(longestRevocation));
+  } catch (error) {
+    logger.error('The session that a sign-in replaced could not be ended.', { error });
+  }
+};
+
+/** The answer that begins or renews a session; a new refresh token goes into the cookie. */
+export const startSession = async (
+  { accessToken, refreshToken, identity }: SignedIn,
+  timeZone: string | undefined,
+  now: Date,
+): Promise<Session | WithCookie<Session>> => {
+  const profile = await saveProfile(identity.userId, { timeZone }, now);
+  const body = {
+    token: accessToken,
+    data: {
+      user: { _id: identity.userId, name: identity.name, email: identity.email, ...profile },
+    },
+  };
+  return refreshToken ? { body, cookie: refreshCookie(refreshToken) } : body;
+};

@@ -1,0 +1,504 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import {
+  completionsWindow,
+  type Habit,
+  habitDefaults,
+  maxHabits,
+  type NewHabit,
+} from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { ownItems, readItem, writeHistory, writeItem } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson, signedIn } from '../../testing/live/people.ts';
+
+const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
+
+/** What people can do with habits, over HTTP on a whole API. */
+export const habitsSuite = (target: Target): void => {
+  describe('habits', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ago = (days: number): Day => addDays(today, -days);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const create = async (body: NewHabit = walk, by = ada): Promise<Habit> =>
+      (await by.call(habits.create, { body })).data.habit;
+    const read = async (id: string, by = ada): Promise<Habit> =>
+      (await by.call(habits.get, { params: { id } })).data;
+    const tick = async (id: string, date: Day, completed?: boolean, by = ada): Promise<Habit> => {
+      const body = completed === undefined ? { date } : { date, completed };
+      return (await by.call(habits.toggle, { params: { id }, body })).data.habit;
+    };
+    const daysOf = (habit: Habit): Day[] => habit.completions.map(({ date }) => date);
+    const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.habits ?? 0;
+
+    describe('life of one', () => {
+      test('made with the least, it has its defaults and has just started', async () => {
+        const habit = await create({ name: '  Cafe\u0301  ', frequency: 'weekly' });
+        expect(habit).toMatchObject({
+          ...habitDefaults,
+          name: 'Café',
+          reminderTime: null,
+          completions: [],
+          streakUnit: 'week',
+          startDate: today,
+          currentStreak: 0,
+          completionRate: 0,
+          lastCompletionDate: null,
+          daysSinceLastCompletion: null,
+          isOnTrack: true,
+        });
+        expect(await read(habit._id)).toEqual(habit);
+        const { data } = await ada.call(habits.list, {});
+        expect(data.habits.at(-1)).toEqual(habit);
+      });
+
+      test('made with everything, it keeps everything', async () => {
+        const body: Required<NewHabit> = {
+          _id: idOn(undefined),
+          name: 'Läufe 🏃‍♀️',
+          frequency: 'weekdays',
+          description: 'Around the lake.\nTwice.',
+          category: 'Physical',
+          difficulty: 'Hard',
+          targetDays: 3_650,
+          reminderTime: '23:59',
+          color: '#00ff7f',
+        };
+        const habit = await create(body);
+        expect(habit).toMatchObject(body);
+        expect(await read(habit._id)).toEqual(habit);
+      });
+
+      test('ticks change every derived number at once', async () => {
+        const { _id } = await create({ ...walk, targetDays: 8 });
+        for (const days of [3, 2, 1]) await tick(_id, ago(days), true);
+        const habit = await tick(_id, today, true);
+        expect(habit).toMatchObject({
+          completions: [3, 2, 1, 0].map((days) => ({ date: ago(days), completed: true })),
+          currentStreak: 4,
+          longestStreak: 4,
+          completionRate: 100,
+          totalCompletions: 4,
+          startDate: ago(3),
+          progressTowardsTarget: 50,
+          lastCompletionDate: today,
+          daysSinceLastCompletion: 0,
+          isMetToday: true,
+        });
+        expect(await read(_id)).toEqual(habit);
+        expect(await tick(_id, ago(1), false)).toMatchObject({
+          currentStreak: 1,
+          longestStreak: 2,
+          totalCompletions: 3,
+        });
+      });
+
+      test('deleted, it is gone, and deleted again it is not found', async () => {
+        const { _id } = await create();
+        const before = Number(await count());
+        const params = { id: _id };
+        expect(await ada.call(habits.remove, { params })).toEqual({ data: null });
+        expect(problemOf(await ada.send(habits.remove, { params })).code).toBe('not_found');
+        expect(problemOf(await ada.send(habits.get, { params })).code).toBe('not_found');
+        const body = { date: today, completed: true };
+        expect(problemOf(await ada.send(habits.toggle, { params, body })).code).toBe('not_found');
+        const patch = { name: 'Back' };
+        const updated = await ada.send(habits.update, { params, body: patch });
+        expect(problemOf(updated).code).toBe('not_found');
+        expect(await readItem(keys.habit(ada.user._id, _id))).toBeUndefined();
+        expect(await count()).toBe(before - 1);
+      });
+    });
+
+    describe('ticks', () => {
+      test.each([
+        { what: 'set twice', moves: [true, true], ends: true },
+        { what: 'unset twice', moves: [false, false], ends: false },
+        { what: 'set, unset', moves: [true, false], ends: false },
+        { what: 'unset, set', moves: [false, true], ends: true },
+        { what: 'flipped', moves: [undefined], ends: true },
+        { what: 'flipped twice', moves: [undefined, undefined], ends: false },
+        { what: 'set, flipped', moves: [true, undefined], ends: false },
+      ])('$what: completed is $ends', async ({ moves, ends }) => {
+        const { _id } = await create();
+        await tick(_id, ago(3), true);
+        let habit = await read(_id);
+        for (const move of moves) habit = await tick(_id, ago(5), move);
+        expect(daysOf(habit)).toEqual(ends ? [ago(5), ago(3)] : [ago(3)]);
+        expect(await read(_id)).toEqual(habit);
+      });
+
+      test('50 devices tick different days at once and lose none', async () => {
+        const { _id } = await create();
+        const days = lastDays(50, today);
+        const answers = await Promise.all(days.map((date) => tick(_id, date, true)));
+        for (const [i, habit] of answers.entries()) expect(daysOf(habit)).toContain(days[i]);
+        expect(daysOf(await read(_id))).toEqual(days);
+      });
+
+      test('25 untick while 25 others tick', async () => {
+        const { _id } = await create();
+        const days = lastDays(50, today);
+        const odd = days.filter((_, i) => i % 2 === 1);
+        await writeHistory(ada.user._id, _id, odd);
+        await Promise.all(days.map((date, i) => tick(_id, date, i % 2 === 0)));
+        expect(daysOf(await read(_id))).toEqual(days.filter((_, i) => i % 2 === 0));
+      });
+
+      test.each([20, 21])('%i flips of one day at once leave the right parity', async (flips) => {
+        const { _id } = await create();
+        await Promise.all(Array.from({ length: flips }, () => tick(_id, today)));
+        expect(daysOf(await read(_id))).toEqual(flips % 2 === 1 ? [today] : []);
+      });
+
+      test('a tick and a change of fields at once both win', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        await Promise.all([
+          tick(_id, today, true),
+          ada.call(habits.update, { params, body: { color: '#123456' } }),
+          tick(_id, ago(400), true),
+          ada.call(habits.update, { params, body: { targetDays: 7 } }),
+        ]);
+        expect(await read(_id)).toMatchObject({
+          color: '#123456',
+          targetDays: 7,
+          totalCompletions: 2,
+        });
+      });
+
+      test.each([
+        { days: 1, what: 'tomorrow' },
+        { days: 400, what: 'next year' },
+      ])('$what is refused by name and changes nothing', async ({ days }) => {
+        const { _id } = await create();
+        const before = await ownItems(ada);
+        const date = addDays(today, days);
+        const answer = await ada.send(habits.toggle, { params: { id: _id }, body: { date } });
+        const { code, message, errors } = problemOf(answer);
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field: 'date' });
+        expect(message).toContain(date);
+        expect(await ownItems(ada)).toEqual(before);
+      });
+    });
+
+    describe('changes', () => {
+      test('of different fields at once all win', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        const patches = [
+          { name: 'Run' },
+          { description: 'Far' },
+          { frequency: 'weekends' },
+          { category: 'Mental' },
+          { difficulty: 'Easy' },
+          { targetDays: 9 },
+          { reminderTime: '06:00' },
+          { color: '#000000' },
+        ] as const;
+        await Promise.all(patches.map((body) => ada.call(habits.update, { params, body })));
+        expect(await read(_id)).toMatchObject(Object.assign({}, ...patches));
+      });
+
+      test('null clears what is optional, and what is not sent stays', async () => {
+        const { _id } = await create({
+          ...walk,
+          description: 'Far',
+          category: 'Mental',
+          difficulty: 'Hard',
+          targetDays: 9,
+          reminderTime: '06:00',
+          color: '#000000',
+        });
+        const cleared = { description: null, reminderTime: null, color: null };
+        await ada.call(habits.update, { params: { id: _id }, body: cleared });
+        expect(await read(_id)).toMatchObject({
+          ...walk,
+          description: habitDefaults.description,
+          reminderTime: null,
+          color: habitDefaults.color,
+          category: 'Mental',
+          difficulty: 'Hard',
+          targetDays: 9,
+        });
+        const rest = { category: null, difficulty: null, targetDays: null };
+        const { data } = await ada.call(habits.update, { params: { id: _id }, body: rest });
+        expect(data.habit).toMatchObject(habitDefaults);
+      });
+
+      test.each([
+        [{ name: null }, 'name'],
+        [{ name: ' ' }, 'name'],
+        [{ frequency: null }, 'frequency'],
+        [{ targetDays: 0 }, 'targetDays'],
+        [{ targetDays: 1.5 }, 'targetDays'],
+        [{ reminderTime: '24:00' }, 'reminderTime'],
+        [{ colour: '#000000' }, 'colour'],
+        [{ currentStreak: 99 }, 'currentStreak'],
+        [{ _id: 'x' }, '_id'],
+        [{ description: 'half \ud83d of a pair' }, 'description'],
+        [{ name: '\udc00' }, 'name'],
+      ])('%j is refused, names %s and changes nothing', async (body, field) => {
+        const { _id } = await create();
+        const answer = await ada.send(habits.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(answer);
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        expect(await read(_id)).toMatchObject({ ...walk, ...habitDefaults });
+      });
+    });
+
+    describe('a repeated create', () => {
+      const ask = (by: Person, _id: string, body: object = walk) =>
+        by.send(habits.create, { body: { _id, ...body } });
+      const idOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+        successOf(habits.create, answer).data.habit._id;
+
+      test('with the same id answers the first item, as it is now, and makes no second', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        expect(idOf(await ask(person, id))).toBe(id);
+        await tick(id, today, true, person);
+        await person.call(habits.update, { params: { id }, body: { name: 'Stroll' } });
+        const again = successOf(habits.create, await ask(person, id));
+        expect(again.data.habit).toMatchObject({ _id: id, name: 'Stroll', totalCompletions: 1 });
+        expect(await count(person)).toBe(1);
+        expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
+      });
+
+      test('with the same id makes nothing anew of what was deleted since', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        idOf(await ask(person, id));
+        await person.call(habits.remove, { params: { id } });
+        expect(problemOf(await ask(person, id))).toMatchObject({ status: 404, code: 'not_found' });
+        const other = await ask(person, id, { ...walk, name: 'Run' });
+        expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
+        expect(await count(person)).toBe(0);
+      });
+
+      test('what was deleted is not there for any other call, and its place is not counted', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        idOf(await ask(person, id));
+        await person.call(habits.remove, { params: { id } });
+        const params = { id };
+        const calls = [
+          person.send(habits.get, { params }),
+          person.send(habits.update, { params, body: { name: 'Run' } }),
+          person.send(habits.toggle, { params, body: { date: today, completed: true } }),
+          person.send(habits.remove, { params }),
+        ];
+        for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
+        expect((await person.call(habits.list, {})).data.habits).toEqual([]);
+        const day = 24 * 60 * 60;
+        const tombstone = await readItem(keys.habit(person.user._id, id));
+        expect(Number(tombstone?.expiresAt)).toBeGreaterThan(Date.now() / 1_000 + 365 * day);
+        expect(Object.keys(tombstone ?? {}).sort()).toEqual(
+          ['pk', 'sk', 'request', 'deletedAt', 'expiresAt'].sort(),
+        );
+      });
+
+      test('with the same id and another body is a conflict', async () => {
+        const id = idOn(undefined);
+        idOf(await ask(ada, id));
+        const before = await ownItems(ada);
+        const other = await ask(ada, id, { ...walk, name: 'Run' });
+        expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('with the id of something that another request made is a conflict', async () => {
+        const { _id } = await create();
+        expect(problemOf(await ask(ada, _id))).toMatchObject({ status: 409, code: 'conflict' });
+      });
+
+      test('ten times at once makes one', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
+        expect(answers.map(idOf)).toEqual(answers.map(() => id));
+        expect(await count(person)).toBe(1);
+        expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
+      });
+
+      test('is another habit where another person chose the same id', async () => {
+        const bob = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        idOf(await ask(ada, id));
+        idOf(await ask(bob, id, { ...walk, name: 'Run' }));
+        expect((await bob.call(habits.get, { params: { id } })).data.name).toBe('Run');
+        expect((await read(id)).name).toBe(walk.name);
+      });
+
+      test('was created when its id says', async () => {
+        const id = idOn('2026-02-03', new Date('2026-03-04T05:06:07.089Z'));
+        const { habit } = successOf(habits.create, await ask(ada, id)).data;
+        expect(habit.createdAt).toBe('2026-02-03T05:06:07.089Z');
+        expect(await read(id)).toMatchObject({ createdAt: habit.createdAt });
+      });
+
+      test.each([
+        ['no id', 'again'],
+        ['an id in small letters', idOn(undefined).toLowerCase()],
+        ['an id of next week', idOn(addDays(today, 7))],
+        ['an id of the end of all times', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+        ['an id beyond it', 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'],
+      ])('with %s is refused', async (_, id) => {
+        const { code, errors } = problemOf(await ask(ada, id));
+        expect([code, errors?.[0]?.field]).toEqual(['invalid', '_id']);
+      });
+    });
+
+    describe('the limit', () => {
+      const setCount = (person: Person, habitCount: number) =>
+        writeItem({ ...keys.counts(person.user._id), habits: habitCount });
+
+      test('holds exactly, however many create at once', async () => {
+        const person = await registerPerson(target, zone);
+        await setCount(person, maxHabits - 3);
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => person.send(habits.create, { body: walk })),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([
+          201, 201, 201, 409, 409, 409, 409, 409,
+        ]);
+        const refused = answers.find(({ status }) => status === 409);
+        const problem = refused && problemOf(refused);
+        expect(problem?.code).toBe('limit');
+        expect(problem?.message).toContain(String(maxHabits));
+        expect(await count(person)).toBe(maxHabits);
+        expect((await person.call(habits.list, {})).data.habits).toHaveLength(3);
+      });
+
+      test('a deleted one gives its place back', async () => {
+        const person = await registerPerson(target, zone);
+        const { _id } = await create(walk, person);
+        await setCount(person, maxHabits);
+        expect((await person.send(habits.create, { body: walk })).status).toBe(409);
+        await person.call(habits.remove, { params: { id: _id } });
+        await create(walk, person);
+        expect((await person.send(habits.create, { body: walk })).status).toBe(409);
+      });
+
+      test('a repeated create is recognized at it, a new one leaves no trace', async () => {
+        const person = await registerPerson(target, zone);
+        await setCount(person, maxHabits - 1);
+        const body = { _id: idOn(undefined), ...walk };
+        const first = await person.send(habits.create, { body });
+        const again = await person.send(habits.create, { body });
+        expect(successOf(habits.create, again)).toEqual(successOf(habits.create, first));
+        const before = await ownItems(ada);
+        const refused = await person.send(habits.create, {
+          body: { ...body, _id: idOn(undefined) },
+        });
+        expect(problemOf(refused).code).toBe('limit');
+        expect(await ownItems(ada)).toEqual(before);
+      });
+    });
+
+    describe('the window of completions', () => {
+      const ticked = [0, 1, completionsWindow - 1, completionsWindow, 400];
+      let id: string;
+      beforeAll(async () => {
+        id = (await create())._id;
+        await writeHistory(ada.user._id, id, ticked.map(ago));
+      });
+
+      test.each([
+        { query: {}, shows: [completionsWindow - 1, 1, 0] },
+        { query: { from: ago(400) }, shows: [400, completionsWindow, completionsWindow - 1, 1, 0] },
+        { query: { to: ago(1) }, shows: [completionsWindow, completionsWindow - 1, 1] },
+        { query: { from: ago(1), to: ago(1) }, shows: [1] },
+        { query: { from: ago(399), to: ago(93) }, shows: [] },
+        { query: { from: addDays(today, 3) }, shows: [] },
+        { query: { from: '1970-01-01', to: '9999-12-31' }, shows: [400, 92, 91, 1, 0] },
+        { query: { to: '1970-01-01' }, shows: [] },
+      ])('$query', async ({ query, shows }) => {
+        const one = (await ada.call(habits.get, { params: { id }, query })).data;
+        expect(daysOf(one)).toEqual(shows.map(ago));
+        expect(one).toMatchObject({ totalCompletions: ticked.length, currentStreak: 2 });
+        const { data } = await ada.call(habits.list, { query });
+        expect(data.habits.find(({ _id }) => _id === id)).toEqual(one);
+        const body = { date: today, completed: true };
+        const toggled = await ada.call(habits.toggle, { params: { id }, query, body });
+        expect(toggled.data.habit).toEqual(one);
+      });
+
+      test.each([
+        [{ from: '2026-02-30' }, 'from'],
+        [{ to: 'yesterday' }, 'to'],
+        [{ from: ago(1), to: ago(2) }, 'from'],
+        [{ since: ago(1) }, 'since'],
+      ])('%j is refused and names %s', async (query: Record<string, string>, field) => {
+        for (const sent of [{ query }, { query, params: { id } }]) {
+          const route = 'params' in sent ? habits.get : habits.list;
+          const { code, errors } = problemOf(await ada.send(route, sent));
+          expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        }
+      });
+    });
+
+    describe('time zones', () => {
+      const west = 'Etc/GMT+12';
+      const east = 'Pacific/Kiritimati';
+      const inZone = (timeZone: string) => ({ headers: { 'x-time-zone': timeZone } });
+      const dayIn = (timeZone: string) => todayIn(new Date(), timeZone);
+
+      test('one instant is today at UTC+14 and a day to come at UTC-12', async () => {
+        const { _id } = await create();
+        const sent = { params: { id: _id }, body: { date: dayIn(east), completed: true } };
+        const refused = await ada.send(habits.toggle, { ...sent, ...inZone(west) });
+        expect(problemOf(refused)).toMatchObject({ code: 'invalid' });
+        expect(problemOf(refused).message).toContain(sent.body.date);
+        const taken = await ada.send(habits.toggle, { ...sent, ...inZone(east) });
+        expect(successOf(habits.toggle, taken).data.habit).toMatchObject({ isMetToday: true });
+
+        const seen = await ada.send(habits.get, { params: sent.params, ...inZone(west) });
+        expect(successOf(habits.get, seen).data).toMatchObject({
+          isMetToday: false,
+          totalCompletions: 1,
+          daysSinceLastCompletion: 0,
+        });
+      });
+
+      test.each([
+        { says: 'nothing', headers: {} },
+        { says: 'a zone that is none', headers: { 'x-time-zone': 'Nowhere/Land' } },
+        { says: 'an offset', headers: { 'x-time-zone': '-12:00' } },
+      ])('a request that says $says is at home', async ({ headers }) => {
+        const person = await registerPerson(target, east);
+        const silent = signedIn(target, person.token);
+        const { _id } = await create(walk, person);
+        const body = { date: dayIn(east), completed: true };
+        const answer = await silent.send(habits.toggle, { params: { id: _id }, body, headers });
+        expect(successOf(habits.toggle, answer).data.habit.isMetToday).toBe(true);
+
+        const moved = { name: person.user.name, email: person.user.email, timeZone: west };
+        await silent.call(users.updateProfile, { body: moved });
+        const refused = await silent.send(habits.toggle, { params: { id: _id }, body, headers });
+        expect(problemOf(refused).code).toBe('invalid');
+      });
+    });
+
+    test('ten years of daily history are read whole', async () => {
+      const { _id } = await create();
+      const days = lastDays(3_652, today).filter((_, i) => i % 10 !== 3);
+      await writeHistory(ada.user._id, _id, days);
+      const query = { from: days[0] ?? '', to: today };
+      const habit = (await ada.call(habits.get, { params: { id: _id }, query })).data;
+      expect(daysOf(habit)).toEqual(days);
+      expect(habit).toMatchObject({ totalCompletions: days.length, longestStreak: 9 });
+      const unticked = await tick(_id, days[5] ?? '', false);
+      expect(unticked.totalCompletions).toBe(days.length - 1);
+    });
+  });
+};

@@ -1,0 +1,174 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { daySetOf } from '#shared/core/daySet.ts';
+import { notFoundOf } from '../../testing/answers.ts';
+import { resourceCalls } from '../../testing/calls.ts';
+import { busyWhenThrottled } from '../../testing/everyRoute.ts';
+import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts';
+import { earlier, stopTheClock, today } from '../../testing/moment.ts';
+import { roomy } from '../../testing/roomyItem.ts';
+import { freshTable, id, pk, table } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const Key = { pk, sk: `HABIT#${id}` };
+
+/** A habit's item as the table holds it, with its completed days by year. */
+const stored = (fields: Record<string, unknown> = {}, ...days: string[]) => ({
+  ...Key,
+  name: 'Read',
+  frequency: 'daily',
+  createdDay: '2026-03-01',
+  createdAt: earlier,
+  updatedAt: earlier,
+  ...Object.fromEntries([...daySetOf(days)].map(([year, bits]) => [`done${year}`, bits])),
+  ...fields,
+});
+
+const year2026 = (...days: string[]) => daySetOf(days).get(2026);
+
+const { call, list, get, create, patch, remove } = resourceCalls(handler, '/api/habits');
+const toggle = (body: unknown) => call('POST /api/habits/{id}/toggle', { params: { id }, body });
+
+const notFound = notFoundOf('habit');
+
+stopTheClock();
+freshTable();
+
+describe('create', () => {
+  const body = { name: ' Read ', frequency: 'daily' };
+
+  describe('when other writes stand in the way', () => {
+    beforeEach(() => {
+      // No pause between the tries.
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+    });
+
+    test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+      '%s is tried again',
+      async (code) => {
+        table
+          .on(TransactWriteCommand)
+          .rejectsOnce(cancelled(null, { code }))
+          .rejectsOnce(cancelled({ code }, null))
+          .resolves({});
+        expect(await create(body)).toMatchObject({ status: 201 });
+        expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 3);
+        const [first, , last] = table.commandCalls(TransactWriteCommand);
+        expect(last?.args[0].input.TransactItems).toEqual(first?.args[0].input.TransactItems);
+      },
+    );
+
+    test('a conflict that does not end is 503 after a hundred attempts', async () => {
+      table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'TransactionConflict' }));
+      const answer = await create(body);
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+      expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
+    });
+
+    test.each<[string, Error, number]>([
+      ['an item too large', cancelled({ code: 'ValidationError' }, null), 500],
+      ['throttling', tableFault('ThrottlingException'), 503],
+      ['a transaction in progress', tableFault('TransactionInProgressException'), 503],
+    ])('%s is not tried again', async (_, error, status) => {
+      table.on(TransactWriteCommand).rejects(error);
+      expect(await create(body)).toMatchObject({ status });
+      expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
+    });
+  });
+});
+
+describe('update', () => {
+  const changed = (attributes: Record<string, unknown> = {}) => {
+    table.on(GetCommand).resolves({ Item: roomy(stored()) });
+    table.on(UpdateCommand).resolves({ Attributes: stored(attributes) });
+  };
+
+  test('nothing there is 404, and makes nothing', async () => {
+    table.on(GetCommand).resolves({});
+    expect(await patch({ name: 'Run' })).toMatchObject(notFound);
+    changed();
+    table.on(UpdateCommand).rejects(conditionFailed());
+    expect(await patch({ name: 'Run' })).toMatchObject(notFound);
+  });
+});
+
+describe('remove', () => {
+  test('nothing there is 404', async () => {
+    table.on(GetCommand).resolves({});
+    expect(await remove()).toMatchObject(notFound);
+    table.on(GetCommand).resolves({ Item: stored() });
+    table.on(TransactWriteCommand).rejects(cancelled({ code: 'ConditionalCheckFailed' }, null));
+    expect(await remove()).toMatchObject(notFound);
+  });
+});
+
+describe('toggle', () => {
+  const yesterday = '2026-03-03';
+
+  /** The bitmap of the year is unchanged since it was read. */
+  const ifYearUnchanged = (year: number) =>
+    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year}`;
+
+  describe('where another device was faster', () => {
+    test('its day stays: the tick goes into the current item', async () => {
+      table.on(GetCommand).resolves({ Item: stored() });
+      table
+        .on(UpdateCommand)
+        .rejectsOnce(conditionFailed(stored({}, yesterday)))
+        .rejectsOnce(conditionFailed(stored({}, yesterday, '2026-03-01')))
+        .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
+      const answer = await toggle({ date: today, completed: true });
+      expect(answer.body.data.habit.totalCompletions).toBe(3);
+      expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+      expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
+        ConditionExpression: ifYearUnchanged(2026),
+        ExpressionAttributeValues: {
+          ':done2026': year2026(yesterday, '2026-03-01', today),
+          ':expected_done2026': year2026(yesterday, '2026-03-01'),
+        },
+      });
+    });
+
+    test('and ticked the same day: nothing is left to do', async () => {
+      table.on(GetCommand).resolves({ Item: stored() });
+      table.on(UpdateCommand).rejects(conditionFailed(stored({}, today)));
+      const answer = await toggle({ date: today, completed: true });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { data: { habit: { isMetToday: true } } },
+      });
+      expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
+    });
+
+    test('and deleted the habit: 404', async () => {
+      table.on(GetCommand).resolves({ Item: stored() });
+      table.on(UpdateCommand).rejects(conditionFailed());
+      expect(await toggle({ date: today, completed: true })).toMatchObject(notFound);
+    });
+
+    test('or a transaction held the habit, a hundred times in all: 503', async () => {
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      table.on(GetCommand).resolves({ Item: stored() });
+      const faster = conditionFailed(stored({}, yesterday));
+      const held = new TransactionConflictException({ message: 'Held', $metadata: {} });
+      const update = table.on(UpdateCommand);
+      for (let n = 0; n < 50; n++) update.rejectsOnce(n % 2 === 0 ? held : faster);
+      update.rejects(faster);
+      expect(await toggle({ date: today, completed: true })).toMatchObject({ status: 503 });
+      expect(table).toHaveReceivedCommandTimes(UpdateCommand, 100);
+    });
+  });
+});
+
+busyWhenThrottled(
+  {
+    list,
+    create: () => create({ name: 'Read', frequency: 'daily' }),
+    get,
+    update: () => patch({ name: 'Run' }),
+    remove,
+    toggle: () => toggle({ date: today }),
+  },
+  { triesOnce: true },
+);

@@ -1,0 +1,43 @@
+import { habits } from '#shared/habits/routes.ts';
+import { notAfterToday } from '../../http/days.ts';
+import { serve } from '../../http/serve.ts';
+import { takePage } from '../../http/takePage.ts';
+import {
+  createHabit,
+  deleteHabit,
+  getHabit,
+  setHabitDay,
+  updateHabit,
+  walkHabits,
+} from './store.ts';
+import { viewHabit, windowOf } from './view.ts';
+
+export const handler = serve(habits, {
+  list: async ({ userId, query, today }) => {
+    const window = windowOf(query, today);
+    const { shown: habits, ...more } = await takePage(walkHabits(userId, query.cursor), (habit) =>
+      viewHabit(habit, today, window),
+    );
+    return { data: { habits, ...more } };
+  },
+  create: async ({ userId, newId, body, today, now }) => {
+    const habit = await createHabit({ userId, newId, habit: body, createdDay: today, now });
+    return { data: { habit: viewHabit(habit, today) } };
+  },
+  get: async ({ userId, params, query, today }) => ({
+    data: viewHabit(await getHabit(userId, params.id), today, windowOf(query, today)),
+  }),
+  update: async ({ userId, params, body, today, now }) => ({
+    data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
+  }),
+  remove: async ({ userId, params, now }) => {
+    await deleteHabit(userId, params.id, now);
+    return { data: null };
+  },
+  toggle: async ({ userId, params, query, body, today }) => {
+    notAfterToday('date', body.date, today);
+    const { date: day, completed } = body;
+    const habit = await setHabitDay({ userId, id: params.id, day, completed });
+    return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
+  },
+});

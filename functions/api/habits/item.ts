@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import { habitFields } from '#shared/habits/model.ts';
+import { notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
+
+/** An item keeps a set of days as a bitmap a calendar year, each under `done<year>`. */
+export const yearField = (year: number) => `done${year}`;
+const yearFieldName = /^done(\d{4})$/;
+
+/** The days of all years; undefined where one of them is no bitmap of its days. */
+const yearsOf = (item: Item): DaySet | undefined => {
+  const years = new Map<number, Uint8Array>();
+  for (const field in item) {
+    const year = yearFieldName.exec(field)?.[1];
+    if (year === undefined) continue;
+    const bytes = item[field];
+    if (!(bytes instanceof Uint8Array) || bytes.length > YEAR_BYTES) return undefined;
+    years.set(Number(year), bytes);
+  }
+  return years;
+};
+
+/** With the days of all years; a broken one makes `completed` undefined. */
+const withDays = (item: unknown) => ({ ...(item as Item), completed: yearsOf(item as Item) });
+
+/**
+ * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
+ * see `DaySet`), so that a list is one Query and a tick one write.
+ */
+const schema = z.preprocess(
+  withDays,
+  z.object({
+    _id: idSchema,
+    ...habitFields.stored,
+    /** The user's day when the habit was made; `createdAt` is the instant. */
+    createdDay: day('createdDay'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    completed: z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days'),
+  }),
+);
+
+export type StoredHabit = z.output<typeof schema>;
+
+export const parseHabit = (item: Item | undefined): StoredHabit => {
+  if (!item) throw notFound('habit');
+  return parseItem(schema, item);
+};
+
+export const parseHabits = (items: readonly Item[]): StoredHabit[] => parseItems(schema, items);
+
+export const parseEachHabit = (items: AsyncIterable<Item>): AsyncGenerator<StoredHabit> =>
+  parseEach(schema, items);

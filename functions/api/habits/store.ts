@@ -1,0 +1,90 @@
+import { hasDay, withDay } from '#shared/core/daySet.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
+import { type HabitPatch, maxHabits, type NewHabit } from '#shared/habits/model.ts';
+import { notFound } from '../../problem.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { clearingNulls, ifUnchanged, reviseItem } from '../../table/revision.ts';
+import { reviseCounted } from '../../table/storage.ts';
+import { parseEachHabit, parseHabit, parseHabits, type StoredHabit, yearField } from './item.ts';
+
+export type { StoredHabit } from './item.ts';
+
+const counter = 'habits';
+
+/** In the order in which they were made, from behind `cursor` on. */
+export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
+  const after = cursor === undefined ? undefined : keys.habit(userId, cursor);
+  return parseEachHabit(walkItems(ranges.habits(userId), { after }));
+};
+
+export const listHabits = async (userId: string): Promise<StoredHabit[]> =>
+  parseHabits(await queryItems(ranges.habits(userId)));
+
+export const getHabit = async (userId: string, id: string): Promise<StoredHabit> =>
+  parseHabit(await getItem(keys.habit(userId, id)));
+
+export type HabitCreation = {
+  readonly userId: string;
+  readonly newId: NewId;
+  readonly habit: NewHabit;
+  readonly createdDay: Day;
+  readonly now: Date;
+};
+
+/** Returns the habit, or the one that the same request created before. */
+export const createHabit = async ({
+  userId,
+  newId: { id, request },
+  habit,
+  createdDay,
+  now,
+}: HabitCreation): Promise<StoredHabit> => {
+  const item = { ...habit, createdDay, updatedAt: now.toISOString() };
+  const key = keys.habit(userId, id);
+  return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
+};
+
+/** Sets the fields that are sent; null takes an optional one away. */
+export const updateHabit = async (
+  userId: string,
+  id: string,
+  patch: HabitPatch,
+  now: Date,
+): Promise<StoredHabit> => {
+  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
+  return parseHabit(await reviseCounted(keys.habit(userId, id), () => ({ changes })));
+};
+
+export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.habit(userId, id), counter, now))) throw notFound('habit');
+};
+
+export type Tick = {
+  readonly userId: string;
+  readonly id: string;
+  readonly day: Day;
+  /** Flips the day when undefined. */
+  readonly completed: boolean | undefined;
+};
+
+/**
+ * Sets the completion of a day, or flips it. DynamoDB has no bit operations, so the year's bitmap is replaced, on
+ * the condition that it still is the one that was read.
+ */
+export const setHabitDay = async ({ userId, id, day, completed }: Tick): Promise<StoredHabit> => {
+  const year = yearOf(day);
+  const field = yearField(year);
+  const item = await reviseItem(keys.habit(userId, id), (item) => {
+    const { completed: before } = parseHabit(item);
+    const after = withDay(before, day, completed ?? !hasDay(before, day));
+    if (after === before) return undefined;
+    return {
+      changes: { [field]: after.get(year) },
+      expected: ifUnchanged(item, [field]),
+      isOnce: completed === undefined,
+    };
+  });
+  return parseHabit(item);
+};

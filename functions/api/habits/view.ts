@@ -1,0 +1,27 @@
+import { daysIn } from '#shared/core/daySet.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { completionsWindow, type Habit } from '#shared/habits/model.ts';
+import { deriveHabit } from '#shared/habits/rules.ts';
+import type { StoredHabit } from './store.ts';
+
+/** Which completed days are asked for. */
+export type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+
+/** Days of `completions`, both included. */
+export type Window = { readonly from: Day; readonly to: Day };
+
+export const windowOf = ({ from, to }: Asked, today: Day): Window => {
+  const end = to ?? (from && from > today ? from : today);
+  return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
+};
+
+/** The response for a stored habit: with what is derived of it and the completed days of a window. */
+export const viewHabit = (
+  habit: StoredHabit,
+  today: Day,
+  { from, to }: Window = windowOf({}, today),
+): Habit => ({
+  ...habit,
+  ...deriveHabit(habit, today),
+  completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
+});

@@ -1,0 +1,197 @@
+import {
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { maxEntries } from '#shared/projects/model.ts';
+import { notFoundOf } from '../../testing/answers.ts';
+import { resourceCalls } from '../../testing/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
+import { busyWhenThrottled } from '../../testing/everyRoute.ts';
+import { conditionFailed } from '../../testing/faults.ts';
+import type { Request } from '../../testing/invoke.ts';
+import { earlier, stopTheClock, today } from '../../testing/moment.ts';
+import { roomy } from '../../testing/roomyItem.ts';
+import { skillItem } from '../../testing/skillItem.ts';
+import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const rust = '01JZ0000000000000000000001';
+const Key = { pk, sk: `PROJECT#${id}` };
+
+const entryId = (n: number) => `01JZ1${String(n).padStart(21, '0')}`;
+const goal = (n: number, completedAt: string | null = null) => ({
+  _id: entryId(n),
+  description: `Goal ${n}`,
+  completed: completedAt !== null,
+  completedAt,
+});
+const entry = (n: number) => ({ _id: entryId(n), description: `Entry ${n}` });
+
+/** A project's item as the table holds it. */
+const stored = (fields: Record<string, unknown> = {}) =>
+  roomy({
+    ...Key,
+    _id: id,
+    name: 'Birdhouse',
+    status: 'Planning',
+    progress: 0,
+    goalDays: '',
+    createdAt: earlier,
+    updatedAt: earlier,
+    ...fields,
+  });
+
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/projects');
+const params = { id };
+const tick = (n: number, request: Request = {}) =>
+  call('PATCH /api/projects/{id}/goals/{goalId}/toggle', {
+    params: { id, goalId: entryId(n) },
+    ...request,
+  });
+
+/** The three lists inside a project, by their paths. */
+const lists = [
+  ['goals', 'goalId', 'goals', 'goal'],
+  ['learning-outcomes', 'outcomeId', 'learningOutcomes', 'learning outcome'],
+  ['challenges', 'challengeId', 'challenges', 'challenge'],
+] as const;
+const add = (path: string, description: unknown, _id?: string) =>
+  call(`POST /api/projects/{id}/${path}`, { params, body: { ...(_id && { _id }), description } });
+const removeEntry = (path: string, name: string, n: number) =>
+  call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
+
+/** The table holds this project and takes every write. */
+const holding = (fields: Record<string, unknown> = {}) => {
+  table.on(GetCommand).resolves({ Item: stored(fields) });
+  table.on(UpdateCommand).resolves({ Attributes: stored(fields) });
+};
+const values = () => written()?.ExpressionAttributeValues ?? {};
+
+stopTheClock();
+freshTable();
+
+beforeEach(() => {
+  table.on(QueryCommand).resolves({});
+  queryOf('SKILL').resolves({ Items: [skillItem(rust, 'Rust')] });
+});
+
+describe('create', () => {
+  beforeEach(() => {
+    table.on(TransactWriteCommand).resolves({});
+  });
+
+  refusedAtTheLimit(
+    () => create({ name: 'One more' }),
+    'You have 1000 projects, which is the most there can be.',
+  );
+});
+
+describe('update', () => {
+  test('a goal ticked meanwhile keeps its tick', async () => {
+    table.on(GetCommand).resolves({ Item: stored({ goals: [goal(1)] }) });
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(conditionFailed(stored({ goals: [goal(1, today)] })))
+      .resolves({ Attributes: stored() });
+    await patch({ goals: [{ description: 'Goal 1', completed: false }] });
+    expect(values()).toMatchObject({ ':goals': [goal(1, today)] });
+  });
+});
+
+describe.each(lists)('%s', (path, _, field, word) => {
+  const entries = [1, 2, 3].map((n) =>
+    field === 'goals' ? goal(n, n === 2 ? today : null) : entry(n),
+  );
+
+  test('one that another device added meanwhile stays', async () => {
+    table.on(GetCommand).resolves({ Item: stored() });
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(conditionFailed(stored({ [field]: entries.slice(0, 1) })))
+      .resolves({ Attributes: stored() });
+    await add(path, 'Last');
+    expect(values()[`:${field}`]).toMatchObject([{ _id: entryId(1) }, { description: 'Last' }]);
+  });
+
+  test(`${maxEntries} is the limit`, async () => {
+    const full = Array.from({ length: maxEntries }, (_, n) =>
+      field === 'goals' ? goal(n) : entry(n),
+    );
+    holding({ [field]: full.slice(1) });
+    expect(await add(path, 'Last')).toMatchObject({ status: 201 });
+    holding({ [field]: full });
+    const several = word.replace(/$/, 's');
+    expect(await add(path, 'One more')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'limit',
+        message: `This project has ${maxEntries} ${several}, which is the most there can be.`,
+      },
+    });
+    expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
+  });
+});
+
+describe('a goal', () => {
+  const goals = [goal(1), goal(2, '2026-02-01')];
+
+  test('that another device ticked meanwhile stays ticked', async () => {
+    table.on(GetCommand).resolves({ Item: stored({ goals: [goal(1), goal(2)] }) });
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(conditionFailed(stored({ goals: [goal(1), goal(2, today)] })))
+      .resolves({ Attributes: stored() });
+    await tick(1, { body: { completed: true } });
+    expect(values()).toMatchObject({
+      ':goals': [goal(1, today), goal(2, today)],
+      ':goalDays': `${today} ${today}`,
+    });
+  });
+
+  test('that another device deleted meanwhile is 404', async () => {
+    table.on(GetCommand).resolves({ Item: stored({ goals }) });
+    table.on(UpdateCommand).rejects(conditionFailed(stored({ goals: [goals[1]] })));
+    expect(await tick(1, { body: { completed: true } })).toMatchObject(notFoundOf('goal'));
+  });
+
+  test('contested a hundred times is 503', async () => {
+    table.on(GetCommand).resolves({ Item: stored({ goals }) });
+    table.on(UpdateCommand).rejects(conditionFailed(stored({ goals })));
+    expect(await tick(1, { body: { completed: true } })).toMatchObject({ status: 503 });
+    expect(table).toHaveReceivedCommandTimes(UpdateCommand, 100);
+  });
+});
+
+test('more text than an item of the table takes is refused by a limit of its own', async () => {
+  const long = '語'.repeat(500);
+  table.on(TransactWriteCommand).resolves({});
+  const entries = Array.from({ length: maxEntries }, (_, n) => ({
+    ...entry(n),
+    description: long,
+  }));
+  holding({ learningOutcomes: entries });
+  expect(await add('challenges', long)).toMatchObject({ status: 201 });
+  holding({ learningOutcomes: entries, challenges: entries.slice(0, 50) });
+  expect(await add('challenges', long)).toMatchObject({ status: 409, body: { code: 'limit' } });
+  const goals = entries.slice(0, 50);
+  expect(await patch({ goals })).toMatchObject({ status: 409, body: { code: 'limit' } });
+  expect(await patch({ name: 'Nest' })).toMatchObject({ status: 200 });
+  expect(await removeEntry('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
+});
+
+removedWithItsCount('project', stored(), remove);
+
+busyWhenThrottled({
+  list,
+  stats,
+  create: () => create({ name: 'Birdhouse' }),
+  get,
+  update: () => patch({ name: 'Nest' }),
+  remove,
+  'a tick': () => tick(1),
+  'an added goal': () => add('goals', 'x'),
+  'a removed goal': () => removeEntry('goals', 'goalId', 1),
+});

@@ -1,0 +1,103 @@
+import { projects } from '#shared/projects/routes.ts';
+import { projectStats } from '#shared/projects/rules.ts';
+import { serve } from '../../http/serve.ts';
+import { takePage } from '../../http/takePage.ts';
+import { keys } from '../../table/keys.ts';
+import { isRepeated } from '../../table/lifecycle.ts';
+import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
+import { addEntry, removeEntry, tickGoal } from './entries.ts';
+import type { EntryList, ProjectWrite, StoredProject } from './item.ts';
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjectFacts,
+  updateProject,
+  walkProjects,
+} from './store.ts';
+import { viewProject } from './view.ts';
+
+type Moment = Omit<ProjectWrite, 'id'>;
+
+/** Which project a call writes, and its moment. */
+const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
+  userId: call.userId,
+  id: call.params.id,
+  today: call.today,
+  now: call.now,
+});
+
+/** The answer of every change: the project with the names of its skills, read while it is written. */
+const answer = async (
+  { userId, today }: ProjectWrite,
+  written: Promise<StoredProject>,
+  read?: SkillsById,
+) => {
+  const [project, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  return { data: { project: viewProject(project, skills, today) } };
+};
+
+const removing = async (write: ProjectWrite, list: EntryList, entryId: string) => {
+  await removeEntry(write, list, entryId);
+  return { data: null };
+};
+
+export const handler = serve(projects, {
+  list: async ({ userId, query, today }) => {
+    const read = skillsById(userId);
+    const [{ shown: projects, ...more }] = await Promise.all([
+      takePage(walkProjects(userId, query.cursor), async (project) =>
+        viewProject(project, await read, today),
+      ),
+      read,
+    ]);
+    return { data: { projects, ...more } };
+  },
+  stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
+    const repeated = () => isRepeated(keys.project(userId, id), request);
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
+    const write = { userId, id, today, now };
+    return answer(write, createProject(write, body, request), checked);
+  },
+  get: async ({ userId, params, today }) => {
+    const [project, skills] = await Promise.all([
+      getProject(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewProject(project, skills, today) };
+  },
+  update: async (call) => {
+    const write = writeOf(call);
+    const { userId, id } = write;
+    const { relatedSkills } = call.body;
+    // A project that is not there is 404 before a skill that is not there is 400.
+    if (relatedSkills?.length) await getProject(userId, id, true);
+    const checked = await requireSkills(userId, relatedSkills);
+    return answer(write, updateProject(write, call.body), checked);
+  },
+  remove: async ({ userId, params, now }) => {
+    await deleteProject(userId, params.id, now);
+    return { data: null };
+  },
+  addGoal: (call) => {
+    const write = writeOf(call);
+    return answer(write, addEntry(write, 'goals', call.body.description, call.newId));
+  },
+  toggleGoal: (call) => {
+    const write = writeOf(call);
+    return answer(write, tickGoal(write, call.params.goalId, call.body.completed));
+  },
+  removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
+  addOutcome: (call) => {
+    const write = writeOf(call);
+    const { description } = call.body;
+    return answer(write, addEntry(write, 'learningOutcomes', description, call.newId));
+  },
+  removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
+  addChallenge: (call) => {
+    const write = writeOf(call);
+    return answer(write, addEntry(write, 'challenges', call.body.description, call.newId));
+  },
+  removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+});

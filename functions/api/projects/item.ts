@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import { entrySchema, goalSchema, projectFields } from '#shared/projects/model.ts';
+import { notFound, Problem } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { keys } from '../../table/keys.ts';
+import { tombstoneMillis } from '../../table/lifecycle.ts';
+import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
+import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
+import type { Changes } from '../../table/updating.ts';
+import { goalDaysOf, goalsOfDays } from './goalDays.ts';
+
+/** Of an entry whose id the client chose, see `NewId`. */
+const request = z.string().optional();
+const entries = z.array(entrySchema.extend({ request })).default([]);
+
+/** Of an entry that was deleted. */
+const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
+
+/** A project's item, with its goals, outcomes and challenges inside. */
+const schema = z.object({
+  _id: idSchema,
+  ...projectFields.stored,
+  completionDate: day('completionDate').nullable().default(null),
+  goals: z.array(goalSchema.extend({ request })).default([]),
+  learningOutcomes: entries,
+  challenges: entries,
+  deletedEntries: z.array(tombstone).default([]),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredProject = z.output<typeof schema>;
+
+/** A project's item as it was read; 404 when there is none. */
+export const parseProject = (item: Item | undefined): StoredProject => {
+  if (!item) throw notFound('project');
+  return parseItem(schema, item);
+};
+
+export const parseProjects = (items: readonly Item[]): StoredProject[] => parseItems(schema, items);
+
+export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
+  parseEach(schema, items);
+
+const factsSchema = z
+  .object({
+    ...schema.pick({ _id: true, status: true, progress: true }).shape,
+    goalDays: z.string(),
+  })
+  .transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) }));
+
+/** The attributes that `parseProjectFacts` needs. */
+export const factFields = ['status', 'progress', 'goalDays'];
+
+/** What is counted of projects. */
+export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
+
+/** Which project is written, and when it is for the user. */
+export type ProjectWrite = {
+  readonly userId: string;
+  readonly id: string;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** The lists of entries that lie inside a project. */
+export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
+
+export type EntryList = (typeof entryLists)[number];
+
+/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
+export const reviseProject = async (
+  { userId, id, now }: ProjectWrite,
+  revise: (project: StoredProject) => Changes | undefined,
+  how: Pick<CountedRevision, 'always' | 'isOnce'> = {},
+): Promise<StoredProject> => {
+  const item = await reviseCounted(keys.project(userId, id), (item) => {
+    const before = parseProject(item);
+    const changes = revise(before);
+    if (!changes) return undefined;
+    const after = parseProject({ ...item, ...changes });
+    const goalDays = goalDaysOf(after.goals);
+    const written = { ...changes, ...tombstonesAfter(before, after, now), goalDays };
+    return { changes: { ...written, updatedAt: now.toISOString() }, ...how };
+  });
+  return parseProject(item);
+};
+
+/** Tombstones of a project's entries: with more than so many deleted in their time, the oldest go. */
+const maxTombstones = 500;
+
+/** What is written of them once entries are gone. */
+const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
+  const left = new Set(entryLists.flatMap((list) => after[list].map(({ _id }) => _id)));
+  const deleted = entryLists.flatMap((list) =>
+    before[list].flatMap(({ _id, request }) =>
+      request !== undefined && !left.has(_id)
+        ? [{ _id, request, deletedAt: now.toISOString() }]
+        : [],
+    ),
+  );
+  const oldest = now.getTime() - tombstoneMillis;
+  const kept = before.deletedEntries.filter(({ deletedAt }) => Date.parse(deletedAt) > oldest);
+  const isSame = deleted.length === 0 && kept.length === before.deletedEntries.length;
+  return isSame ? {} : { deletedEntries: [...kept, ...deleted].slice(-maxTombstones) };
+};
+
+/**
+ * Bytes that the entries of a project may have as JSON: the table takes items of 400 KB, which the limits of
+ * numbers and lengths alone would allow to be exceeded in scripts of three bytes a character.
+ */
+const maxEntriesBytes = 350_000;
+
+/** Throws `limit` when a project with these entries would outgrow its item. */
+export const requireRoom = (
+  was: StoredProject,
+  lists: Partial<Pick<StoredProject, EntryList>>,
+): void => {
+  const { goals, learningOutcomes, challenges } = { ...was, ...lists };
+  const bytes = Buffer.byteLength(JSON.stringify([goals, learningOutcomes, challenges]));
+  if (bytes <= maxEntriesBytes) return;
+  throw new Problem(
+    'limit',
+    'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',
+  );
+};

@@ -1,0 +1,520 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import {
+  maxEntries,
+  maxEntryLength,
+  maxProjects,
+  type NewProject,
+  type Project,
+  type ProjectPatch,
+  projectDefaults,
+  projectStatuses,
+} from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+
+const birdhouse: NewProject = { name: 'Birdhouse' };
+const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** The three lists inside a project, with the calls on each. */
+const lists = [
+  {
+    list: 'goals',
+    add: projects.addGoal,
+    remove: (by: Person, id: string, goalId: string) =>
+      by.send(projects.removeGoal, { params: { id, goalId } }),
+  },
+  {
+    list: 'learningOutcomes',
+    add: projects.addOutcome,
+    remove: (by: Person, id: string, outcomeId: string) =>
+      by.send(projects.removeOutcome, { params: { id, outcomeId } }),
+  },
+  {
+    list: 'challenges',
+    add: projects.addChallenge,
+    remove: (by: Person, id: string, challengeId: string) =>
+      by.send(projects.removeChallenge, { params: { id, challengeId } }),
+  },
+] as const;
+
+/** What people can do with projects, over HTTP on a whole API. */
+export const projectsSuite = (target: Target): void => {
+  describe('projects', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ago = (days: number): Day => addDays(today, -days);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const create = async (body: NewProject = birdhouse, by = ada): Promise<Project> =>
+      (await by.call(projects.create, { body })).data.project;
+    const read = async (id: string, by = ada): Promise<Project> =>
+      (await by.call(projects.get, { params: { id } })).data;
+    const patch = async (id: string, body: ProjectPatch, by = ada): Promise<Project> =>
+      (await by.call(projects.update, { params: { id }, body })).data.project;
+    const tick = async (id: string, goalId: string, completed?: boolean): Promise<Project> => {
+      const body = completed === undefined ? {} : { completed };
+      return (await ada.call(projects.toggleGoal, { params: { id, goalId }, body })).data.project;
+    };
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ description: `Line ${n + 1}` }));
+    const count = async (by: Person) =>
+      Number((await readItem(keys.counts(by.user._id)))?.projects ?? 0);
+
+    describe('life of one', () => {
+      test('made with the least, it has its defaults', async () => {
+        const project = await create({ name: '  Cafe\u0301  ' });
+        expect(project).toMatchObject({
+          ...projectDefaults,
+          name: 'Café',
+          startDate: null,
+          endDate: null,
+          completionDate: null,
+          duration: null,
+          repositoryUrl: null,
+          demoUrl: null,
+          relatedSkills: [],
+          goals: [],
+          learningOutcomes: [],
+          challenges: [],
+        });
+        expect(await read(project._id)).toEqual(project);
+        const { data } = await ada.call(projects.list, {});
+        expect(data.projects.at(-1)).toEqual(project);
+      });
+
+      test('made with everything, it keeps everything', async () => {
+        const body: NewProject = {
+          name: 'Nistkasten 🐦',
+          description: 'Of oak.\nFor tits.',
+          status: 'On Hold',
+          progress: 70,
+          startDate: ago(10),
+          endDate: addDays(today, 20),
+          repositoryUrl: 'https://example.com/repository',
+          demoUrl: 'http://example.com',
+          goals: [{ description: 'Roof', completed: true }, { description: 'Floor' }],
+          learningOutcomes: [{ description: 'Glue takes time' }],
+          challenges: [{ description: 'Owls' }],
+        };
+        const project = await create(body);
+        expect(project).toMatchObject({
+          ...body,
+          duration: 10,
+          goals: [
+            { description: 'Roof', completed: true, completedAt: today },
+            { description: 'Floor', completed: false, completedAt: null },
+          ],
+        });
+        expect(await read(project._id)).toEqual(project);
+      });
+
+      test('deleted, it is gone, and deleted again it is not found', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
+        const before = await count(ada);
+        const params = { id: _id, goalId: goals[0]?._id ?? '' };
+        expect(await ada.call(projects.remove, { params })).toEqual({ data: null });
+        const calls = [
+          ada.send(projects.remove, { params }),
+          ada.send(projects.get, { params }),
+          ada.send(projects.update, { params, body: { status: 'Completed' } }),
+          ada.send(projects.toggleGoal, { params }),
+          ada.send(projects.removeGoal, { params }),
+          ada.send(projects.addGoal, { params, body: { description: 'Late' } }),
+        ];
+        for (const answer of calls) expect(problemOf(await answer).code).toBe('not_found');
+        expect(await readItem(keys.project(ada.user._id, _id))).toBeUndefined();
+        expect(await count(ada)).toBe(before - 1);
+      });
+    });
+
+    describe('status and dates', () => {
+      test('leaving Planning starts it, Completed ends it, leaving that reopens it', async () => {
+        const { _id } = await create({ ...birdhouse, progress: 20 });
+        expect(await patch(_id, { status: 'In Progress' })).toMatchObject({
+          startDate: today,
+          duration: 0,
+          progress: 20,
+        });
+        expect(await patch(_id, { startDate: ago(7) })).toMatchObject({ duration: 7 });
+        const completed = await patch(_id, { status: 'Completed' });
+        expect(completed).toMatchObject({ progress: 100, completionDate: today, duration: 7 });
+        expect(await read(_id)).toEqual(completed);
+        expect(await patch(_id, { status: 'Abandoned' })).toMatchObject({
+          progress: 100,
+          completionDate: null,
+          duration: null,
+        });
+      });
+
+      test.each(projectStatuses)('any other may follow %s', async (first) => {
+        const { _id } = await create({ ...birdhouse, status: first });
+        for (const status of projectStatuses) {
+          expect((await patch(_id, { status })).status).toBe(status);
+          expect((await patch(_id, { status: first })).status).toBe(first);
+        }
+      });
+
+      test.each([
+        { has: {}, body: { startDate: ago(1), endDate: ago(2) } },
+        { has: { startDate: ago(1) }, body: { endDate: ago(2) } },
+        { has: { endDate: ago(2) }, body: { startDate: ago(1) } },
+      ])('$has with $body would end before it starts', async ({ has, body }) => {
+        const { _id } = await create({ ...birdhouse, ...has });
+        const before = await ownItems(ada);
+        const answer = await ada.send(projects.update, { params: { id: _id }, body });
+        expect(problemOf(answer)).toMatchObject({
+          code: 'invalid',
+          errors: [{ field: 'endDate' }],
+        });
+        const made = await ada.send(projects.create, { body: { ...birdhouse, ...has, ...body } });
+        expect(problemOf(made)).toMatchObject({ code: 'invalid', errors: [{ field: 'endDate' }] });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('a start and an end set at once never end before the start', async () => {
+        for (let round = 0; round < 5; round++) {
+          const { _id } = await create();
+          const params = { id: _id };
+          const answers = await Promise.all([
+            ada.send(projects.update, { params, body: { startDate: ago(1) } }),
+            ada.send(projects.update, { params, body: { endDate: ago(2) } }),
+          ]);
+          expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+        }
+      });
+    });
+
+    describe('changes', () => {
+      test('of different fields at once all win', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
+        const patches: ProjectPatch[] = [
+          { name: 'Nest' },
+          { description: 'High up' },
+          { progress: 33 },
+          { status: 'In Progress' },
+          { endDate: addDays(today, 5) },
+          { repositoryUrl: 'https://example.com/repository' },
+          { demoUrl: 'https://example.com' },
+        ];
+        await Promise.all([
+          ...patches.map((body) => patch(_id, body)),
+          tick(_id, goals[1]?._id ?? '', true),
+          patch(_id, { learningOutcomes: lines(1) }),
+          patch(_id, { challenges: lines(2) }),
+        ]);
+        expect(await read(_id)).toMatchObject({
+          ...Object.assign({}, ...patches),
+          startDate: today,
+          goals: [{ completed: false }, { completed: true }],
+          learningOutcomes: lines(1),
+          challenges: lines(2),
+        });
+      });
+
+      test('null clears what is optional, and what is not sent stays', async () => {
+        const { _id } = await create({
+          ...birdhouse,
+          status: 'In Progress',
+          progress: 5,
+          endDate: addDays(today, 5),
+          demoUrl: 'https://example.com',
+          goals: lines(2),
+          challenges: lines(1),
+        });
+        const cleared = { status: null, progress: null, startDate: null, endDate: null };
+        expect(await patch(_id, { ...cleared, demoUrl: null, goals: null })).toMatchObject({
+          ...projectDefaults,
+          startDate: null,
+          endDate: null,
+          demoUrl: null,
+          goals: [],
+          challenges: lines(1),
+        });
+      });
+
+      test.each([
+        [{ name: null }, 'name'],
+        [{ status: 'Done' }, 'status'],
+        [{ progress: 101 }, 'progress'],
+        [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl'],
+        [{ goals: [{ description: '' }] }, 'goals.0.description'],
+        [{ goals: lines(maxEntries + 1) }, 'goals'],
+        [
+          { challenges: [{ description: 'x'.repeat(maxEntryLength + 1) }] },
+          'challenges.0.description',
+        ],
+        [{ completionDate: '2026-01-01' }, 'completionDate'],
+        [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
+      ])('%j is refused, names %s and changes nothing', async (body, field) => {
+        const { _id } = await create();
+        const before = await ownItems(ada);
+        const answer = await ada.send(projects.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(answer);
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('of one that is not there are not found, whatever skills they name', async () => {
+        const body = { relatedSkills: [nobodysId] };
+        const answer = await ada.send(projects.update, { params: { id: nobodysId }, body });
+        expect(problemOf(answer).status).toBe(404);
+      });
+    });
+
+    describe('goals', () => {
+      test('of a form that is saved keep their ids and ticks', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
+        const [one, two, three] = goals;
+        const ticked = await tick(_id, two?._id ?? '', true);
+        const sent = lines(3)
+          .reverse()
+          .map((line) => ({ ...line, completed: false }));
+        const saved = await patch(_id, {
+          goals: [{ description: 'New', completed: false }, ...sent],
+        });
+        expect(saved.goals.slice(1)).toEqual([three, ticked.goals[1], one]);
+        expect((await read(_id)).goals).toEqual(saved.goals);
+      });
+
+      test.each([
+        { what: 'set twice', moves: [true, true], ends: true },
+        { what: 'set, unset', moves: [true, false], ends: false },
+        { what: 'flipped', moves: [undefined], ends: true },
+        { what: 'flipped twice', moves: [undefined, undefined], ends: false },
+      ])('$what: completed is $ends', async ({ moves, ends }) => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
+        const goalId = goals[0]?._id ?? '';
+        let project = await read(_id);
+        for (const move of moves) project = await tick(_id, goalId, move);
+        expect(project.goals).toEqual([
+          { ...goals[0], completed: ends, completedAt: ends ? today : null },
+          goals[1],
+        ]);
+        expect((await read(_id)).goals).toEqual(project.goals);
+      });
+
+      test('a toggle may come without a body', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
+        const params = { id: _id, goalId: goals[0]?._id ?? '' };
+        const answer = await ada.send(projects.toggleGoal, { params });
+        expect(successOf(projects.toggleGoal, answer).data.project.goals[0]?.completed).toBe(true);
+      });
+
+      test('30 devices tick different goals at once and lose none', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(60) });
+        const even = goals.filter((_, n) => n % 2 === 0);
+        const answers = await Promise.all(even.map((goal) => tick(_id, goal._id, true)));
+        for (const [n, project] of answers.entries()) {
+          expect(project.goals[2 * n]).toMatchObject({ completed: true, completedAt: today });
+        }
+        expect((await read(_id)).goals.map(({ completed }) => completed)).toEqual(
+          goals.map((_, n) => n % 2 === 0),
+        );
+      });
+
+      test.each([10, 11])('%i flips of one at once leave the right parity', async (flips) => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(2) });
+        await Promise.all(Array.from({ length: flips }, () => tick(_id, goals[1]?._id ?? '')));
+        expect((await read(_id)).goals[1]?.completed).toBe(flips % 2 === 1);
+      });
+
+      test('a form that is saved while goals are ticked loses no tick', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(20) });
+        await Promise.all([
+          ...goals.map((goal) => tick(_id, goal._id, true)),
+          patch(_id, { goals: [...lines(20), { description: 'New' }] }),
+        ]);
+        const after = (await read(_id)).goals;
+        expect(after.map(({ completed }) => completed)).toEqual([...Array(20).fill(true), false]);
+        expect(after.slice(0, 20).map(({ _id }) => _id)).toEqual(goals.map(({ _id }) => _id));
+      });
+    });
+
+    describe.each(lists)('$list', ({ list, add, remove }) => {
+      const adding = (id: string, description: string, _id?: string) =>
+        ada.send(add, { params: { id }, body: { ...(_id && { _id }), description } });
+
+      test('are added at the end, and removed by id', async () => {
+        const { _id } = await create({ ...birdhouse, [list]: lines(2) });
+        const { project } = successOf(add, await adding(_id, ' Line 3 ')).data;
+        expect(project[list]).toMatchObject(lines(3));
+        expect(await read(_id)).toEqual(project);
+        const removed = await remove(ada, _id, project[list][1]?._id ?? '');
+        expect([removed.status, removed.body]).toEqual([200, { data: null }]);
+        expect((await read(_id))[list]).toEqual([project[list][0], project[list][2]]);
+        const again = await remove(ada, _id, project[list][1]?._id ?? '');
+        expect(problemOf(again).status).toBe(404);
+      });
+
+      test('20 added at once are all there, next to 10 removed', async () => {
+        const before = await create({ ...birdhouse, [list]: lines(10) });
+        await Promise.all([
+          ...Array.from({ length: 20 }, (_, n) => adding(before._id, `Added ${n}`)),
+          ...before[list].map((entry) => remove(ada, before._id, entry._id)),
+        ]);
+        const descriptions = (await read(before._id))[list].map(({ description }) => description);
+        expect(descriptions.sort()).toEqual(
+          Array.from({ length: 20 }, (_, n) => `Added ${n}`).sort(),
+        );
+      });
+
+      test('a repeated request adds one, with another text it is a conflict', async () => {
+        const { _id } = await create();
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 5 }, () => adding(_id, 'Once', id)));
+        for (const answer of answers) successOf(add, answer);
+        expect((await read(_id))[list]).toMatchObject([{ _id: id, description: 'Once' }]);
+        expect(problemOf(await adding(_id, 'Twice', id)).code).toBe('conflict');
+      });
+
+      test('a repeated request finds what was reworded since, and brings nothing deleted back', async () => {
+        const { _id } = await create();
+        const [kept, gone, dropped] = [idOn(undefined), idOn(undefined), idOn(undefined)];
+        await adding(_id, 'Kept', kept);
+        await adding(_id, 'Gone', gone);
+        await adding(_id, 'Dropped', dropped);
+        await remove(ada, _id, gone);
+        const body = { [list]: [{ _id: kept, description: 'Reworded' }] };
+        await ada.call(projects.update, { params: { id: _id }, body });
+        successOf(add, await adding(_id, 'Kept', kept));
+        for (const [text, id] of [
+          ['Gone', gone],
+          ['Dropped', dropped],
+        ] as const) {
+          expect(problemOf(await adding(_id, text, id)).code).toBe('not_found');
+          expect(problemOf(await adding(_id, 'Other', id)).code).toBe('conflict');
+        }
+        expect((await read(_id))[list]).toMatchObject([{ _id: kept, description: 'Reworded' }]);
+      });
+
+      test(`${maxEntries} is the limit, however many are added at once`, async () => {
+        const { _id } = await create({ ...birdhouse, [list]: lines(maxEntries - 1) });
+        const answers = await Promise.all(['a', 'b', 'c'].map((text) => adding(_id, text)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+        const refused = answers.find(({ status }) => status === 409);
+        const problem = refused && problemOf(refused);
+        expect(problem).toMatchObject({ code: 'limit' });
+        expect(problem?.message).toContain(String(maxEntries));
+        expect((await read(_id))[list]).toHaveLength(maxEntries);
+      });
+    });
+
+    test('a project at every limit is kept, ticked and read whole', async () => {
+      const full = (start: string) =>
+        Array.from({ length: maxEntries }, (_, n) => ({
+          description: `${start} ${n} `.padEnd(maxEntryLength, '.'),
+        }));
+      const { _id } = await create();
+      // Three requests: one alone may have no more than 100 KB.
+      for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
+        const half = full(list).slice(0, maxEntries / 2);
+        await patch(_id, { [list]: half });
+      }
+      const half = await read(_id);
+      const item = await readItem(keys.project(ada.user._id, _id));
+      const twice = <E extends { readonly _id: string }>(entries: readonly E[]) => [
+        ...entries,
+        ...entries.map((entry) => ({ ...entry, _id: entry._id.replace(/^0/, '1') })),
+      ];
+      await writeItem({
+        ...item,
+        ...keys.project(ada.user._id, _id),
+        goals: twice(half.goals),
+        learningOutcomes: twice(half.learningOutcomes),
+        challenges: twice(half.challenges),
+      });
+      const before = await read(_id);
+      for (const { list } of lists) expect(before[list]).toHaveLength(maxEntries);
+      const ticked = await tick(_id, before.goals[150]?._id ?? '', true);
+      expect(ticked.goals.filter(({ completed }) => completed)).toHaveLength(1);
+    });
+
+    test('more text than an item of the table takes is a limit, not a fault', async () => {
+      const body = Array.from({ length: 60 }, () => ({ description: '語'.repeat(maxEntryLength) }));
+      const { _id } = await create({ ...birdhouse, goals: body });
+      await patch(_id, { learningOutcomes: body });
+      await patch(_id, { challenges: body });
+      const item = await readItem(keys.project(ada.user._id, _id));
+      const goals = item?.goals as { _id: string }[];
+      const more = goals.map((goal) => ({ ...goal, _id: goal._id.replace(/^0/, '1') }));
+      await writeItem({ ...item, ...keys.project(ada.user._id, _id), goals: [...goals, ...more] });
+      const description = '語'.repeat(maxEntryLength);
+      const answer = await ada.send(projects.addGoal, {
+        params: { id: _id },
+        body: { description },
+      });
+      expect(problemOf(answer)).toMatchObject({ status: 409, code: 'limit' });
+      expect(await tick(_id, goals[0]?._id ?? '', true)).toMatchObject({ name: 'Birdhouse' });
+    });
+
+    test('related skills are shown by name, those of others refused', async () => {
+      const bob = await registerPerson(target, zone);
+      const make = async (name: string, by: Person) =>
+        (await by.call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
+      const [mine, his] = [await make('Joinery', ada), await make('Bob’s', bob)];
+      const project = await create({ ...birdhouse, relatedSkills: [mine] });
+      expect(project.relatedSkills).toEqual([{ _id: mine, name: 'Joinery' }]);
+      const params = { id: project._id };
+      const body = { relatedSkills: [mine, his] };
+      const refused = await ada.send(projects.update, { params, body });
+      expect(problemOf(refused).errors?.[0]?.field).toBe('relatedSkills');
+      await ada.call(skills.remove, { params: { id: mine } });
+      expect((await read(project._id)).relatedSkills).toEqual([]);
+    });
+
+    test('statistics are of all that is there', async () => {
+      const person = await registerPerson(target, zone);
+      const goals = [{ description: 'a', completed: true }, { description: 'b' }];
+      await create({ ...birdhouse, status: 'Completed', goals }, person);
+      await create({ ...birdhouse, status: 'In Progress', goals }, person);
+      await create(birdhouse, person);
+      expect((await person.call(projects.stats, {})).data).toEqual({
+        totalProjects: 3,
+        inProgressProjects: 1,
+        completedProjects: 1,
+        completedGoals: 2,
+        totalGoals: 4,
+        projectsByStatus: {
+          Planning: 1,
+          'In Progress': 1,
+          Completed: 1,
+          'On Hold': 0,
+          Abandoned: 0,
+        },
+      });
+    });
+
+    test('a create ten times at once with one id makes one', async () => {
+      const person = await registerPerson(target, zone);
+      const body = { ...birdhouse, _id: idOn(undefined) };
+      const ask = () => person.send(projects.create, { body });
+      const answers = await Promise.all(Array.from({ length: 10 }, ask));
+      const ids = answers.map((answer) => successOf(projects.create, answer).data.project._id);
+      expect(ids).toEqual(ids.map(() => body._id));
+      expect(await count(person)).toBe(1);
+      await person.call(projects.remove, { params: { id: body._id } });
+      expect(problemOf(await ask())).toMatchObject({ status: 404, code: 'not_found' });
+      expect((await person.call(projects.list, {})).data.projects).toEqual([]);
+    });
+
+    test('the limit holds exactly, however many create at once', async () => {
+      const person = await registerPerson(target, zone);
+      await writeItem({ ...keys.counts(person.user._id), projects: maxProjects - 2 });
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => person.send(projects.create, { body: birdhouse })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+      expect(await count(person)).toBe(maxProjects);
+    });
+  });
+};

@@ -1,0 +1,121 @@
+import { ulid } from 'ulid';
+import type { Day } from '#shared/core/days.ts';
+import { mergeEntries, mergeGoals } from '#shared/projects/listItems.ts';
+import {
+  endBeforeStart,
+  maxProjects,
+  type NewProject,
+  type ProjectPatch,
+  projectDefaults,
+} from '#shared/projects/model.ts';
+import type { ProjectFacts } from '#shared/projects/rules.ts';
+import {
+  changeProject,
+  endsBeforeStart,
+  newProject,
+  type ProjectChange,
+  type ProjectState,
+} from '#shared/projects/rules.ts';
+import { invalid, notFound } from '../../problem.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { clearingNulls, onlySet } from '../../table/revision.ts';
+import { goalDaysOf } from './goalDays.ts';
+import {
+  entryLists,
+  factFields,
+  type ProjectWrite,
+  parseEachProject,
+  parseProject,
+  parseProjectFacts,
+  parseProjects,
+  requireRoom,
+  reviseProject,
+  type StoredProject,
+} from './item.ts';
+
+const counter = 'projects';
+
+/** In the order in which they were made, from behind `cursor` on. */
+export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
+  const after = cursor === undefined ? undefined : keys.project(userId, cursor);
+  return parseEachProject(walkItems(ranges.projects(userId), { after }));
+};
+
+/** What is counted of all projects. Those written before `goalDays` was are read whole. */
+export const listProjectFacts = async (userId: string): Promise<ProjectFacts[]> => {
+  const range = ranges.projects(userId);
+  const items = await queryItems(range, { fields: factFields });
+  return items.every(({ goalDays }) => typeof goalDays === 'string')
+    ? parseProjectFacts(items)
+    : parseProjects(await queryItems(range));
+};
+
+export const getProject = async (
+  userId: string,
+  id: string,
+  consistent = false,
+): Promise<StoredProject> => parseProject(await getItem(keys.project(userId, id), consistent));
+
+/** Returns the project, or the one that the same request created before. */
+export const createProject = async (
+  { userId, id, today, now }: ProjectWrite,
+  project: NewProject,
+  request: NewId['request'],
+): Promise<StoredProject> => {
+  const fields = { ...project, ...changeState(newProject, project, today) };
+  const lists = mergeLists(undefined, project, { today, now });
+  const goalDays = goalDaysOf(lists.goals ?? []);
+  const set = onlySet({ ...fields, ...lists, goalDays });
+  const item = { ...set, updatedAt: now.toISOString() };
+  const key = keys.project(userId, id);
+  return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));
+};
+
+/** The state after a change. Throws `invalid` when the project would end before it starts. */
+const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
+  if (endsBeforeStart(was, change)) {
+    throw invalid('endDate', endBeforeStart);
+  }
+  return changeProject(was, change, today);
+};
+
+type Moment = Pick<ProjectWrite, 'today' | 'now'>;
+type SentLists = Pick<ProjectPatch, 'goals' | 'learningOutcomes' | 'challenges'>;
+
+/** The lists that are sent, with the ids and ticks of what was there before; null empties one. */
+const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, now }: Moment) => {
+  const newId = () => ulid(now.getTime());
+  const { goals, learningOutcomes, challenges } = sent;
+  return {
+    ...(goals && { goals: mergeGoals(was?.goals ?? [], goals, newId, today) }),
+    ...(learningOutcomes && {
+      learningOutcomes: mergeEntries(was?.learningOutcomes ?? [], learningOutcomes, newId),
+    }),
+    ...(challenges && { challenges: mergeEntries(was?.challenges ?? [], challenges, newId) }),
+  };
+};
+
+/** The fields that are sent, and those that follow from them; null takes an optional one away. */
+export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise<StoredProject> => {
+  const { status, progress, startDate, endDate } = patch;
+  const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);
+  const change = {
+    status: status === null ? projectDefaults.status : status,
+    progress: progress === null ? projectDefaults.progress : progress,
+    startDate,
+    endDate,
+  };
+  const sendsLists = entryLists.some((list) => patch[list]);
+  return reviseProject(write, (project) => {
+    const state = movesState ? changeState(project, change, write.today) : {};
+    const lists = mergeLists(project, patch, write);
+    if (sendsLists) requireRoom(project, lists);
+    return clearingNulls({ ...patch, ...state, ...lists });
+  });
+};
+
+export const deleteProject = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.project(userId, id), counter, now))) throw notFound('project');
+};

@@ -1,0 +1,99 @@
+import {
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { notFoundOf } from '../../testing/answers.ts';
+import { resourceCalls } from '../../testing/calls.ts';
+import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
+import { busyWhenThrottled } from '../../testing/everyRoute.ts';
+import { conditionFailed } from '../../testing/faults.ts';
+import { earlier, stopTheClock } from '../../testing/moment.ts';
+import { roomy } from '../../testing/roomyItem.ts';
+import { skillItem } from '../../testing/skillItem.ts';
+import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const rust = '01JZ0000000000000000000001';
+const chess = '01JZ0000000000000000000002';
+const Key = { pk, sk: `RESOURCE#${id}` };
+
+/** A resource's item as the table holds it. */
+const stored = (fields: Record<string, unknown> = {}) =>
+  roomy({
+    ...Key,
+    _id: id,
+    title: 'The Book',
+    status: 'Not Started',
+    progress: 0,
+    createdAt: earlier,
+    updatedAt: earlier,
+    ...fields,
+  });
+
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/resources');
+const targets = (headers: Record<string, string> = {}) =>
+  call('GET /api/resources/targets', { headers });
+
+const notFound = notFoundOf('resource');
+
+stopTheClock();
+freshTable();
+
+beforeEach(() => {
+  table.on(QueryCommand).resolves({});
+  queryOf('SKILL').resolves({ Items: [skillItem(rust, 'Rust'), skillItem(chess, 'Chess')] });
+});
+
+describe('create', () => {
+  beforeEach(() => {
+    table.on(TransactWriteCommand).resolves({});
+  });
+
+  test('a skill made a moment ago is known', async () => {
+    await create({ title: 'The Book', relatedSkills: [rust] });
+    expect(table).toHaveReceivedCommandWith(QueryCommand, { ConsistentRead: true });
+  });
+
+  refusedAtTheLimit(
+    () => create({ title: 'One more' }),
+    'You have 2000 resources, which is the most there can be.',
+  );
+});
+
+describe('update', () => {
+  test('where another device changed the state meanwhile, starts from what stands there', async () => {
+    table.on(GetCommand).resolves({ Item: stored() });
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(
+        conditionFailed(stored({ status: 'In Progress', progress: 9, startDate: '2026-03-02' })),
+      )
+      .resolves({ Attributes: stored() });
+    await patch({ status: 'Completed' });
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
+    expect(written()).toMatchObject({
+      ExpressionAttributeValues: { ':startDate': '2026-03-02', ':expected_version': 4 },
+    });
+  });
+
+  test('deleted meanwhile is 404', async () => {
+    table.on(GetCommand).resolves({ Item: stored() });
+    table.on(UpdateCommand).rejects(conditionFailed());
+    expect(await patch({ title: 'Another' })).toMatchObject(notFound);
+  });
+});
+
+removedWithItsCount('resource', stored(), remove);
+
+busyWhenThrottled({
+  list,
+  stats,
+  targets,
+  create: () => create({ title: 'The Book' }),
+  get,
+  update: () => patch({ title: 'Another' }),
+  remove,
+});

@@ -1,0 +1,73 @@
+import { resources } from '#shared/resources/routes.ts';
+import { resourceStats } from '#shared/resources/rules.ts';
+import { resourceTargets } from '#shared/resources/targets.ts';
+import { serve } from '../../http/serve.ts';
+import { takePage } from '../../http/takePage.ts';
+import { keys } from '../../table/keys.ts';
+import { isRepeated } from '../../table/lifecycle.ts';
+import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
+import {
+  createResource,
+  deleteResource,
+  getResource,
+  listResourceFacts,
+  type ResourceWrite,
+  type StoredResource,
+  updateResource,
+  walkResources,
+} from './store.ts';
+import { viewResource } from './view.ts';
+
+/** The answer of every change: the resource with the names of its skills, read while it is written. */
+const answer = async (
+  { userId }: ResourceWrite,
+  written: Promise<StoredResource>,
+  read: SkillsById | undefined,
+) => {
+  const [resource, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  return { data: { resource: viewResource(resource, skills) } };
+};
+
+export const handler = serve(resources, {
+  list: async ({ userId, query }) => {
+    const read = skillsById(userId);
+    const [{ shown: resources, ...more }] = await Promise.all([
+      takePage(walkResources(userId, query.cursor), async (resource) =>
+        viewResource(resource, await read),
+      ),
+      read,
+    ]);
+    return { data: { resources, ...more } };
+  },
+  stats: async ({ userId }) => ({
+    data: resourceStats(await listResourceFacts(userId)),
+  }),
+  targets: async ({ userId, today }) => ({
+    data: { targets: resourceTargets(await listResourceFacts(userId), today) },
+  }),
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
+    const repeated = () => isRepeated(keys.resource(userId, id), request);
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
+    const write = { userId, id, today, now };
+    return answer(write, createResource(write, body, request), checked);
+  },
+  get: async ({ userId, params }) => {
+    const [resource, skills] = await Promise.all([
+      getResource(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewResource(resource, skills) };
+  },
+  update: async ({ userId, params: { id }, body, today, now }) => {
+    const write = { userId, id, today, now };
+    const { relatedSkills } = body;
+    // A resource that is not there is 404 before a skill that is not there is 400.
+    if (relatedSkills?.length) await getResource(userId, id, true);
+    const checked = await requireSkills(userId, relatedSkills);
+    return answer(write, updateResource(write, body), checked);
+  },
+  remove: async ({ userId, params, now }) => {
+    await deleteResource(userId, params.id, now);
+    return { data: null };
+  },
+});

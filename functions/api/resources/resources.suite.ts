@@ -1,0 +1,348 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { idOn } from '#shared/core/ids.ts';
+import {
+  maxDuration,
+  maxResources,
+  type NewResource,
+  type Resource,
+  type ResourcePatch,
+  resourceDefaults,
+  resourceStatuses,
+} from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+
+const book: NewResource = { title: 'The Book' };
+const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** What people can do with learning resources, over HTTP on a whole API. */
+export const resourcesSuite = (target: Target): void => {
+  describe('resources', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ahead = (days: number): Day => addDays(today, days);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const create = async (body: NewResource = book, by = ada): Promise<Resource> =>
+      (await by.call(resources.create, { body })).data.resource;
+    const read = async (id: string, by = ada): Promise<Resource> =>
+      (await by.call(resources.get, { params: { id } })).data;
+    const patch = async (id: string, body: ResourcePatch, by = ada): Promise<Resource> =>
+      (await by.call(resources.update, { params: { id }, body })).data.resource;
+    const newSkill = async (name: string, by = ada): Promise<string> =>
+      (await by.call(skills.create, { body: { name, category: 'Other' } })).data.skill._id;
+    const count = async (by: Person) =>
+      Number((await readItem(keys.counts(by.user._id)))?.resources ?? 0);
+
+    describe('life of one', () => {
+      test('made with the least, it has its defaults', async () => {
+        const resource = await create({ title: '  Cafe\u0301  ' });
+        expect(resource).toMatchObject({
+          ...resourceDefaults,
+          title: 'Café',
+          url: null,
+          tags: [],
+          relatedSkills: [],
+          deadline: null,
+          estimatedCompletionDate: null,
+          startDate: null,
+          completionDate: null,
+        });
+        expect(await read(resource._id)).toEqual(resource);
+        const { data } = await ada.call(resources.list, {});
+        expect(data.resources.at(-1)).toEqual(resource);
+      });
+
+      test('made with everything at its limit, it keeps everything', async () => {
+        const body: Required<NewResource> = {
+          _id: idOn(undefined),
+          title: 't'.repeat(limits.name),
+          type: 'Podcast',
+          priority: 'High',
+          status: 'On Hold',
+          progress: 99,
+          duration: maxDuration,
+          url: `https://example.com/${'ä'.repeat(limits.url - 20)}`,
+          author: '語'.repeat(limits.name),
+          description: '語'.repeat(limits.description),
+          notes: '語'.repeat(limits.notes),
+          tags: Array.from({ length: limits.listEntries }, (_, n) => `${n}`.padEnd(80, '語')),
+          relatedSkills: [],
+          deadline: '9999-12-31',
+        };
+        const resource = await create(body);
+        expect(resource).toMatchObject({ ...body, estimatedCompletionDate: '9999-12-31' });
+        expect(await read(resource._id)).toEqual(resource);
+      });
+
+      test('deleted, it is gone, and deleted again it is not found', async () => {
+        const { _id } = await create();
+        const before = await count(ada);
+        const params = { id: _id };
+        expect(await ada.call(resources.remove, { params })).toEqual({ data: null });
+        for (const route of [resources.remove, resources.get]) {
+          expect(problemOf(await ada.send(route, { params })).code).toBe('not_found');
+        }
+        const body = { status: 'Completed' };
+        const updated = await ada.send(resources.update, { params, body });
+        expect(problemOf(updated).code).toBe('not_found');
+        expect(await readItem(keys.resource(ada.user._id, _id))).toBeUndefined();
+        expect(await count(ada)).toBe(before - 1);
+      });
+    });
+
+    describe('status', () => {
+      test('completed, it is whole and dated; left again, only the date goes', async () => {
+        const { _id } = await create({ ...book, progress: 40 });
+        const completed = await patch(_id, { status: 'Completed' });
+        const dates = { startDate: today, completionDate: today };
+        expect(completed).toMatchObject({ status: 'Completed', progress: 100, ...dates });
+        expect(await read(_id)).toEqual(completed);
+        expect(await patch(_id, { status: 'On Hold' })).toMatchObject({
+          progress: 100,
+          startDate: today,
+          completionDate: null,
+        });
+        expect(await patch(_id, { progress: 60, status: 'Not Started' })).toMatchObject({
+          status: 'Not Started',
+          progress: 60,
+          startDate: today,
+        });
+      });
+
+      test('100% alone completes nothing', async () => {
+        const { _id } = await create();
+        expect(await patch(_id, { progress: 100 })).toMatchObject({
+          status: 'Not Started',
+          completionDate: null,
+          startDate: null,
+        });
+      });
+
+      test.each(resourceStatuses)('any other may follow %s', async (first) => {
+        const { _id } = await create({ ...book, status: first });
+        for (const status of resourceStatuses) {
+          expect((await patch(_id, { status })).status).toBe(status);
+          expect((await patch(_id, { status: first })).status).toBe(first);
+        }
+      });
+    });
+
+    describe('changes', () => {
+      test('of different fields at once all win', async () => {
+        const { _id } = await create();
+        const patches: ResourcePatch[] = [
+          { title: 'Another' },
+          { type: 'Video' },
+          { priority: 'Low' },
+          { status: 'In Progress' },
+          { progress: 33 },
+          { duration: 90 },
+          { url: 'https://example.com' },
+          { author: 'Ann' },
+          { notes: 'Good' },
+          { tags: ['a'] },
+          { deadline: ahead(9) },
+        ];
+        await Promise.all(patches.map((body) => patch(_id, body)));
+        expect(await read(_id)).toMatchObject({
+          ...Object.assign({}, ...patches),
+          startDate: today,
+        });
+      });
+
+      test('null clears what is optional, and what is not sent stays', async () => {
+        const { _id } = await create({
+          ...book,
+          status: 'In Progress',
+          progress: 5,
+          url: 'https://example.com',
+          tags: ['a'],
+          deadline: today,
+          notes: 'Good',
+        });
+        const cleared = { status: null, progress: null, url: null, tags: null, deadline: null };
+        expect(await patch(_id, cleared)).toMatchObject({
+          status: 'Not Started',
+          progress: 0,
+          url: null,
+          tags: [],
+          deadline: null,
+          estimatedCompletionDate: null,
+          notes: 'Good',
+          startDate: today,
+        });
+      });
+
+      test.each([
+        [{ title: null }, 'title'],
+        [{ status: 'Done' }, 'status'],
+        [{ progress: 1.5 }, 'progress'],
+        [{ duration: -1 }, 'duration'],
+        [{ url: 'javascript:alert(1)' }, 'url'],
+        [{ url: 'ftp://example.com' }, 'url'],
+        [{ deadline: '2026-02-30' }, 'deadline'],
+        [{ estimatedCompletionDate: '2026-02-03' }, 'estimatedCompletionDate'],
+        [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
+      ])('%j is refused, names %s and changes nothing', async (body, field) => {
+        const { _id } = await create();
+        const before = await ownItems(ada);
+        const answer = await ada.send(resources.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(answer);
+        expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        expect(await ownItems(ada)).toEqual(before);
+      });
+
+      test('of one that is not there are not found, whatever skills they name', async () => {
+        const body = { relatedSkills: [nobodysId] };
+        const answer = await ada.send(resources.update, { params: { id: nobodysId }, body });
+        expect(problemOf(answer).status).toBe(404);
+      });
+    });
+
+    describe('related skills', () => {
+      test('are shown by name, each once, in the order that was sent', async () => {
+        const [a, b] = [await newSkill('Go'), await newSkill('Chess')];
+        const resource = await create({ ...book, relatedSkills: [b, a, b] });
+        expect(resource.relatedSkills).toEqual([
+          { _id: b, name: 'Chess' },
+          { _id: a, name: 'Go' },
+        ]);
+        await ada.call(skills.update, { params: { id: b }, body: { name: 'Fast chess' } });
+        expect((await read(resource._id)).relatedSkills[0]).toEqual({ _id: b, name: 'Fast chess' });
+        expect((await patch(resource._id, { relatedSkills: [a] })).relatedSkills).toEqual([
+          { _id: a, name: 'Go' },
+        ]);
+        expect((await patch(resource._id, { relatedSkills: null })).relatedSkills).toEqual([]);
+      });
+
+      test('of somebody else are refused', async () => {
+        const bob = await registerPerson(target, zone);
+        const relatedSkills = [await newSkill('Bob’s', bob)];
+        const answer = await ada.send(resources.create, { body: { ...book, relatedSkills } });
+        expect(problemOf(answer)).toMatchObject({
+          code: 'invalid',
+          errors: [{ field: 'relatedSkills' }],
+        });
+      });
+
+      test('that are deleted are gone from it', async () => {
+        const id = await newSkill('Short-lived');
+        const { _id } = await create({ ...book, relatedSkills: [id] });
+        await ada.call(skills.remove, { params: { id } });
+        expect((await read(_id)).relatedSkills).toEqual([]);
+      });
+    });
+
+    test('statistics and targets are of all that is there', async () => {
+      const person = await registerPerson(target, zone);
+      const make = (body: Partial<NewResource>) => create({ ...book, ...body }, person);
+      await make({ type: 'Video', duration: 30, status: 'Completed', deadline: ahead(-9) });
+      await make({ duration: 600, progress: 25, status: 'In Progress', deadline: ahead(2) });
+      await make({ type: 'Video', status: 'On Hold', deadline: ahead(-1), priority: 'Low' });
+      await make({ duration: 7 });
+      expect((await person.call(resources.stats, {})).data).toEqual({
+        totalResources: 4,
+        inProgressResources: 1,
+        completedResources: 1,
+        notStartedResources: 1,
+        onHoldResources: 1,
+        completedTime: 30,
+        totalEstimatedTime: 637,
+        resourcesByType: { Book: 2, Video: 2 },
+      });
+      const { targets } = (await person.call(resources.targets, {})).data;
+      expect(targets).toMatchObject([
+        { deadline: ahead(-1), isOverdue: true, daysRemaining: -1 },
+        { deadline: ahead(2), remainingMinutes: 450, daysRemaining: 2, minutesPerDay: 150 },
+      ]);
+    });
+
+    describe('a repeated create', () => {
+      const ask = (by: Person, _id: string, body: object = book) =>
+        by.send(resources.create, { body: { _id, ...body } });
+
+      test('ten times at once makes one', async () => {
+        const person = await registerPerson(target, zone);
+        const id = idOn(undefined);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
+        const ids = answers.map((answer) => successOf(resources.create, answer).data.resource._id);
+        expect(ids).toEqual(ids.map(() => id));
+        expect(await count(person)).toBe(1);
+        expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
+      });
+
+      test('with the same id and another body is a conflict', async () => {
+        const id = idOn(undefined);
+        await ask(ada, id);
+        const other = await ask(ada, id, { title: 'Another' });
+        expect(problemOf(other)).toMatchObject({ status: 409, code: 'conflict' });
+      });
+
+      test('is the first one also when its skill went since', async () => {
+        const person = await registerPerson(target, zone);
+        const skill = { name: 'Rust', category: 'Other' } as const;
+        const { _id } = (await person.call(skills.create, { body: skill })).data.skill;
+        const tagged = { title: 'A book', relatedSkills: [_id] };
+        const id = idOn(undefined);
+        expect((await ask(person, id, tagged)).status).toBe(201);
+        await person.call(skills.remove, { params: { id: _id } });
+        const again = successOf(resources.create, await ask(person, id, tagged)).data.resource;
+        expect(again).toMatchObject({ _id: id, relatedSkills: [] });
+        const { code } = problemOf(await ask(person, idOn(undefined), tagged));
+        expect(code).toBe('invalid');
+      });
+
+      test('makes nothing anew of what was deleted since', async () => {
+        const id = idOn(undefined);
+        await ask(ada, id);
+        await ada.call(resources.remove, { params: { id } });
+        expect(problemOf(await ask(ada, id))).toMatchObject({ status: 404, code: 'not_found' });
+      });
+    });
+
+    test('the limit holds exactly, however many create at once', async () => {
+      const person = await registerPerson(target, zone);
+      const counts = keys.counts(person.user._id);
+      await writeItem({ ...counts, resources: maxResources - 2 });
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => person.send(resources.create, { body: book })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused && problemOf(refused).code).toBe('limit');
+      expect(await count(person)).toBe(maxResources);
+    });
+
+    test('a list longer than a page of the table is read whole, page by page', async () => {
+      const person = await registerPerson(target, zone);
+      const description = '語'.repeat(limits.description);
+      const notes = '語'.repeat(limits.notes);
+      const made = await create({ ...book, description, notes }, person);
+      const item = await readItem(keys.resource(person.user._id, made._id));
+      const ids = Array.from({ length: 99 }, (_, n) => made._id.slice(0, 23) + String(100 + n));
+      for (const id of ids) {
+        await writeItem({ ...item, ...keys.resource(person.user._id, id), _id: id });
+      }
+      const listed: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = cursor === undefined ? {} : { cursor };
+        const { data } = await person.call(resources.list, { query });
+        listed.push(...data.resources.map(({ _id }) => _id));
+        cursor = data.next;
+      } while (cursor);
+      expect(listed).toEqual([made._id, ...ids].sort());
+    });
+  });
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { Day } from '#shared/core/days.ts';
+import { day, idSchema } from '#shared/core/fields.ts';
+import {
+  maxResources,
+  type NewResource,
+  type ResourcePatch,
+  resourceDefaults,
+  resourceFields,
+} from '#shared/resources/model.ts';
+import { changeResource, newResource } from '#shared/resources/rules.ts';
+import { notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
+import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
+import { getItem, queryItems, walkItems } from '../../table/reading.ts';
+import { clearingNulls, onlySet } from '../../table/revision.ts';
+import { reviseCounted } from '../../table/storage.ts';
+
+const schema = z.object({
+  _id: idSchema,
+  ...resourceFields.stored,
+  startDate: day('startDate').nullable().default(null),
+  completionDate: day('completionDate').nullable().default(null),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type StoredResource = z.output<typeof schema>;
+
+const counter = 'resources';
+
+/** In the order in which they were made, from behind `cursor` on. */
+export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
+  const after = cursor === undefined ? undefined : keys.resource(userId, cursor);
+  return parseEach(schema, walkItems(ranges.resources(userId), { after }));
+};
+
+/** Left out where resources are counted: their long texts, and what is only shown. */
+const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
+const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
+
+/** All resources, without their texts. */
+export const listResourceFacts = async (userId: string): Promise<StoredResource[]> =>
+  parseItems(schema, await queryItems(ranges.resources(userId), { fields: factFields }));
+
+export const getResource = async (
+  userId: string,
+  id: string,
+  consistent = false,
+): Promise<StoredResource> => parseResource(await getItem(keys.resource(userId, id), consistent));
+
+const parseResource = (item: Item | undefined): StoredResource => {
+  if (!item) throw notFound('resource');
+  return parseItem(schema, item);
+};
+
+export type ResourceWrite = {
+  readonly userId: string;
+  readonly id: string;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Returns the resource, or the one that the same request created before. */
+export const createResource = async (
+  { userId, id, today, now }: ResourceWrite,
+  resource: NewResource,
+  request: NewId['request'],
+): Promise<StoredResource> => {
+  const state = changeResource(newResource, resource, today);
+  const item = { ...onlySet({ ...resource, ...state }), updatedAt: now.toISOString() };
+  const key = keys.resource(userId, id);
+  return parseResource(
+    await createItem({ userId, key, item, request, counter, max: maxResources }),
+  );
+};
+
+/** Sets the fields that are sent, and those that follow from a new status; null takes an optional one away. */
+export const updateResource = async (
+  { userId, id, today, now }: ResourceWrite,
+  patch: ResourcePatch,
+): Promise<StoredResource> => {
+  const { status, progress } = patch;
+  const movesState = status !== undefined || progress !== undefined;
+  const change = {
+    status: status === null ? resourceDefaults.status : status,
+    progress: progress === null ? resourceDefaults.progress : progress,
+  };
+  const item = await reviseCounted(keys.resource(userId, id), (item) => {
+    const was = parseItem(schema, item);
+    const state = movesState ? changeResource(was, change, today) : {};
+    return {
+      changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
+    };
+  });
+  return parseResource(item);
+};
+
+export const deleteResource = async (userId: string, id: string, now: Date): Promise<void> => {
+  if (!(await deleteItem(keys.resource(userId, id), counter, now))) throw notFound('resource');
+};

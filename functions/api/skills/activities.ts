@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import type { Day } from '#shared/core/days.ts';
+import { idSchema } from '#shared/core/fields.ts';
+import { logIsFull, maxLogBytes } from '#shared/core/storage.ts';
+import { activitySources, activityTypes, hoursLogged } from '#shared/skills/model.ts';
+import type { Grains } from '#shared/skills/time.ts';
+import { withoutLog } from '#shared/skills/time.ts';
+import { notFound, Problem } from '../../problem.ts';
+import { type Item, isThere } from '../../table/item.ts';
+import { sizeOf } from '../../table/itemSize.ts';
+import { type Key, keys, ranges } from '../../table/keys.ts';
+import { deletionStep, isNew, itemOfRequest, type NewId } from '../../table/lifecycle.ts';
+import { parseEach, parseItem } from '../../table/parsing.ts';
+import { getItem, lastItems, walkItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { type Step, transact } from '../../table/transactions.ts';
+import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
+import { monthSteps } from './activityMonths.ts';
+import { getSkill, parseSkill, type StoredSkill } from './store.ts';
+
+/** The item of an activity, or of logged hours. Its id tells the day, see `idOn`. */
+const schema = z
+  .object({
+    _id: idSchema.refine(tellsDay, 'The id tells no day'),
+    /** An activity without one counts for its day alone. */
+    skillId: idSchema.nullable().default(null),
+    /** Stored where it is not by hand. */
+    source: z.enum(activitySources).default('manual'),
+    type: z.enum([...activityTypes, hoursLogged]),
+    /** Grains that it added to the skill. */
+    time: z.int().min(0),
+    description: z.string().optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .transform((item) => ({ ...item, date: dayOfActivity(item._id) }));
+
+export type StoredActivity = z.output<typeof schema>;
+
+const parseActivity = (item: Item | undefined): StoredActivity => {
+  if (!item) throw notFound('activity');
+  return parseItem(schema, item);
+};
+
+export type ActivitiesWanted = {
+  readonly from: Day;
+  readonly to: Day;
+  readonly cursor: string | undefined;
+};
+
+/** Those of a window of days, both included, the newest day first, from behind `cursor` on. */
+export const walkActivities = (
+  userId: string,
+  skillId: string,
+  { from, to, cursor }: ActivitiesWanted,
+): AsyncGenerator<StoredActivity> => {
+  const range = ranges.activities(userId, skillId, idsOf(from, to));
+  const after = cursor === undefined ? undefined : keys.activityOfSkill(userId, skillId, cursor);
+  return parseEach(schema, walkItems(range, { after, newestFirst: true }));
+};
+
+export type NewActivity = {
+  readonly userId: string;
+  /** Its time lies on the day. */
+  readonly newId: NewId;
+  readonly skillId: string;
+  readonly type: StoredActivity['type'];
+  readonly date: Day;
+  readonly time: Grains;
+  readonly description: string | undefined;
+  readonly now: Date;
+};
+
+export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
+
+/**
+ * Writes the activity, what it adds to its skill and to its month, all or none. The sums are written by ADD, so
+ * many devices may log at the same moment. Returns the activity, or the one that the same request created before.
+ */
+export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
+  const { userId, newId, skillId, type, date, time, description, now } = asked;
+  const { id, request } = newId;
+  const fields = { skillId, type, time, description, createdAt: now.toISOString(), request };
+  const item = { ...keys.activityOfSkill(userId, skillId, id), ...fields };
+  const bytes = sizeOf(item);
+  const put: Step = { Put: { Item: item, ConditionExpression: isNew } };
+  const months = monthSteps(userId, [{ date, time }], 1);
+  const skillKey = keys.skill(userId, skillId);
+  const activity = await retryOnConflict<Item, boolean>(async (isNewest) => {
+    const skillStep = logStep(skillKey, { date, time, bytes }, isNewest);
+    const refusal = await transact([put, skillStep, ...months]);
+    if (!refusal) return item;
+    if (refusal.step === 0) return itemOfRequest(keys.activity(userId, id), request);
+    const { loggedBytes, lastActivityDate } = parseSkill(refusal.item);
+    if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
+    return new Changed(lastActivityDate === null || lastActivityDate <= date);
+  }, true);
+  return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
+};
+
+/** Of a skill that nobody deleted, or began to delete. */
+const isLive = `${isThere} AND attribute_not_exists(deleting)`;
+
+type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
+
+/** Refused, with the skill's item, where there is none, or no room, or where its last day is on the other side. */
+const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step => ({
+  Update: {
+    Key: key,
+    UpdateExpression: `${isNewest ? 'SET lastActivityDate = :date ' : ''}ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one`,
+    ConditionExpression: `${isLive} AND loggedBytes <= :room AND ${
+      isNewest
+        ? '(attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)'
+        : 'lastActivityDate > :date'
+    }`,
+    ExpressionAttributeValues: {
+      ':date': date,
+      ':time': time,
+      ':bytes': bytes,
+      ':room': maxLogBytes - bytes,
+      ':one': 1,
+    },
+  },
+});
+
+/** Takes an activity away with all that it added to the skill and to its month. */
+export const removeActivity = async (
+  userId: string,
+  skillId: string,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const key = keys.activity(userId, id);
+  const skillKey = keys.skill(userId, skillId);
+  const [skillItem, item] = await Promise.all([getItem(skillKey, true), getItem(key, true)]);
+  const activity = parseActivity(item);
+  if (activity.skillId !== skillId) throw notFound('activity');
+  const log = { ...activity, bytes: sizeOf(item) };
+  const gone = deletionStep(key, item ?? {}, now, { ConditionExpression: isThere });
+  const months = monthSteps(userId, [activity], -1);
+  await retryOnConflict(async (skill) => {
+    const last = await lastDayWithout(userId, skill, activity);
+    const refusal = await transact([
+      gone,
+      unlogStep(skillKey, skill, log, last),
+      ...months,
+      ...('beside' in last ? [isStillThere(keys.activity(userId, last.beside))] : []),
+    ]);
+    if (!refusal) return;
+    if (refusal.step === 0) throw notFound('activity');
+    return new Changed(refusal.items.has(1) ? parseSkill(refusal.items.get(1)) : skill);
+  }, parseSkill(skillItem));
+};
+
+/**
+ * What tells the last day once an activity is gone: a later day, another activity `beside` it on the same day, or the
+ * day before. Only the last has to be written, and so is refused where anything else was logged meanwhile.
+ */
+type LastDay =
+  | { readonly later: true }
+  | { readonly beside: string }
+  | { readonly day: Day | undefined };
+
+/** Read after the skill: whatever comes or goes later refuses the write. */
+const lastDayWithout = async (
+  userId: string,
+  skill: StoredSkill,
+  gone: StoredActivity,
+): Promise<LastDay> => {
+  if (skill.lastActivityDate !== null && gone.date < skill.lastActivityDate) return { later: true };
+  const newest = await lastItems(ranges.activities(userId, skill._id), 2);
+  const remaining = newest.map(parseActivity).find(({ _id }) => _id !== gone._id);
+  if (!remaining) return { day: undefined };
+  const { _id, date } = remaining;
+  return date === gone.date ? { beside: _id } : { day: date };
+};
+
+const isStillThere = (key: Key): Step => ({
+  ConditionCheck: { Key: key, ConditionExpression: isThere },
+});
+
+/** Refused, with the skill's item, where it is gone, or what the step was computed from is another by now. */
+const unlogStep = (
+  key: Key,
+  skill: StoredSkill,
+  { date, time, bytes }: Log,
+  last: LastDay,
+): Step => {
+  const { change = '', when, values } = lastDayWritten(skill, { date, time }, last);
+  return {
+    Update: {
+      Key: key,
+      UpdateExpression:
+        `${change} ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one`.trim(),
+      ConditionExpression: `${isLive} AND ${when}`,
+      ExpressionAttributeValues: {
+        ...{ ':time': -time, ':bytes': -bytes, ':less': -1, ':one': 1 },
+        ...values,
+      },
+    },
+  };
+};
+
+/** What is written of the last day, and on which condition. */
+const lastDayWritten = (
+  skill: StoredSkill,
+  { date, time }: Pick<Log, 'date' | 'time'>,
+  last: LastDay,
+): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
+  // Hours that were corrected below what is logged may have to be raised: see `withoutLog`.
+  if ('day' in last || skill.initialTime < 0) {
+    const { initialTime } = withoutLog(skill, time);
+    const day = 'day' in last ? last.day : skill.lastActivityDate;
+    return {
+      change: `SET initialTime = :initialTime${day ? ', lastActivityDate = :day' : ' REMOVE lastActivityDate'}`,
+      when: 'revision = :revision',
+      values: {
+        ':initialTime': initialTime,
+        ':revision': skill.revision,
+        ...(day && { ':day': day }),
+      },
+    };
+  }
+  return 'later' in last
+    ? {
+        when: 'initialTime >= :none AND lastActivityDate > :date',
+        values: { ':none': 0, ':date': date },
+      }
+    : { when: 'initialTime >= :none', values: { ':none': 0 } };
+};

@@ -1,0 +1,119 @@
+import { notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { type Key, keys, type Range, ranges } from '../../table/keys.ts';
+import { deleteItem, ifCountUnchanged } from '../../table/lifecycle.ts';
+import { queryItems } from '../../table/reading.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { addingBytes, countedBytes, reviseCounted } from '../../table/storage.ts';
+import { type Step, transact } from '../../table/transactions.ts';
+import { updateItem } from '../../table/updating.ts';
+import { countedOf, monthSteps } from './activityMonths.ts';
+import { skillCounter } from './store.ts';
+
+/**
+ * Deletes a skill with its activities (and what the months counted of them), its assessments (and
+ * their count) and its tag on resources and projects.
+ *
+ * That is more than one transaction can hold, so the skill is marked first: from then on it is
+ * hidden, and nothing is added to it. What hangs on it goes piece by piece, each piece together with
+ * its count, and the skill goes last. So an interrupted deletion leaves a marked skill, and to
+ * delete that again goes on where the first one stopped; two at once take their turns.
+ */
+export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
+  const marked = await retryOnConflict(() =>
+    updateItem(keys.skill(userId, id), { deleting: now.toISOString() }),
+  );
+  if (!marked.done) throw notFound('skill');
+  await finishDeletion(userId, id, now);
+};
+
+/** Deletes what is left of a skill that is marked. */
+export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
+  await deleteActivities(userId, id);
+  await deleteAssessments(userId, id);
+  await takeTagOff(ranges.resources(userId), id);
+  await takeTagOff(ranges.projects(userId), id);
+  await deleteItem(keys.skill(userId, id), skillCounter, now);
+};
+
+/** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
+const activitiesAtOnce = 50;
+/** With the step that counts them. */
+const assessmentsAtOnce = 99;
+
+const deleteActivities = (userId: string, skillId: string): Promise<void> =>
+  deleteAll(
+    () => queryItems(ranges.activities(userId, skillId), { consistent: true, fields: ['time'] }),
+    activitiesAtOnce,
+    async (items) => {
+      const deletions = items.map(deletionOf);
+      return !(await transact([...deletions, ...monthSteps(userId, items.flatMap(countedOf), -1)]));
+    },
+  );
+
+const deleteAssessments = (userId: string, skill: string): Promise<void> =>
+  deleteAll(
+    () => {
+      const having = { field: 'skillId', id: skill };
+      return queryItems(ranges.assessments(userId), {
+        consistent: true,
+        fields: ['bytes'],
+        having,
+      });
+    },
+    assessmentsAtOnce,
+    async (items) => {
+      const bytes = items.reduce((sum, item) => sum + countedBytes(item), 0);
+      const room = addingBytes(-bytes, false);
+      const less: Step = {
+        Update: {
+          Key: keys.counts(userId),
+          UpdateExpression: `ADD assessments :less, ${room.change}`,
+          ExpressionAttributeNames: room.names,
+          ExpressionAttributeValues: { ':less': -items.length, ...room.values },
+        },
+      };
+      const deletions = items.map(deletionOf);
+      return !(await transact([...deletions, less]));
+    },
+  );
+
+/**
+ * Deletes items, some at once, together with what counts them: `remove` is false where one of them is gone. What is
+ * left is read again where somebody else deletes them too.
+ */
+const deleteAll = (
+  read: () => Promise<Item[]>,
+  atOnce: number,
+  remove: (items: readonly Item[]) => Promise<boolean>,
+): Promise<void> =>
+  retryOnConflict<void>(async () => {
+    const items = await read();
+    for (let start = 0; start < items.length; start += atOnce) {
+      if (!(await remove(items.slice(start, start + atOnce)))) return new Changed(undefined);
+    }
+  });
+
+/** No tombstone: whoever repeats what created it finds the skill gone. */
+const deletionOf = (item: Item): Step => ({
+  Delete: { Key: keyOf(item), ...ifCountUnchanged(item) },
+});
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+const takeTagOff = async (range: Range, skillId: string): Promise<void> => {
+  const having = { field: 'relatedSkills', id: skillId };
+  const tagged = await queryItems(range, { consistent: true, fields: [], having });
+  for (const item of tagged) await untag(keyOf(item), skillId);
+};
+
+const untag = (key: Key, skillId: string) =>
+  reviseCounted(key, (item) => {
+    const tags = tagsOf(item);
+    if (!tags.includes(skillId)) return undefined;
+    const rest = tags.filter((tag) => tag !== skillId);
+    return { changes: { relatedSkills: rest.length > 0 ? rest : undefined } };
+  });
+
+const tagsOf = ({ relatedSkills }: Item): readonly unknown[] =>
+  Array.isArray(relatedSkills) ? relatedSkills : [];

@@ -1,0 +1,308 @@
+import {
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { sizeOf } from '../../table/itemSize.ts';
+import { notFoundOf } from '../../testing/answers.ts';
+import { resourceCalls } from '../../testing/calls.ts';
+import { refusedAtTheLimit } from '../../testing/counted.ts';
+import { busyWhenThrottled } from '../../testing/everyRoute.ts';
+import { conditionFailed, refusedAt, tableFault } from '../../testing/faults.ts';
+import { logLines } from '../../testing/logs.ts';
+import { now, stopTheClock, today } from '../../testing/moment.ts';
+import { roomy } from '../../testing/roomyItem.ts';
+import { skillItem } from '../../testing/skillItem.ts';
+import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { handler } from './handler.ts';
+
+const Key = { pk, sk: `SKILL#${id}` };
+
+/** A skill's item as the table holds it. */
+const stored = (fields: Record<string, unknown> = {}) =>
+  skillItem(id, 'Rust', { category: 'Programming Language', ...fields });
+
+/** Two hours of one activity of 2 March. */
+const logged = {
+  loggedTime: 600,
+  entries: 1,
+  revision: 1,
+  lastActivityDate: '2026-03-02',
+};
+
+const activityKey = (activity: string) => ({ pk, sk: `ACTIVITY#${activity}` });
+
+const storedActivity = (activity: string, fields: Record<string, unknown> = {}) => ({
+  ...activityKey(activity),
+  skillActivity: `${id}#${activity}`,
+  skillId: id,
+  type: 'Hours',
+  time: 600,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  ...fields,
+});
+
+/** The id of an activity of a day, another one each time. */
+const idAt = (day: Day) => idOn(day, now);
+
+const { call, list, stats, create, get, patch, remove } = resourceCalls(handler, '/api/skills');
+const params = { id };
+const log = (body: unknown, more: Record<string, string> = {}) =>
+  call('POST /api/skills/{id}/log-hours', { params, body, headers: more });
+const add = (body: unknown) => call('POST /api/skills/{id}/activities', { params, body });
+const activities = (query?: Record<string, string>) =>
+  call('GET /api/skills/{id}/activities', { params, ...(query && { query }) });
+const undo = (activity: string) =>
+  call('DELETE /api/skills/{id}/activities/{activityId}', {
+    params: { ...params, activityId: activity },
+  });
+
+stopTheClock();
+freshTable();
+
+test.each(['PATCH', 'DELETE'])(
+  '%s of /skills/stats is not of an item of that name: 405 that says what is possible',
+  async (method) => {
+    const answer = await call(`${method} /api/skills/{id}`, { params: { id: 'stats' }, body: {} });
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+      body: { code: 'method_not_allowed', message: `${method} is not possible here.` },
+    });
+  },
+);
+
+describe('list', () => {
+  test('is answered though a deletion that was left alone can’t be finished', async () => {
+    const deleting = new Date(now.getTime() - 60_000).toISOString();
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [stored({ deleting })] })
+      .rejects(tableFault('ThrottlingException'));
+    expect(await list()).toMatchObject({ status: 200, body: { data: { skills: [] } } });
+    expect(logLines('An interrupted deletion could not be finished')).toHaveLength(1);
+  });
+
+  test('leaves a deletion alone that may still be at work', async () => {
+    const deleting = new Date(now.getTime() - 59_999).toISOString();
+    table.on(QueryCommand).resolves({ Items: [stored({ deleting })] });
+    await list();
+    expect(table.calls()).toHaveLength(1);
+  });
+});
+
+describe('create', () => {
+  const body = { name: ' Rust ', category: 'Programming Language' };
+
+  refusedAtTheLimit(() => create(body), 'You have 500 skills, which is the most there can be.');
+});
+
+describe('update', () => {
+  test('hours in all are what is logged and the rest; a log meanwhile is taken into account', async () => {
+    table.on(GetCommand).resolves({ Item: roomy(stored(logged)) });
+    const meanwhile = roomy(stored({ ...logged, loggedTime: 900, revision: 2 }));
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(conditionFailed(meanwhile))
+      .resolves({ Attributes: { ...meanwhile, initialTime: 600 } });
+    const answer = await patch({ currentHours: 5 });
+    expect(answer.body.data.skill.currentHours).toBe(5);
+    const sent = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    expect(sent.map((input) => input.ExpressionAttributeValues)).toEqual([
+      expect.objectContaining({ ':initialTime': 900, ':expected_revision': 1, ':revision': 2 }),
+      expect.objectContaining({ ':initialTime': 600, ':expected_revision': 2, ':revision': 3 }),
+    ]);
+    expect(sent[0]?.ConditionExpression).toBe(
+      'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #revision = :expected_revision AND attribute_not_exists(#deleting)' +
+        ' AND #version = :expected_version',
+    );
+  });
+});
+
+describe('log-hours', () => {
+  test('contested a hundred times is 503', async () => {
+    table.on(TransactWriteCommand).rejects(refusedAt(1, stored()));
+    expect(await log({ hours: 1 })).toMatchObject({ status: 503 });
+    expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
+  });
+});
+
+describe('activities', () => {
+  test('from must not be after to', async () => {
+    expect(await activities({ from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'from', message: 'from must not be after to' }] },
+    });
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+});
+
+describe('undo', () => {
+  const newest = idAt('2026-03-02');
+  const older = idAt('2026-02-10');
+  const sameDay = idAt('2026-03-02');
+  const two = { ...logged, loggedTime: 1_200, entries: 2, revision: 2 };
+
+  const holding = (fields: Record<string, unknown>, ...ids: string[]) => {
+    table.on(GetCommand).resolves({});
+    table.on(GetCommand, { Key }).resolves({ Item: stored(fields) });
+    for (const activity of ids) {
+      const Item = storedActivity(activity);
+      table.on(GetCommand, { Key: activityKey(activity) }).resolves({ Item });
+    }
+    table.on(QueryCommand).resolves({ Items: ids.map((activity) => storedActivity(activity)) });
+    table.on(TransactWriteCommand).resolves({});
+  };
+
+  const isThere =
+    'attribute_exists(pk) AND attribute_not_exists(deletedAt) AND attribute_not_exists(deleting)';
+  const sums = 'ADD loggedTime :time, loggedBytes :bytes, entries :less, revision :one';
+  const less = { ':time': -600, ':bytes': -sizeOf(storedActivity(newest)), ':less': -1, ':one': 1 };
+
+  /** What is asked of the skill's item, and what is written of its last day. */
+  const skillStep = () => {
+    const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } =
+      steps()?.[1]?.Update ?? {};
+    return [UpdateExpression, ConditionExpression, ExpressionAttributeValues];
+  };
+
+  test('of one beside another on the last day leaves the day, as long as the other is there', async () => {
+    holding(two, newest, sameDay);
+    await undo(newest);
+    expect(skillStep()).toEqual([
+      sums,
+      `${isThere} AND initialTime >= :none`,
+      { ...less, ':none': 0 },
+    ]);
+    expect(steps()?.[3]).toMatchObject({
+      ConditionCheck: {
+        Key: activityKey(sameDay),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+      },
+    });
+  });
+
+  test('where the hours were corrected below what is logged, needs them as they were read', async () => {
+    holding({ ...two, initialTime: -900 }, older);
+    await undo(older);
+    expect(skillStep()).toEqual([
+      `SET initialTime = :initialTime, lastActivityDate = :day ${sums}`,
+      `${isThere} AND revision = :revision`,
+      { ...less, ':initialTime': -600, ':revision': 2, ':day': '2026-03-02' },
+    ]);
+  });
+
+  test('is done on the current item, where another device was faster', async () => {
+    holding(two, newest, older);
+    const meanwhile = stored({ ...two, lastActivityDate: '2026-03-03', revision: 3 });
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(1, meanwhile)).resolves({});
+    expect((await undo(newest)).status).toBe(200);
+    expect(skillStep()[2]).toEqual({ ...less, ':none': 0, ':date': '2026-03-02' });
+  });
+
+  test('looks again where the other one of the day went meanwhile', async () => {
+    holding(two, newest, sameDay);
+    table
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [newest, sameDay].map((activity) => storedActivity(activity)) })
+      .resolves({ Items: [newest, older].map((activity) => storedActivity(activity)) });
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(3)).resolves({});
+    expect((await undo(newest)).status).toBe(200);
+    expect(skillStep()[2]).toMatchObject({ ':day': '2026-02-10' });
+  });
+
+  test('of one that is gone is 404', async () => {
+    table.on(GetCommand).resolves({});
+    table.on(GetCommand, { Key }).resolves({ Item: stored() });
+    expect(await undo(newest)).toMatchObject(notFoundOf('activity'));
+    expect(table).not.toHaveReceivedCommand(TransactWriteCommand);
+    holding(logged, newest);
+    table.on(TransactWriteCommand).rejects(refusedAt(0));
+    expect(await undo(newest)).toMatchObject(notFoundOf('activity'));
+  });
+});
+
+describe('remove', () => {
+  test('marks the skill before anything else, reads consistently, and ends with the skill', async () => {
+    const item = roomy(stored());
+    table.on(UpdateCommand).resolves({ Attributes: item });
+    table.on(QueryCommand).resolves({});
+    table.on(GetCommand).resolves({ Item: item });
+    table.on(TransactWriteCommand).resolves({});
+    expect(await remove()).toMatchObject({ status: 200, body: { data: null } });
+    const [mark, ...rest] = table.calls();
+    expect(mark?.args[0].input).toMatchObject({
+      Key,
+      UpdateExpression: 'SET #deleting = :deleting',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeValues: { ':deleting': now.toISOString() },
+    });
+    const queries = table.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+    expect(
+      queries.map(({ ConsistentRead, ExpressionAttributeValues: values }) => [
+        values?.[':from'],
+        ConsistentRead,
+      ]),
+    ).toEqual([
+      [`${id}#`, true],
+      ['ASSESSMENT#', true],
+      ['RESOURCE#', true],
+      ['PROJECT#', true],
+    ]);
+    expect(rest.at(-1)?.args[0].input).toMatchObject({
+      TransactItems: [
+        { Delete: { Key } },
+        {
+          Update: {
+            Key: { pk, sk: 'COUNTS' },
+            ExpressionAttributeValues: { ':less': -1, ':bytes': -item.bytes },
+          },
+        },
+      ],
+    });
+  });
+
+  test('takes no more than a hundred steps at once', async () => {
+    const Items = Array.from({ length: 120 }, (_, i) =>
+      storedActivity(idAt(`${1970 + (i % 50)}-05-05`)),
+    );
+    table.on(UpdateCommand).resolves({ Attributes: stored() });
+    table.on(GetCommand).resolves({});
+    table.on(GetCommand, { Key }).resolves({ Item: stored() });
+    table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
+    table.on(TransactWriteCommand).resolves({});
+    await remove();
+    const sizes = table
+      .commandCalls(TransactWriteCommand)
+      .map(({ args }) => args[0].input.TransactItems?.length);
+    expect(sizes).toEqual([100, 100, 40, 2]);
+  });
+
+  test('reads again what is left when somebody else deletes too', async () => {
+    const Items = [storedActivity(idAt(today))];
+    table.on(UpdateCommand).resolves({ Attributes: stored() });
+    table.on(GetCommand).resolves({});
+    table.on(QueryCommand).resolvesOnce({ Items }).resolves({});
+    table.on(TransactWriteCommand).rejectsOnce(refusedAt(0)).resolves({});
+    expect((await remove()).status).toBe(200);
+    expect(table).toHaveReceivedCommandTimes(QueryCommand, 5);
+  });
+});
+
+busyWhenThrottled({
+  list,
+  stats,
+  create: () => create({ name: 'Rust', category: 'Other' }),
+  get,
+  update: () => patch({ name: 'Go' }),
+  'update of hours': () => patch({ currentHours: 1 }),
+  remove,
+  'log-hours': () => log({ hours: 1 }),
+  addActivity: () => add({ type: 'Other' }),
+  activities,
+  undo: () => undo(id),
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { afterAll, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { hoursOf } from '#shared/skills/time.ts';
+import { addActivity, removeActivity } from './activities.ts';
+import { readActivity } from './activityMonths.ts';
+import { createSkill, getSkill } from './store.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+const now = new Date('2026-03-04T12:00:00.000Z');
+const firstDay = '2025-12-30';
+
+/** Somebody with a skill. */
+const someSkill = async () => {
+  const userId = randomUUID();
+  const id = ulid(now.getTime());
+  const skill = { name: 'Rust', category: 'Other' } as const;
+  const newId = { id, request: undefined };
+  await createSkill({ userId, newId, skill, createdDay: firstDay, now });
+  return {
+    userId,
+    log: async (date: Day, time: number): Promise<string> => {
+      const type = 'Hours' as const;
+      const newId = { id: idOn(date, now), request: undefined };
+      const asked = { userId, newId, skillId: id, type, date, time, description: undefined, now };
+      return (await addActivity(asked)).activity._id;
+    },
+    undo: (activity: string) => removeActivity(userId, id, activity, now),
+    read: () => getSkill(userId, id, true),
+  };
+};
+
+test.each([
+  { what: '300 times 0.01 h', times: 300, grains: 3, hours: 3 },
+  { what: '300 times a minute', times: 300, grains: 5, hours: 5 },
+  { what: '200 times 0.29 h', times: 200, grains: 87, hours: 58 },
+])('$what are $hours h', async ({ times, grains, hours }) => {
+  const { userId, log, read } = await someSkill();
+  for (let i = 0; i < times; i++) await log(addDays(firstDay, i % 60), grains);
+  const { loggedTime } = await read();
+  expect(hoursOf(loggedTime)).toBe(hours);
+  const { time } = await readActivity(userId, firstDay, addDays(firstDay, 60));
+  expect([...time.values()].reduce((sum, one) => sum + one, 0)).toBe(loggedTime);
+});
+
+/** Hours in hundredths or minutes, on one of sixty days; or the undoing of one that was logged. */
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ day: fc.nat(60), hundredths: fc.integer({ min: 1, max: 2_400 }) }),
+    },
+    { weight: 3, arbitrary: fc.record({ day: fc.nat(60), minutes: fc.nat(1_440) }) },
+    { weight: 4, arbitrary: fc.record({ undo: fc.nat() }) },
+  ),
+  { minLength: 10, maxLength: 80, size: 'max' },
+);
+
+test('whatever is logged and undone, skill and months hold exactly what is left', {
+  timeout: 180_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (sequence) => {
+      const { userId, log, undo, read } = await someSkill();
+      const left = new Map<string, { date: Day; grains: number }>();
+      for (const move of sequence) {
+        if ('undo' in move) {
+          const id = [...left.keys()][move.undo % Math.max(1, left.size)];
+          if (!id) continue;
+          await undo(id);
+          left.delete(id);
+          continue;
+        }
+        const date = addDays(firstDay, move.day);
+        const grains = 'minutes' in move ? move.minutes * 5 : move.hundredths * 3;
+        left.set(await log(date, grains), { date, grains });
+      }
+      const rest = [...left.values()];
+      const sumOf = (some: typeof rest) => some.reduce((sum, { grains }) => sum + grains, 0);
+      const days = rest.map(({ date }) => date).sort();
+      expect(await read()).toMatchObject({
+        initialTime: 0,
+        loggedTime: sumOf(rest),
+        entries: rest.length,
+        lastActivityDate: days.at(-1) ?? null,
+      });
+      const { counts, time } = await readActivity(userId, firstDay, addDays(firstDay, 60));
+      for (const month of ['2025-12', '2026-01', '2026-02']) {
+        const ofMonth = rest.filter(({ date }) => date.startsWith(month));
+        expect(time.get(month) ?? 0).toBe(sumOf(ofMonth));
+      }
+      for (let n = 0; n <= 60; n++) {
+        const day = addDays(firstDay, n);
+        expect(counts.get(day) ?? 0).toBe(days.filter((date) => date === day).length);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

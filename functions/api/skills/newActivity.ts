@@ -1,0 +1,25 @@
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { notAfterToday } from '../../http/days.ts';
+import { invalid } from '../../problem.ts';
+import type { NewId } from '../../table/lifecycle.ts';
+import { dayOfActivity } from './activityIds.ts';
+
+/**
+ * The id and the day of a new activity, which say the same, see `idOn`. The client may choose either, or
+ * both. Throws `invalid` where they differ, or for a day to come.
+ */
+export const activityIdAndDay = (
+  { id, request }: NewId,
+  date: Day | undefined,
+  { today, now }: { readonly today: Day; readonly now: Date },
+): { readonly newId: NewId; readonly date: Day } => {
+  const isChosen = request !== undefined;
+  const day = date ?? (isChosen ? dayOfActivity(id) : today);
+  notAfterToday('date', day, today);
+  if (!isChosen) return { newId: { id: idOn(day, now), request }, date: day };
+  if (dayOfActivity(id) !== day) {
+    throw invalid('_id', 'The time of the _id of an activity must lie on its day, in UTC.');
+  }
+  return { newId: { id, request }, date: day };
+};

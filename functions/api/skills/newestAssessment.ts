@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { byAge } from '#shared/assessments/rules.ts';
+import { type Item, isThere } from '../../table/item.ts';
+import type { Key } from '../../table/keys.ts';
+import type { Step } from '../../table/transactions.ts';
+
+/** What a skill's item keeps of its newest assessment, so that a list of skills is one Query. */
+export const assessedSchema = z.object({
+  id: z.string(),
+  madeOn: z.iso.date(),
+  confidence: z.int().min(1).max(5),
+});
+
+export type NewestAssessment = z.output<typeof assessedSchema>;
+
+/**
+ * `assessedVersion` is raised by every write of one of the skill's assessments. Whoever looks up the
+ * next newest writes it on the condition that it has not moved: then none came, changed or went meanwhile.
+ */
+const schema = z.object({
+  assessed: assessedSchema.optional(),
+  assessedVersion: z.int().optional(),
+});
+
+export type Assessed = z.output<typeof schema>;
+
+/** What a skill's item says; undefined where there is none, or where it is being deleted. */
+export const assessedOf = (skill: Item | undefined): Assessed | undefined =>
+  skill && skill.deleting === undefined ? schema.parse(skill) : undefined;
+
+type Write = {
+  readonly change?: string;
+  readonly when: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+};
+
+/** Refused, with the skill's item, unless it is there, is not being deleted, and `when` holds. */
+const write = (skill: Key, { change = '', when, values = {} }: Write): Step => ({
+  Update: {
+    Key: skill,
+    UpdateExpression: `${change} ADD assessedVersion :one`.trim(),
+    ConditionExpression: `${isThere} AND attribute_not_exists(deleting) AND ${when}`,
+    ExpressionAttributeValues: { ':one': 1, ...values },
+  },
+});
+
+const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate: madeOn });
+
+/** `byAge` in the table's words: of two on one day the greater id is the newer. */
+const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
+const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
+
+/** Beside a new assessment, which is the newest unless `seen` has one that is newer. */
+export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
+  const values = { ':madeOn': made.madeOn, ':id': made.id };
+  return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0
+    ? write(skill, { when: isNewer, values })
+    : write(skill, {
+        change: 'SET assessed = :made',
+        when: `(attribute_not_exists(assessed) OR ${isOlder})`,
+        values: { ...values, ':made': made },
+      });
+};
+
+/** Beside an assessment's change of confidence. */
+export const stepOfChange = (
+  skill: Key,
+  { id, confidence }: Pick<NewestAssessment, 'id' | 'confidence'>,
+  seen: Assessed,
+): Step =>
+  seen.assessed?.id === id
+    ? write(skill, {
+        change: 'SET assessed.confidence = :confidence',
+        when: 'assessed.id = :id',
+        values: { ':id': id, ':confidence': confidence },
+      })
+    : stepOfOther(skill, id);
+
+/** Beside any write of an assessment that is not the newest. */
+export const stepOfOther = (skill: Key, id: string): Step =>
+  write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
+
+/** Beside the deletion of the newest: `next` takes its place, if nothing moved since `seen`. */
+export const stepOfNewestDeletion = (
+  skill: Key,
+  next: NewestAssessment | undefined,
+  { assessedVersion }: Assessed,
+): Step =>
+  write(skill, {
+    change: next ? 'SET assessed = :next' : 'REMOVE assessed',
+    when: 'assessedVersion = :version',
+    values: { ':version': assessedVersion, ...(next && { ':next': next }) },
+  });

@@ -1,0 +1,34 @@
+import type { SkillTag } from '#shared/skills/tags.ts';
+import { invalid } from '../../problem.ts';
+import { listSkillFacts, type StoredSkill } from './store.ts';
+
+/** A user's skills by their ids, for those who show their names: one Query. */
+export type SkillsById = ReadonlyMap<string, StoredSkill>;
+
+const byId = (skills: readonly StoredSkill[]): SkillsById =>
+  new Map(skills.map((skill) => [skill._id, skill]));
+
+export const skillsById = async (userId: string): Promise<SkillsById> =>
+  byId(await listSkillFacts(userId));
+
+/**
+ * The user's skills, all of `ids` among them, or nothing where no ids are given; else 400 that names the field, but for
+ * a repeated request, whose skills were there when it was first sent.
+ */
+export const requireSkills = async (
+  userId: string,
+  ids: readonly string[] | null | undefined,
+  isRepeated: () => Promise<boolean> = async () => false,
+): Promise<SkillsById | undefined> => {
+  if (!ids?.length) return undefined;
+  const skills = byId(await listSkillFacts(userId, true));
+  if (ids.every((id) => skills.has(id)) || (await isRepeated())) return skills;
+  throw invalid('relatedSkills', 'One of these skills does not exist. It may have been deleted.');
+};
+
+/** Ids as they are shown, in their order; those of skills that are gone are left out. */
+export const tagsOf = (ids: readonly string[], skills: SkillsById): SkillTag[] =>
+  ids.flatMap((id) => {
+    const skill = skills.get(id);
+    return skill ? [{ _id: id, name: skill.name }] : [];
+  });

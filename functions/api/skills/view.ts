@@ -1,0 +1,32 @@
+import type { Day } from '#shared/core/days.ts';
+import { type Activity, hoursLogged, type Skill } from '#shared/skills/model.ts';
+import { deriveSkill } from '#shared/skills/rules.ts';
+import { hoursOf, minutesOf } from '#shared/skills/time.ts';
+import type { StoredActivity } from './activities.ts';
+import type { StoredSkill } from './store.ts';
+
+/** The response for a stored skill: with what is derived of it. */
+export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
+  ...skill,
+  id: skill._id,
+  ...deriveSkill(skill, today),
+});
+
+export const viewActivity = (skillId: string, activity: StoredActivity): Activity => ({
+  _id: activity._id,
+  skill: skillId,
+  type: activity.type,
+  date: activity.date,
+  hours: hoursOf(activity.time),
+  duration: activity.type === hoursLogged ? null : minutesOf(activity.time),
+  description: activity.description ?? '',
+  createdAt: activity.createdAt,
+});
+
+/** Newest day first; on one day, what was written last. */
+export const newestFirst = (activities: readonly Activity[]): Activity[] =>
+  activities.toSorted(
+    (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),
+  );
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { contract } from '#shared/contract.ts';
+import { type ErrorBody, errorStatus } from '#shared/core/errors.ts';
+import type { Route } from '#shared/core/route.ts';
+import { createMethodFinder } from '../../http/allowedMethods.ts';
+import type { ApiResult } from '../../http/event.ts';
+import { json } from '../../http/json.ts';
+import { methodNotAllowed, noSuchCall } from '../../problem.ts';
+
+const methodsOf = createMethodFinder(
+  Object.values(contract).flatMap((routes): Route[] => Object.values(routes)),
+);
+
+/** Whatever no route takes: 405 where the path is known and the method is not, else 404. */
+export const handler = async (event: APIGatewayProxyEventV2): Promise<ApiResult> => {
+  const { method, path } = event.requestContext.http;
+  const allowed = methodsOf(path);
+  const { code, message, headers } =
+    allowed.length > 0 ? methodNotAllowed(method, allowed) : noSuchCall();
+  const body: ErrorBody = { code, message };
+  return json(errorStatus[code], body, { headers });
+};

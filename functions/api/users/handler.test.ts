@@ -1,0 +1,504 @@
+import {
+  AdminInitiateAuthCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  RevokeTokenCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { passwordForPool } from '../../identity/poolPassword.ts';
+import { errorOf } from '../../testing/answers.ts';
+import { cognitoFault, tableFault } from '../../testing/faults.ts';
+import { invoke } from '../../testing/invoke.ts';
+import { logLines, neverLogged } from '../../testing/logs.ts';
+import {
+  ClientSecret,
+  cognito,
+  freshPool,
+  hashFor,
+  keptProfile,
+  UserPoolId,
+} from '../../testing/pool.ts';
+import { freshTable, pk, table } from '../../testing/table.ts';
+import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
+import { handler } from './handler.ts';
+
+const token = accessToken();
+const headers = { 'x-time-zone': 'Asia/Tokyo' };
+const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
+const next = 'ada@new.example.com';
+const mail = mockClient(SESv2Client);
+const currentPassword = 'seven stones';
+const newPassword = ' eight stones ';
+
+const updateProfile = (body: unknown = profile) =>
+  invoke(handler, 'PUT /api/users/profile', { token, headers, body });
+const askFor = (email = next) => updateProfile({ ...profile, email, currentPassword });
+const confirmEmail = () =>
+  invoke(handler, 'POST /api/users/email/confirm', { token, headers, body: { code: '123456' } });
+const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
+  invoke(handler, 'PUT /api/users/password', { token, headers, body });
+
+freshPool();
+freshTable();
+neverLogged(currentPassword, newPassword, token, 'the-refresh-token', 'ada.king');
+
+/** The address, as Cognito has it, of whoever has the token. */
+const isNow = (email: string) => {
+  cognito.on(GetUserCommand).resolves({
+    Username: userId,
+    UserAttributes: Object.entries({ sub: userId, email, name: 'Ada' }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
+  });
+};
+const commandsOf = (client: { calls: typeof cognito.calls }) =>
+  client.calls().map(({ args }) => args[0].constructor.name.replace('Command', ''));
+
+beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({});
+  isNow('ada.king@example.com');
+  table.on(UpdateCommand).resolves({ Attributes: keptProfile });
+  table.on(QueryCommand).resolves({ Items: [] });
+  table.on(GetCommand).resolves({});
+  table.on(PutCommand).resolves({});
+  table.on(DeleteCommand).resolves({});
+});
+
+test.each([
+  'PUT /api/users/profile',
+  'PUT /api/users/password',
+  'POST /api/users/email/confirm',
+  'POST /api/users/email/resend',
+  'POST /api/users/email/cancel',
+])('%s is for signed-in users only', async (routeKey) => {
+  expect(errorOf(await invoke(handler, routeKey, { body: {} }))).toEqual([401, 'unauthenticated']);
+  expect(cognito).not.toHaveReceivedAnyCommand();
+  expect(table).not.toHaveReceivedAnyCommand();
+});
+
+describe('profile', () => {
+  test('the name changes, and nothing is said of the address', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    const answer = await updateProfile();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      data: {
+        _id: userId,
+        name: 'Ada King',
+        email: 'ada.king@example.com',
+        ...keptProfile,
+      },
+    });
+    expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminUpdateUserAttributes']);
+    expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
+      UserPoolId,
+      Username: userId,
+      UserAttributes: [{ Name: 'name', Value: 'Ada King' }],
+    });
+    expect(mail).not.toHaveReceivedAnyCommand();
+  });
+
+  test('a token of an ended session changes no name', async () => {
+    cognito
+      .on(GetUserCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
+    expect(errorOf(await updateProfile())).toEqual([401, 'unauthenticated']);
+    expect(commandsOf(cognito)).toEqual(['GetUser']);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[string, unknown, string]>([
+    ['is kept when it is sent', { ...profile, timeZone: 'Asia/Tokyo' }, '#timeZone = :timeZone, '],
+    ['stays when it is not', profile, ''],
+  ])('the time zone %s', async (_, body, assignment) => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    await updateProfile(body);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      Key: { pk, sk: 'PROFILE' },
+      UpdateExpression: `SET ${assignment}#createdAt = if_not_exists(#createdAt, :createdAt)`,
+    });
+    expect(table).not.toHaveReceivedCommand(GetCommand);
+  });
+
+  test.each<[Error, number, unknown]>([
+    [
+      cognitoFault('AliasExistsException'),
+      409,
+      {
+        code: 'conflict',
+        message: 'That email address is already in use',
+        errors: [{ field: 'email', message: 'That email address is already in use' }],
+      },
+    ],
+    [
+      cognitoFault('UserNotFoundException'),
+      401,
+      { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' },
+    ],
+    [
+      cognitoFault('TooManyRequestsException'),
+      503,
+      {
+        code: 'unavailable',
+        message: 'Cairn is busy right now. Please try again in a moment.',
+      },
+    ],
+    [
+      cognitoFault('AccessDeniedException'),
+      500,
+      { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    ],
+  ])('%s is %i', async (fault, status, body) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(fault);
+    const answer = await updateProfile();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual(body);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each<[unknown, string]>([
+    [{ name: 'Ada' }, 'email'],
+    [{ email: 'ada@example.com' }, 'name'],
+    [{ ...profile, timeZone: '' }, 'timeZone'],
+    [{ ...profile, password: newPassword }, 'password'],
+  ])('%# is 400 and changes nothing', async (body, field) => {
+    expect(await updateProfile(body)).toMatchObject({
+      status: 400,
+      body: { errors: [expect.objectContaining({ field })] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test('a busy table is 503; the change can be repeated', async () => {
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
+    expect(errorOf(await updateProfile())).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('a new address', () => {
+  const waiting = {
+    ...keptProfile,
+    emailChange: { to: next, until: new Date(Date.now() + 60_000).toISOString() },
+  };
+  const notVerified = new Error('Email address is not verified: ada.king@example.com');
+  beforeEach(() => {
+    cognito
+      .on(AdminInitiateAuthCommand)
+      .resolves({ AuthenticationResult: { RefreshToken: 'the-refresh-token' } });
+    cognito.on(RevokeTokenCommand).resolves({});
+    cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+    cognito.on(VerifyUserAttributeCommand).resolves({});
+    table.on(UpdateCommand).resolves({ Attributes: waiting });
+    holdingProfile(waiting);
+  });
+
+  /** Nobody tried anything yet. */
+  const holdingProfile = (Item: object) =>
+    table.on(GetCommand).callsFake(({ Key }) => (Key.sk === 'PROFILE' ? { Item } : {}));
+
+  test('is asked for after the password and the notice, and leaves no session behind', async () => {
+    const answer = await askFor();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { email: 'ada.king@example.com', pendingEmail: next } },
+    });
+    expect(commandsOf(cognito)).toEqual([
+      'GetUser',
+      'AdminInitiateAuth',
+      'RevokeToken',
+      'AdminUpdateUserAttributes',
+    ]);
+    expect(cognito).toHaveReceivedCommandWith(AdminUpdateUserAttributesCommand, {
+      UserAttributes: [
+        { Name: 'name', Value: 'Ada King' },
+        { Name: 'email', Value: next },
+      ],
+    });
+    expect(mail).toHaveReceivedCommandWith(SendEmailCommand, {
+      FromEmailAddress: 'Cairn <cairn@example.com>',
+      Destination: { ToAddresses: ['ada.king@example.com'] },
+    });
+  });
+
+  test('without the password is 400 and asks nobody else', async () => {
+    expect(await updateProfile({ ...profile, email: next })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword', message: emailNeedsPassword }] },
+    });
+    expect(commandsOf(cognito)).toEqual(['GetUser']);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test('begins nothing where the old address can’t be told', async () => {
+    mail.on(SendEmailCommand).rejects(notVerified);
+    const answer = await askFor();
+    expect(errorOf(answer)).toEqual([503, 'unavailable']);
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('Your email address stays as it is'),
+    });
+    expect(cognito).not.toHaveReceivedCommand(AdminUpdateUserAttributesCommand);
+    expect(table).not.toHaveReceivedCommand(UpdateCommand);
+  });
+
+  test.each<[string, number, string]>([
+    ['CodeDeliveryFailureException', 503, 'unavailable'],
+    ['InvalidEmailRoleAccessPolicyException', 503, 'unavailable'],
+    ['InvalidParameterException', 400, 'invalid'],
+    ['AliasExistsException', 409, 'conflict'],
+  ])('that Cognito refuses by %s is %i, and none waits', async (name, status, code) => {
+    cognito.on(AdminUpdateUserAttributesCommand).rejects(cognitoFault(name));
+    expect(errorOf(await askFor())).toEqual([status, code]);
+    const writes = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    expect(writes).toMatchObject([{ UpdateExpression: 'REMOVE #emailChange' }]);
+  });
+
+  const closings = () =>
+    table
+      .commandCalls(UpdateCommand)
+      .map(({ args }) => args[0].input)
+      .filter(({ Key }) => String(Key?.sk).startsWith('CLOSED#'))
+      .map(
+        ({ ExpressionAttributeValues }) =>
+          ExpressionAttributeValues?.[':expiresAt'] - Date.now() / 1_000,
+      );
+
+  test('closes resets before it is the account’s, for as long as a code lives', async () => {
+    let closedBefore = 0;
+    cognito.on(VerifyUserAttributeCommand).callsFake(() => {
+      closedBefore = closings().length;
+      return {};
+    });
+    expect(await confirmEmail()).toMatchObject({ status: 200, body: { data: { email: next } } });
+    expect(closedBefore).toBe(1);
+    expect(closings()).toEqual([expect.closeTo(3_660, -1)]);
+  });
+
+  test.each<[string, number, boolean]>([
+    ['CodeMismatchException', 400, true],
+    ['ExpiredCodeException', 400, true],
+    ['AliasExistsException', 409, true],
+    ['LimitExceededException', 429, true],
+    ['NotAuthorizedException', 401, true],
+    ['InternalErrorException', 503, false],
+  ])(
+    'that is not confirmed by %s is %i, and resets are open again: %j',
+    async (name, status, open) => {
+      cognito.on(VerifyUserAttributeCommand).rejects(cognitoFault(name));
+      expect((await confirmEmail()).status).toBe(status);
+      expect(closings().at(-1)).toEqual(expect.closeTo(open ? 0 : 3_660, -1));
+      expect(mail).not.toHaveReceivedAnyCommand();
+    },
+  );
+
+  test('confirmed before it was cut off is completed by another try', async () => {
+    isNow(next);
+    expect(await confirmEmail()).toMatchObject({ status: 200, body: { data: { email: next } } });
+    expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
+  });
+
+  test('that waited for more than a day waits no more', async () => {
+    const emailChange = { ...waiting.emailChange, until: new Date(Date.now() - 1).toISOString() };
+    holdingProfile({ ...waiting, emailChange });
+    expect(errorOf(await confirmEmail())).toEqual([400, 'invalid']);
+    expect(cognito).not.toHaveReceivedCommand(VerifyUserAttributeCommand);
+  });
+
+  test('is done, though the old one can’t be told: the log says so', async () => {
+    mail.on(SendEmailCommand).rejects(notVerified);
+    expect((await confirmEmail()).status).toBe(200);
+    expect(logLines('A changed e-mail address could not be told to the one before.')).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('password', () => {
+  const tokens = {
+    AccessToken: 'a-new-access-token',
+    RefreshToken: 'the-refresh-token',
+    IdToken: idToken(),
+  };
+
+  test('changes, ends every session and begins this one anew', async () => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
+    const answer = await updatePassword();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: null, message: passwordUpdated });
+    expect(answer.cookies).toEqual([
+      'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
+    ]);
+    expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
+      [GetUserCommand, { AccessToken: token }],
+      [
+        ChangePasswordCommand,
+        {
+          AccessToken: token,
+          PreviousPassword: currentPassword,
+          ProposedPassword: passwordForPool(newPassword),
+        },
+      ],
+      [AdminUserGlobalSignOutCommand, { UserPoolId, Username: userId }],
+      [
+        AdminInitiateAuthCommand,
+        {
+          UserPoolId,
+          ClientId: clientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: {
+            USERNAME: userId,
+            PASSWORD: passwordForPool(newPassword),
+            SECRET_HASH: hashFor(userId),
+          },
+        },
+      ],
+      [
+        GetTokensFromRefreshTokenCommand,
+        { ClientId: clientId, ClientSecret, RefreshToken: 'the-refresh-token' },
+      ],
+    ]);
+    const notes = table
+      .commandCalls(PutCommand)
+      .filter(({ args }) => args[0].input.Item?.pk.startsWith('PASSWORD#'));
+    expect(notes).toHaveLength(1);
+    expect(table).toHaveReceivedCommandTimes(DeleteCommand, 1);
+  });
+
+  const wrong = 'Your current password is not correct.';
+  const weak = 'Password must be at least 8 characters';
+  const ended = 'Your session has ended. Please log in again.';
+
+  test.each<[string, string, number, { field: string; message: string } | string]>([
+    [
+      'NotAuthorizedException',
+      'Incorrect username or password.',
+      400,
+      { field: 'currentPassword', message: wrong },
+    ],
+    // The access token of a session that another change of the password ended.
+    ['NotAuthorizedException', 'Access Token has been revoked', 401, ended],
+    ['NotAuthorizedException', 'Access Token has expired', 401, ended],
+    [
+      'InvalidPasswordException',
+      'Password did not conform with policy',
+      400,
+      { field: 'newPassword', message: weak },
+    ],
+    ['UserNotFoundException', 'User does not exist.', 401, ended],
+    [
+      'LimitExceededException',
+      'Attempt limit exceeded',
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ],
+    [
+      'NotAuthorizedException',
+      'Password attempts exceeded',
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ],
+    [
+      'TooManyRequestsException',
+      'Rate exceeded',
+      503,
+      'Cairn is busy right now. Please try again in a moment.',
+    ],
+  ])('%s (%s) is %i and ends no session', async (name, says, status, expected) => {
+    cognito.on(ChangePasswordCommand).rejects(cognitoFault(name, says));
+    const answer = await updatePassword();
+    expect(answer).toMatchObject({ status, cookies: [] });
+    expect(answer.body).toMatchObject(
+      typeof expected === 'string' ? { message: expected } : { errors: [expected] },
+    );
+    expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
+  });
+
+  test('a current password of any length is tried', async () => {
+    cognito
+      .on(ChangePasswordCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Incorrect username or password.'));
+    expect(await updatePassword({ currentPassword: 'x', newPassword })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword' }] },
+    });
+  });
+
+  test.each<[unknown, string, string]>([
+    [{ newPassword }, 'currentPassword', 'Current password is required'],
+    [{ currentPassword, newPassword: '7 signs' }, 'newPassword', weak],
+  ])('%# is 400 and calls nobody', async (body, field, message) => {
+    expect(await updatePassword(body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+    expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test('of a session that was ended is not changed', async () => {
+    cognito
+      .on(GetUserCommand)
+      .rejects(cognitoFault('NotAuthorizedException', 'Access Token has been revoked'));
+    expect(errorOf(await updatePassword())).toEqual([401, 'unauthenticated']);
+    expect(cognito).not.toHaveReceivedCommand(ChangePasswordCommand);
+    expect(table).not.toHaveReceivedAnyCommand();
+  });
+
+  test.each([
+    cognitoFault('TooManyRequestsException'),
+    cognitoFault('InternalErrorException'),
+    Object.assign(new Error('Timed out'), { name: 'TimeoutError' }),
+  ])('changed, but %s keeps the sessions from ending: told, noted and logged', async (fault) => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
+    const answer = await updatePassword();
+    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    expect(table).not.toHaveReceivedCommand(DeleteCommand);
+    const said = 'The password was changed, but its sessions are still to be ended.';
+    expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
+  });
+
+  test.each([
+    'TooManyRequestsException',
+    'InternalErrorException',
+    'NotAuthorizedException',
+    'AccessDeniedException',
+  ])('changed, but then not signed in for %s: it is told to log in', async (name) => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
+    const answer = await updatePassword();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ data: null, message: passwordUpdatedLogIn });
+    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    const said = 'The password was changed, but its person could not be signed in again.';
+    expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
+  });
+
+  test('changed, but Cognito keeps the sign-in waiting: it is told to log in', async () => {
+    cognito.on(ChangePasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
+    const answer = await updatePassword();
+    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  emailCodeSent,
+  emailConfirmed,
+  passwordUpdated,
+  passwordUpdatedLogIn,
+} from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
+import { serve } from '../../http/serve.ts';
+import { currentIdentity } from '../../identity/accounts.ts';
+import { replacePassword } from '../../identity/passwords.ts';
+import { signInAgain } from '../../identity/sessions.ts';
+import { withinLimits } from '../../limits/withinLimits.ts';
+import { changePassword } from '../auth/passwordChange.ts';
+import {
+  cancelEmailChange,
+  changeProfile,
+  confirmEmailChange,
+  resendEmailCode,
+} from './emailChange.ts';
+
+export const handler = serve(users, {
+  updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
+    data: await changeProfile(accessToken, body, { address, now }),
+  }),
+  confirmEmail: async ({ accessToken, body, now }) => ({
+    data: await confirmEmailChange(accessToken, body.code, now),
+    message: emailConfirmed,
+  }),
+  resendEmailCode: async ({ accessToken, now }) => {
+    await resendEmailCode(accessToken, now);
+    return { data: null, message: emailCodeSent };
+  },
+  cancelEmailChange: async ({ accessToken, now }) => ({
+    data: await cancelEmailChange(accessToken, now),
+  }),
+  updatePassword: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
+    const { currentPassword, newPassword } = body;
+    const { email } = await currentIdentity(accessToken);
+    const isWhole = await withinLimits('changePassword', { email, address, now }, () =>
+      changePassword({ email, username: userId }, now, () =>
+        replacePassword(accessToken, currentPassword, newPassword),
+      ),
+    );
+    const refreshToken =
+      isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
+    return refreshToken
+      ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
+      : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { createClient, successOf } from '../../testing/live/client.ts';
+import { startOnOwnPool } from '../../testing/live/ownPool.ts';
+import { cookieOf, newPassword, type Person, registerPerson } from '../../testing/live/people.ts';
+
+/** The pool's clock; it goes on unless it is stopped. */
+let stoppedAt: number | undefined;
+
+// A pool where a sign-out takes the sessions of the next moment along, as the real one often does.
+const cairn = await startOnOwnPool({
+  deliver() {},
+  now: () => stoppedAt ?? Date.now(),
+  signOutReachMs: 1_500,
+});
+
+const visitor = createClient(cairn.url, {});
+const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
+const logIn = ({ user }: Person, password: string) =>
+  visitor.send(auth.login, { body: { email: user.email, password } });
+
+const change = async (person: Person) => {
+  const next = newPassword();
+  const body = { currentPassword: person.password, newPassword: next };
+  const answer = await person.send(users.updatePassword, { body });
+  return { next, cookies: answer.cookies, said: successOf(users.updatePassword, answer).message };
+};
+
+test('a changed password keeps its session, though the sign-out reaches further', async () => {
+  const ada = await registerPerson(cairn);
+  const elsewhere = cookieOf((await logIn(ada, ada.password)).cookies);
+  const { said, cookies } = await change(ada);
+  expect(said).toBe(passwordUpdated);
+  expect((await renewedBy(cookieOf(cookies))).status).toBe(200);
+  expect((await renewedBy(elsewhere)).status).toBe(401);
+});
+
+test('where no session lasts the person is told to log in, and can', async () => {
+  const ada = await registerPerson(cairn);
+  stoppedAt = Date.now();
+  const { next, said, cookies } = await change(ada);
+  expect(said).toBe(passwordUpdatedLogIn);
+  expect(cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+  stoppedAt += 1_500;
+  const { cookies: fresh } = await logIn(ada, next);
+  expect((await renewedBy(cookieOf(fresh))).status).toBe(200);
+  stoppedAt = undefined;
+});

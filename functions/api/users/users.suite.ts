@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
+import { emailConfirmed, emailNeedsPassword, passwordUpdated } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { createClient, problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import {
+  cookieOf,
+  newEmail,
+  newPassword,
+  type Person,
+  registerPerson,
+  signedIn,
+} from '../../testing/live/people.ts';
+
+const taken = 'That email address is already in use';
+
+/** What people can change of themselves, over HTTP on a whole API. */
+export const usersSuite = (target: Target): void => {
+  describe('users', () => {
+    const visitor = createClient(target.url, {});
+    const logIn = (email: string, password: string) =>
+      visitor.send(auth.login, { body: { email, password } });
+    const refresh = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
+    const meOf = async (cookie: string) => successOf(auth.refresh, await refresh(cookie)).data.user;
+
+    const codeFor = (email: string) =>
+      target.codes.findLast((sent) => sent.email === email)?.code ?? '';
+    const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const noticesTo = (email: string) =>
+      target.notices.filter((sent) => sent.email === email).map(({ text }) => text);
+    const ask = ({ user, password, send }: Person, email: string, currentPassword = password) =>
+      send(users.updateProfile, { body: { name: user.name, email, currentPassword } });
+    const confirm = ({ send }: Person, code: string) =>
+      send(users.confirmEmail, { body: { code } });
+    const move = async (person: Person, email: string) => {
+      successOf(users.updateProfile, await ask(person, email));
+      return successOf(users.confirmEmail, await confirm(person, codeFor(email)));
+    };
+
+    describe('profile', () => {
+      test('a new name is there at once', async () => {
+        const ada = await registerPerson(target, 'Asia/Tokyo');
+        const body = { name: ' Ada Lovelace ', email: ada.user.email.toUpperCase() };
+        const { data } = await ada.call(users.updateProfile, { body });
+        expect(data).toEqual({ ...ada.user, name: 'Ada Lovelace' });
+        expect(await meOf(ada.cookie)).toEqual(data);
+      });
+
+      test('the own address in another case changes nothing', async () => {
+        const ada = await registerPerson(target);
+        const body = { name: ada.user.name, email: ada.user.email.toUpperCase() };
+        expect((await ada.call(users.updateProfile, { body })).data).toEqual(ada.user);
+        expect(codeFor(ada.user.email)).toBe('');
+      });
+    });
+
+    describe('a new address', () => {
+      test('takes effect by the code that was sent there, and the old one is told', async () => {
+        const ada = await registerPerson(target, 'Asia/Tokyo');
+        const [old, email] = [ada.user.email, newEmail()];
+        const body = { name: 'Ada Lovelace', email: email.toUpperCase() };
+        const asked = await ada.call(users.updateProfile, {
+          body: { ...body, currentPassword: ada.password },
+        });
+        const waiting = { ...ada.user, name: 'Ada Lovelace', pendingEmail: email };
+        expect(asked.data).toEqual(waiting);
+        expect(await meOf(ada.cookie)).toEqual(waiting);
+        expect((await logIn(email, ada.password)).status).toBe(401);
+        successOf(auth.login, await logIn(old, ada.password));
+        expect(noticesTo(old)).toEqual([expect.stringContaining(`${email[0]}…@example.com`)]);
+        expect(noticesTo(old).join()).not.toContain(email);
+
+        const done = successOf(users.confirmEmail, await confirm(ada, ` ${codeFor(email)} `));
+        const { pendingEmail: _, ...user } = { ...waiting, email };
+        expect(done).toEqual({ data: user, message: emailConfirmed });
+        expect(await meOf(ada.cookie)).toEqual(user);
+        expect((await logIn(old, ada.password)).status).toBe(401);
+        expect(successOf(auth.login, await logIn(email, ada.password)).data.user).toEqual(user);
+        expect(noticesTo(old)).toHaveLength(2);
+        expect(noticesTo(email)).toEqual([]);
+
+        const next = await registerPerson(target);
+        expect((await move(next, old)).data.email).toBe(old);
+      });
+
+      test('needs the current password', async () => {
+        const ada = await registerPerson(target);
+        const email = newEmail();
+        const body = { name: 'Eve', email };
+        for (const [currentPassword, message] of [
+          [undefined, emailNeedsPassword],
+          [newPassword(), 'Your current password is not correct.'],
+        ]) {
+          const answer = await ada.send(users.updateProfile, {
+            body: { ...body, currentPassword },
+          });
+          expect(problemOf(answer)).toEqual({
+            status: 400,
+            code: 'invalid',
+            message,
+            errors: [{ field: 'currentPassword', message }],
+          });
+        }
+        expect(codeFor(email)).toBe('');
+        expect(noticesTo(ada.user.email)).toEqual([]);
+        expect(await meOf(ada.cookie)).toEqual(ada.user);
+      });
+
+      test('is nothing for a token whose session was ended', async () => {
+        const ada = await registerPerson(target);
+        const email = newEmail();
+        successOf(users.updateProfile, await ask(ada, email));
+        await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
+        const answers = [
+          await ask(ada, newEmail()),
+          await confirm(ada, codeFor(email)),
+          await ada.send(users.resendEmailCode),
+          await ada.send(users.cancelEmailChange),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+        successOf(auth.login, await logIn(ada.user.email, ada.password));
+      });
+
+      test('is not confirmed by a wrong code, nor by one that another person was sent', async () => {
+        const [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
+        const [adas, bobs] = [newEmail(), newEmail()];
+        const unasked = problemOf(await confirm(ada, '123456'));
+        expect(unasked).toMatchObject({ status: 400, errors: [{ field: 'code' }] });
+        await ask(ada, adas);
+        await ask(bob, bobs);
+        for (const code of [otherThan(codeFor(adas)), codeFor(bobs)]) {
+          if (code === codeFor(adas)) continue;
+          expect(problemOf(await confirm(ada, code))).toEqual(unasked);
+        }
+        successOf(users.confirmEmail, await confirm(ada, codeFor(adas)));
+        expect(problemOf(await confirm(ada, codeFor(adas)))).toEqual(unasked);
+      });
+
+      test('may be sent another code', async () => {
+        const ada = await registerPerson(target);
+        const email = newEmail();
+        expect(problemOf(await ada.send(users.resendEmailCode)).status).toBe(409);
+        await ask(ada, email);
+        const sent = target.codes.filter((one) => one.email === email).length;
+        await ada.call(users.resendEmailCode, {});
+        expect(target.codes.filter((one) => one.email === email)).toHaveLength(sent + 1);
+        successOf(users.confirmEmail, await confirm(ada, codeFor(email)));
+      });
+
+      test('may be left, and asked for again', async () => {
+        const ada = await registerPerson(target);
+        const email = newEmail();
+        await ask(ada, email);
+        expect((await ada.call(users.cancelEmailChange, {})).data).toEqual(ada.user);
+        expect(problemOf(await confirm(ada, codeFor(email))).status).toBe(400);
+        expect(await meOf(ada.cookie)).toEqual(ada.user);
+        expect((await move(ada, email)).data.email).toBe(email);
+      });
+
+      test('waits on while the name changes', async () => {
+        const ada = await registerPerson(target);
+        const email = newEmail();
+        await ask(ada, email);
+        const body = { name: 'Grace', email: ada.user.email };
+        expect((await ada.call(users.updateProfile, { body })).data).toEqual({
+          ...ada.user,
+          name: 'Grace',
+          pendingEmail: email,
+        });
+      });
+
+      test.each(['toLowerCase', 'toUpperCase'] as const)(
+        'that is another person’s (%s) is refused and nothing changes',
+        async (spelled) => {
+          const [ada, bob] = await Promise.all([registerPerson(target), registerPerson(target)]);
+          expect(problemOf(await ask(bob, ada.user.email[spelled]()))).toEqual({
+            status: 409,
+            code: 'conflict',
+            message: taken,
+            errors: [{ field: 'email', message: taken }],
+          });
+          expect(await meOf(bob.cookie)).toEqual(bob.user);
+          expect(await meOf(ada.cookie)).toEqual(ada.user);
+        },
+      );
+
+      test('that two confirm at once becomes the one’s', async () => {
+        const both = await Promise.all([registerPerson(target), registerPerson(target)]);
+        const email = newEmail();
+        const codes: string[] = [];
+        for (const person of both) {
+          successOf(users.updateProfile, await ask(person, email));
+          codes.push(codeFor(email));
+        }
+        const answers = await Promise.all(both.map((person, i) => confirm(person, codes[i] ?? '')));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      });
+
+      test('leaves no reset to a code that was sent to the old one', async () => {
+        const ada = await registerPerson(target);
+        const [old, email] = [ada.user.email, newEmail()];
+        await visitor.send(auth.forgotPassword, { body: { email: old } });
+        const code = codeFor(old);
+        expect(code).toMatch(/^\d{6}$/);
+        await move(ada, email);
+        for (const address of [email, old]) {
+          const body = { email: address, code, password: newPassword() };
+          expect(problemOf(await visitor.send(auth.resetPassword, { body }))).toMatchObject({
+            status: 400,
+            errors: [{ field: 'code' }],
+          });
+        }
+        successOf(auth.login, await logIn(email, ada.password));
+      });
+
+      test('that was not confirmed closes no reset', async () => {
+        const ada = await registerPerson(target);
+        const { email } = ada.user;
+        await ask(ada, newEmail());
+        await confirm(ada, '000000');
+        await visitor.send(auth.forgotPassword, { body: { email } });
+        const body = { email, code: codeFor(email), password: newPassword() };
+        successOf(auth.resetPassword, await visitor.send(auth.resetPassword, { body }));
+      });
+    });
+
+    describe('password', () => {
+      test('changed, it ends the renewal of every other session and keeps this one', async () => {
+        const ada = await registerPerson(target);
+        const { email } = ada.user;
+        const elsewhere = cookieOf((await logIn(email, ada.password)).cookies);
+        const next = newPassword();
+        const body = { currentPassword: ada.password, newPassword: next };
+        const answer = await ada.send(users.updatePassword, { body });
+        expect(successOf(users.updatePassword, answer)).toEqual({
+          data: null,
+          message: passwordUpdated,
+        });
+        expect((await refresh(elsewhere)).status).toBe(401);
+        expect((await refresh(ada.cookie)).status).toBe(401);
+        expect(await meOf(cookieOf(answer.cookies))).toEqual(ada.user);
+        expect((await logIn(email, ada.password)).status).toBe(401);
+        successOf(auth.login, await logIn(email, next));
+      });
+
+      test('changed again with the token of before, it asks for a renewal and then goes', async () => {
+        const ada = await registerPerson(target);
+        const [second, third] = [newPassword(), newPassword()];
+        const change = { currentPassword: ada.password, newPassword: second };
+        const first = await ada.send(users.updatePassword, { body: change });
+        successOf(users.updatePassword, first);
+        const body = { currentPassword: second, newPassword: third };
+        expect(problemOf(await ada.send(users.updatePassword, { body })).code).toBe(
+          'unauthenticated',
+        );
+        const renewed = await refresh(cookieOf(first.cookies));
+        const { token } = successOf(auth.refresh, renewed);
+        await signedIn(target, token).call(users.updatePassword, { body });
+        successOf(auth.login, await logIn(ada.user.email, third));
+      });
+
+      test('is not changed when the current one is wrong', async () => {
+        const ada = await registerPerson(target);
+        const body = { currentPassword: newPassword(), newPassword: newPassword() };
+        expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          errors: [{ field: 'currentPassword' }],
+        });
+        await meOf(ada.cookie);
+        successOf(auth.login, await logIn(ada.user.email, ada.password));
+      });
+
+      test('is not changed to one that is too short', async () => {
+        const ada = await registerPerson(target);
+        const body = { currentPassword: ada.password, newPassword: 'short' };
+        expect(problemOf(await ada.send(users.updatePassword, { body }))).toMatchObject({
+          message: passwordMessage,
+          errors: [{ field: 'newPassword' }],
+        });
+        await meOf(ada.cookie);
+      });
+
+      test('may begin and end with spaces', async () => {
+        const ada = await registerPerson(target);
+        const spaced = ' a space at both ends ';
+        const body = { currentPassword: ada.password, newPassword: spaced };
+        const changed = await ada.send(users.updatePassword, { body });
+        const { token } = successOf(auth.refresh, await refresh(cookieOf(changed.cookies)));
+        successOf(auth.login, await logIn(ada.user.email, spaced));
+        const back = { currentPassword: spaced, newPassword: newPassword() };
+        await signedIn(target, token).call(users.updatePassword, { body: back });
+      });
+    });
+  });
+};
