@@ -63,11 +63,20 @@ export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<M
 
 const rounded = (n: number) => Math.round(n * 100) / 100;
 
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
 /** Prints what reading costs somebody who keeps everything, after ten years and after one. */
 export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);
   const [old, young] = [await measureReads(app, ten), await measureReads(app, one)];
+  // The first reads warmed everything up; these are for the ratio of times.
+  const [slow, fast]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 25; n++) {
+    slow.push((await ask(app, ten, analytics.dashboard)).millis);
+    fast.push((await ask(app, one, analytics.dashboard)).millis);
+  }
   const whole = await measureWholeHeatmap(app, ten);
   const log = await measureLog(app, ten);
   const restless = await measureRestless(app, ten);
@@ -92,6 +101,9 @@ export const benchAnalytics = async (app: BenchApp): Promise<void> => {
         },
       ]),
     ),
+  );
+  console.log(
+    `dashboard, ten years / one year: time ${rounded(median(slow) / median(fast))} (median of 25)`,
   );
   console.log(
     `heatmap of ${maxHeatmapDays} days: ${whole.reads} read units; log-hours: ${log.reads} read and ` +

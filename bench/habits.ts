@@ -1,6 +1,11 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-import { addDays, lastDays, todayIn } from '#shared/core/days.ts';
+
+import { daySetOf } from '#shared/core/daySet.ts';
+import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
+import { habitFrequencies } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
+
 import type { BenchApp, Cost } from './app.ts';
 import { keepHabit } from './habitHistory.ts';
 import { habitLike } from './heavyBodies.ts';
@@ -77,6 +82,30 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   return costs;
 };
 
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** Milliseconds that it takes to derive all that is shown of 30 habits with so many days of history. */
+const timeOfDeriving = (days: number, today: Day): number => {
+  const random = randomFrom(days);
+  const all = Array.from(
+    { length: habitCount },
+    (_, n): HabitFacts => ({
+      frequency: habitFrequencies[n % habitFrequencies.length] ?? 'daily',
+      targetDays: 100,
+      createdDay: addDays(today, -days),
+      completed: daySetOf(lastDays(days, today).filter(() => random() < shareOfDays)),
+    }),
+  );
+  const times = Array.from({ length: 400 }, () => {
+    const start = performance.now();
+    for (const habit of all) deriveHabit(habit, today);
+    return performance.now() - start;
+  });
+  // The first half warmed it up.
+  return median(times.slice(200));
+};
+
 const rounded = (n: number) => Math.round(n * 100) / 100;
 
 /** Prints what habits cost: capacity units and bytes, and times only as ratios. */
@@ -91,7 +120,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);
-    return all.sort((a, b) => a - b)[12] ?? 0;
+    return median(all);
   };
   const slower = (await times(ten.person)) / (await times(one.person));
 
@@ -119,6 +148,8 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     `ten years / one year: read units ${rounded(a.cost.reads / b.cost.reads)}, bytes ${rounded(a.raw / b.raw)}, ` +
       `gzip ${rounded(a.gzip / b.gzip)}, time ${rounded(slower)} (median of 25)`,
   );
+  const deriving = timeOfDeriving(tenYears, ten.today);
+  console.log(`deriving ${habitCount} habits of ten years: ${rounded(deriving)} ms (3 at most)`);
 
   const costs = await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today);
   console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');

@@ -9,13 +9,7 @@ import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
-import {
-  type ActiveFacts,
-  activeDays,
-  activeShare,
-  activeStreak,
-  motivationLevel,
-} from './motivation.ts';
+import { type ActiveFacts, activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
 
 /** Active streaks: habits whose current streak is above 0. Longest: of any habit, ever. */
 export function habitAnalytics(

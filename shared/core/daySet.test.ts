@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  countBetween,
-  countDays,
-  type DaySet,
-  daySetOf,
-  daysIn,
-  firstDay,
-  flagsBetween,
-  hasDay,
-  lastDay,
-  NO_DAYS,
-  withDay,
-  YEAR_BYTES,
-} from './daySet.ts';
+import { countBetween, countDays, type DaySet, daySetOf, daysIn, firstDay, flagsBetween, hasDay, lastDay, NO_DAYS, withDay, YEAR_BYTES } from './daySet.ts';
 import { type Day, epochDay, fromEpochDay } from './days.ts';
 
 const yearEnds = daySetOf(['2023-12-31', '2024-01-01', '2024-02-29', '2024-12-31', '2025-01-01']);

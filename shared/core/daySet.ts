@@ -1,12 +1,4 @@
-import {
-  type Day,
-  dayOfYear,
-  daysInYear,
-  epochDay,
-  epochDayOfYearStart,
-  fromEpochDay,
-  yearOf,
-} from './days.ts';
+import { type Day, dayOfYear, daysInYear, epochDay, epochDayOfYearStart, fromEpochDay, yearOf } from './days.ts';
 
 /** Room for the 366 days of a leap year. */
 export const YEAR_BYTES = 46;

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import {
-  color,
-  day,
-  email,
-  givenPassword,
-  hours,
-  idSchema,
-  limits,
-  newPassword,
-  oneOf,
-  requiredText,
-  text,
-  textList,
-  timeOfDay,
-  timeZone,
-  url,
-  wholeNumber,
-} from './fields.ts';
+import { color, day, email, givenPassword, hours, idSchema, limits, newPassword, oneOf, requiredText, text, textList, timeOfDay, timeZone, url, wholeNumber } from './fields.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
