@@ -401,7 +401,7 @@ test.describe('when the server fails', () => {
       status: 500,
       body: '',
       said: null,
-      word: 'The server answered 500',
+      word: 'The server failed with status 500. Please try again.',
     },
     { how: 'with 503 and its reason', status: 503, body: JSON.stringify(busy), said: busy.message },
     {
@@ -412,7 +412,7 @@ test.describe('when the server fails', () => {
       how: 'with what is no JSON',
       status: 200,
       body: '<html>',
-      said: 'The server sent an answer that could not be read. Please reload the page.',
+      said: 'The server sent a response that could not be read. Please reload the page.',
     },
   ];
   const fail = (

@@ -68,8 +68,8 @@ describe('past CloudFront, at the address of the gateway itself', () => {
     })),
   )('$key is not there', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
-      const answer = await createClient(deployed.gatewayUrl, always).send(call);
-      expect(problemOf(answer)).toEqual({
+      const response = await createClient(deployed.gatewayUrl, always).send(call);
+      expect(problemOf(response)).toEqual({
         status: 404,
         code: 'not_found',
         message: 'There is no such call.',

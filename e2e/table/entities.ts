@@ -49,7 +49,7 @@ export const entities: readonly Line[] = [
   ['resource form', 'e2e/resources.spec.ts', 'a resource is planned, begun, completed and begun again', 'Chapter 12 first'],
   ['project form: lists of objects, goals open', 'frontend/src/projects/projectForm.test.ts', 'an untouched form sends the defaults, and goals as open ones'],
   ['assessment form, next review left out when empty', 'frontend/src/assessments/assessmentForm.test.ts', 'an empty form has the defaults, and leaves out the next review'],
-  ['hours log', 'frontend/src/skills/logForm.test.ts', 'entryOf'],
+  ['hours log', 'frontend/src/skills/logForm.test.ts', 'newActivityOf'],
   ['skill activity', suite('skills'), 'of every type are listed, newest first, in their window'],
   ['password change, profile update', suite('users'), 'a new name is there at once'],
 ];

@@ -10,7 +10,7 @@ const failing = 'when the server fails';
 export const errors: readonly Line[] = [
   ['kinds: fetch, time-out, parsing, or the status', 'frontend/src/api/send.test.ts', 'kinds of failure'],
   ['kind: FETCH_ERROR', 'frontend/src/api/send.test.ts', 'no connection'],
-  ['kind: TIMEOUT_ERROR', 'frontend/src/api/send.test.ts', 'an answer that does not come in time'],
+  ['kind: TIMEOUT_ERROR', 'frontend/src/api/send.test.ts', 'a response that does not come in time'],
   ["login: the server's message in a box", account, 'says what is wrong, is busy meanwhile, and clears the box with the next try', 'Incorrect email or password'],
   ["login: else 'Login failed'", account, 'an error without words falls back to ours'],
   ['login: the box clears with the next try', account, 'says what is wrong, is busy meanwhile, and clears the box with the next try'],

@@ -37,7 +37,7 @@ export const limits: readonly Line[] = [
   ['three names in the alert', 'e2e/skills.spec.ts', 'the alert names three neglected skills, the chart eight skills'],
   ['confidence and self rating from 1 to 5', 'shared/core/scale.test.ts', '%d is not on the scale'],
   ['progress is capped at 100%', 'e2e/skills.spec.ts', 'a skill grows from its first hour; dashboard, tracker and charts follow', '2.75 of 2 h'],
-  ['duration in minutes, shown in hours', 'frontend/src/resources/words.test.ts', '%i minutes are %s hours'],
+  ['duration in minutes, shown in hours', 'frontend/src/resources/format.test.ts', '%i minutes are %s hours'],
   ['priority orders High, Medium, Low', 'frontend/src/resources/view.test.ts', 'sort by %s', 'priority'],
   ['levels of daily activity', 'shared/analytics/heatmap.test.ts', '%d activities a day are %s'],
   ['consistency: active days by all days', 'shared/analytics/heatmap.test.ts', 'summary'],

@@ -66,7 +66,7 @@ export const states: readonly Line[] = [
   ['profile: new password of 8', account, 'the password changes only by the current one, and twice alike'],
   ["profile: 'New passwords do not match', nothing sent", account, 'the password changes only by the current one, and twice alike', 'New passwords do not match'],
   ['lists by commas, trimmed, none empty', 'frontend/src/form/lists.test.ts', 'comma-separated %j'],
-  ['entries one a line, none blank', 'frontend/src/projects/entryLines.test.ts', '%s', 'blank lines are dropped'],
+  ['entries one a line, none blank', 'frontend/src/projects/itemLines.test.ts', '%s', 'blank lines are dropped'],
 
   ['signed out: nothing but the ways in', 'e2e/routes.spec.ts', 'no screen opens to who is signed out'],
   ['signed out: no call answers', 'functions/testing/live/contract.suite.ts', '$key: 401, and nothing changes'],

@@ -273,7 +273,10 @@ describe('create', () => {
       .rejects(cancelled(null, { code: 'ConditionalCheckFailed', standing }));
     expect(await create(body)).toMatchObject({
       status: 409,
-      body: { code: 'limit', message: 'You have 500 habits, which is the most there can be.' },
+      body: {
+        code: 'limit',
+        message: 'There is a limit of 500 habits. Delete one to add another.',
+      },
     });
     expect(table.calls()).toHaveLength(1);
   });

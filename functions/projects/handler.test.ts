@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxStoredBytes } from '#shared/core/storage.ts';
-import { maxEntries, maxProjects, projectSchema } from '#shared/projects/model.ts';
+import { maxListItems, maxProjects, projectSchema } from '#shared/projects/model.ts';
 import { sizeOf } from '../table/itemSize.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
@@ -64,7 +64,7 @@ const lists = [
 ] as const;
 const add = (path: string, description: unknown, _id?: string) =>
   call(`POST /api/projects/{id}/${path}`, { params, body: { ...(_id && { _id }), description } });
-const removeEntry = (path: string, name: string, n: number) =>
+const removeListItem = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
 const notFound = notFoundOf('project');
@@ -235,7 +235,7 @@ describe('create', () => {
     ['no name', { name: '' }, 'name'],
     ['an end before the start', { startDate: '2026-03-02', endDate: '2026-03-01' }, 'endDate'],
     ['a goal without text', { goals: [{ description: ' ' }] }, 'goals.0.description'],
-    ['too many goals', { goals: Array(maxEntries + 1).fill({ description: 'x' }) }, 'goals'],
+    ['too many goals', { goals: Array(maxListItems + 1).fill({ description: 'x' }) }, 'goals'],
     [
       'a tick of an outcome',
       { learningOutcomes: [{ description: 'x', completed: true }] },
@@ -253,7 +253,7 @@ describe('create', () => {
 
   refusedAtTheLimit(
     () => create({ name: 'One more' }),
-    'You have 1000 projects, which is the most there can be.',
+    'There is a limit of 1000 projects. Delete one to add another.',
   );
 });
 
@@ -415,8 +415,8 @@ describe.each(lists)('%s', (path, idName, field, word) => {
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
   });
 
-  test(`${maxEntries} is the limit`, async () => {
-    const full = Array.from({ length: maxEntries }, (_, n) =>
+  test(`${maxListItems} is the limit`, async () => {
+    const full = Array.from({ length: maxListItems }, (_, n) =>
       field === 'goals' ? goal(n) : entry(n),
     );
     holding({ [field]: full.slice(1) });
@@ -427,7 +427,7 @@ describe.each(lists)('%s', (path, idName, field, word) => {
       status: 409,
       body: {
         code: 'limit',
-        message: `This project has ${maxEntries} ${several}, which is the most there can be.`,
+        message: `There is a limit of ${maxListItems} ${several} in a project. Delete one to add another.`,
       },
     });
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
@@ -435,15 +435,18 @@ describe.each(lists)('%s', (path, idName, field, word) => {
 
   test('one is removed, the others stay', async () => {
     holding({ [field]: entries });
-    expect(await removeEntry(path, idName, 2)).toMatchObject({ status: 200, body: { data: null } });
+    expect(await removeListItem(path, idName, 2)).toMatchObject({
+      status: 200,
+      body: { data: null },
+    });
     expect(values()[`:${field}`]).toEqual([entries[0], entries[2]]);
   });
 
   test('what is not there is 404', async () => {
     holding({ [field]: entries });
-    expect(await removeEntry(path, idName, 4)).toMatchObject(notFoundOf(word));
+    expect(await removeListItem(path, idName, 4)).toMatchObject(notFoundOf(word));
     table.on(GetCommand).resolves({});
-    expect(await removeEntry(path, idName, 1)).toMatchObject(notFound);
+    expect(await removeListItem(path, idName, 1)).toMatchObject(notFound);
     expect(await add(path, 'x')).toMatchObject(notFound);
     expect(table).not.toHaveReceivedCommand(UpdateCommand);
   });
@@ -522,7 +525,7 @@ describe('a goal', () => {
 test('more text than an item of the table takes is refused by a limit of its own', async () => {
   const long = '語'.repeat(500);
   table.on(TransactWriteCommand).resolves({});
-  const entries = Array.from({ length: maxEntries }, (_, n) => ({
+  const entries = Array.from({ length: maxListItems }, (_, n) => ({
     ...entry(n),
     description: long,
   }));
@@ -533,7 +536,7 @@ test('more text than an item of the table takes is refused by a limit of its own
   const goals = entries.slice(0, 50);
   expect(await patch({ goals })).toMatchObject({ status: 409, body: { code: 'limit' } });
   expect(await patch({ name: 'Nest' })).toMatchObject({ status: 200 });
-  expect(await removeEntry('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
+  expect(await removeListItem('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
 });
 
 removedWithItsCount('project', stored(), remove);
@@ -547,5 +550,5 @@ busyWhenThrottled({
   remove,
   'a tick': () => tick(1),
   'an added goal': () => add('goals', 'x'),
-  'a removed goal': () => removeEntry('goals', 'goalId', 1),
+  'a removed goal': () => removeListItem('goals', 'goalId', 1),
 });

@@ -56,7 +56,7 @@ export function openDataFolder(given: string): DataFolder {
   else if (!existsSync(layoutFile) || readFileSync(layoutFile, 'utf8') !== layout) {
     release();
     throw new StartProblem(
-      `The data in ${path} are from another version of Cairn, which kept them in another way: choose another folder with CAIRN_DATA_DIR, or delete this one to start anew.`,
+      `The data in ${path} were written by another version of Cairn, in another format: choose another folder with CAIRN_DATA_DIR, or delete this one to start over.`,
     );
   }
   return { path, tableFile: join(path, 'table.sqlite'), identityDir, wasUsed, release };

@@ -44,9 +44,9 @@ export async function startDynamoDb(
   const keeping = (async () => {
     const deaths: number[] = [];
     for (;;) {
-      const lastWords = await current.gone;
+      const lastOutput = await current.gone;
       if (stopping.signal.aborted) return;
-      console.error(`The table engine died: ${lastWords}`);
+      console.error(`The table engine died: ${lastOutput}`);
       deaths.push(Date.now());
       if (file === undefined) throw new StartProblem('The table engine died with its data.');
       if (hasDiedTooOften(deaths)) {

@@ -34,10 +34,10 @@ export function launchEngine(
       child.once('error', (error) => done(error.message));
       child.once('close', (code, by) => done(said.trim() || `it ended by ${by ?? `code ${code}`}`));
     });
-    gone.then((lastWords) => {
+    gone.then((lastOutput) => {
       settle();
       dismissWatchdog();
-      resolve(lastWords);
+      resolve(lastOutput);
     });
     let isListening = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

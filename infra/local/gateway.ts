@@ -15,7 +15,7 @@ export type GatewayRoute = { readonly routeKey: string; readonly invoke: Invoke 
 /** API Gateway reads no more of a request. */
 export const gatewayMaxRequestBytes = 10 * 1024 * 1024;
 /** Lambda returns no more to a caller that waits. */
-export const gatewayMaxAnswerBytes = 6 * 1024 * 1024;
+export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
 /** An HTTP API waits no longer for a function. */
 export const gatewayTimeoutMillis = 30_000;
 
@@ -71,8 +71,10 @@ async function run(
   try {
     const context = createContext(Date.now() + timeoutMillis);
     const result = await Promise.race([invoke(event, context), late]);
-    if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxAnswerBytes) {
-      throw new Error(`The answer is larger than Lambda returns (${gatewayMaxAnswerBytes} bytes)`);
+    if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxResponseBytes) {
+      throw new Error(
+        `The response is larger than Lambda returns (${gatewayMaxResponseBytes} bytes)`,
+      );
     }
     return result;
   } catch (error) {
@@ -128,7 +130,7 @@ export function createGateway(
     } catch (error) {
       // The caller hung up half-way, or the function's result is no HTTP answer.
       if (response.headersSent || request.socket.destroyed) return void response.destroy();
-      console.error(`${routeKey} gave no answer that can be sent:`, error);
+      console.error(`${routeKey} returned no response that can be sent:`, error);
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       send(response, broken());
     }

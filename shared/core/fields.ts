@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { isDay } from './days.ts';
 
-/** Lengths in characters, counts in entries; shared by schemas, forms and tests. */
+/** Lengths in characters, counts in items; shared by schemas, forms and tests. */
 export const limits = {
   name: 120,
   description: 2_000,
   notes: 5_000,
   url: 2_048,
-  listEntry: 80,
-  listEntries: 30,
+  listItem: 80,
+  listItems: 30,
   /** Cognito takes no longer name of an account. */
   email: 128,
   passwordMin: 8,
@@ -156,7 +156,7 @@ export const url = (label: string) => {
     .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
     .refine(
       (value) => !hasCredentials(value),
-      `${label} must not hold a password: leave out what stands before the @`,
+      `${label} must not contain a password: delete the part before the @`,
     );
   return keeping(entered, kept);
 };
@@ -164,13 +164,13 @@ export const url = (label: string) => {
 /** A list of short texts; empty ones are dropped. */
 export const textList = (label: string) => {
   const entered = z
-    .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
-    .meta({ maxItems: limits.listEntries })
-    .transform((entries) => entries.filter(isVisible))
+    .array(text(label, limits.listItem), { error: says(label, 'a list of texts') })
+    .meta({ maxItems: limits.listItems })
+    .transform((items) => items.filter(isVisible))
     .pipe(
       z
         .array(z.string())
-        .max(limits.listEntries, `${label} may have at most ${limits.listEntries} entries`),
+        .max(limits.listItems, `${label} may have at most ${limits.listItems} items`),
     );
   return keeping(entered, z.array(z.string()));
 };

@@ -63,7 +63,7 @@ export type ParsedOf<R extends Route> = {
 };
 
 /** What a handler gives. */
-export type AnswerOf<R extends Route> = z.input<R['reply']>;
+export type ResponseOf<R extends Route> = z.input<R['reply']>;
 
 /** What a caller gets. */
 export type ReplyOf<R extends Route> = z.output<R['reply']>;

@@ -13,7 +13,7 @@ const nearlyFull = 0.8;
 export const maxLogBytes = 8_000_000;
 
 export const logIsFull =
-  'This skill has no room for another entry. Undo entries that you no longer need, or go on with another skill.';
+  'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.';
 
 export const storageSchema = z.object({
   usedBytes: z.int().min(0),
@@ -24,7 +24,7 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).repl
 
 const most = /* @__PURE__ */ megabytes(maxStoredBytes);
 
-export const storageIsFull = `Your account has no room for this: it holds ${most} MB in all. Shorten long texts or delete what you no longer need first.`;
+export const storageIsFull = `Your account is full: it can hold ${most} MB. Shorten long texts or delete what you no longer need, then try again.`;
 
 /** The sentence for somebody whose account is nearly full; undefined for all others. */
 export const storageWarning = (usedBytes: number): string | undefined => {

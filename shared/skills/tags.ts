@@ -9,5 +9,5 @@ export type SkillTag = z.output<typeof skillTag>;
 /** Ids of the skills that a resource or a project is about; each once. */
 export const skillTags = z
   .array(idSchema, { error: 'Related skills must be a list of skill ids' })
-  .max(limits.listEntries, `Related skills may have at most ${limits.listEntries} entries`)
+  .max(limits.listItems, `Related skills may have at most ${limits.listItems} items`)
   .transform((ids) => [...new Set(ids)]);

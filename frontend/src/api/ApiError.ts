@@ -5,10 +5,10 @@ export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | nu
 
 export const failureMessages = {
   FETCH_ERROR: 'Could not reach the server. Check your connection and try again.',
-  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
-  PARSING_ERROR: 'The server sent an answer that could not be read. Please reload the page.',
+  TIMEOUT_ERROR: 'The server took too long to respond. Please try again.',
+  PARSING_ERROR: 'The server sent a response that could not be read. Please reload the page.',
   // What the gateway refuses by itself, in an answer without a code or a sentence for the screen.
-  413: 'This is too much at once. Please shorten it and try again.',
+  413: 'This is too long. Please shorten it and try again.',
   429: 'Too many requests. Please wait a moment and try again.',
 } as const;
 
@@ -20,7 +20,10 @@ export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
-    super(body?.message ?? said[kind] ?? `The server answered ${kind}`, { cause });
+    super(
+      body?.message ?? said[kind] ?? `The server failed with status ${kind}. Please try again.`,
+      { cause },
+    );
     this.name = 'ApiError';
     this.kind = kind;
     this.body = body;

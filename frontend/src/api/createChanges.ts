@@ -24,7 +24,7 @@ export function createChanges<Item>(): Changes<Item> {
   let pending: readonly Change<Item>[] = [];
   const tails = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
-  const become = (next: readonly Change<Item>[]) => {
+  const setPending = (next: readonly Change<Item>[]) => {
     pending = next;
     for (const listener of listeners) listener();
   };
@@ -36,7 +36,7 @@ export function createChanges<Item>(): Changes<Item> {
       return () => listeners.delete(listener);
     },
     run: async (change) => {
-      become([...pending, change]);
+      setPending([...pending, change]);
       const before = tails.get(change.id) ?? Promise.resolve();
       const sent = before.then(change.send);
       const tail = sent.catch(() => undefined);
@@ -44,7 +44,7 @@ export function createChanges<Item>(): Changes<Item> {
       try {
         await sent;
       } finally {
-        become(pending.filter((one) => one !== change));
+        setPending(pending.filter((one) => one !== change));
         if (tails.get(change.id) === tail) tails.delete(change.id);
       }
     },

@@ -38,11 +38,11 @@ export const send = async <R extends Route>(
     init.body = JSON.stringify(request.body);
   }
   const { response, text } = await exchange(fetch, urlOf(route, request), init);
-  const answer = parseJson(text);
-  if (!response.ok) throw new ApiError(response.status, errorBody(answer));
-  const reply = route.reply.safeParse(answer);
+  const json = parseJson(text);
+  if (!response.ok) throw new ApiError(response.status, errorBody(json));
+  const reply = route.reply.safeParse(json);
   if (!reply.success) {
-    const cause = isNothing(response, answer) ? new NoContent() : reply.error;
+    const cause = isNothing(response, json) ? new NoContent() : reply.error;
     throw new ApiError('PARSING_ERROR', undefined, cause);
   }
   return reply.data as ReplyOf<R>;
@@ -58,9 +58,9 @@ const exchange = async (fetch: Fetch, url: string, init: RequestInit) => {
   }
 };
 
-const isNothing = (response: Response, answer: unknown): boolean =>
+const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
-  (typeof answer === 'object' && answer !== null && 'data' in answer && answer.data === null);
+  (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
 /** undefined for what is not JSON, which no reply and no error body is. */
 const parseJson = (text: string): unknown => {
@@ -71,7 +71,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const errorBody = (answer: unknown): ErrorBody | undefined => {
-  const parsed = errorSchema.safeParse(answer);
+const errorBody = (json: unknown): ErrorBody | undefined => {
+  const parsed = errorSchema.safeParse(json);
   return parsed.success ? parsed.data : undefined;
 };

@@ -6,7 +6,7 @@ import {
 } from '#shared/assessments/model.ts';
 import { formValuesOf } from '../form/formValues.ts';
 
-/** Lists are one input, with commas between their entries; radios speak in strings. */
+/** Lists are one input, with commas between their items; radios speak in strings. */
 const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),
@@ -26,8 +26,8 @@ export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 export const listOf = (text: string): string[] =>
   text
     .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 const bodyOf = (given: unknown): unknown => {
   const values = given as AssessmentFormValues;
@@ -49,7 +49,7 @@ export const assessmentFormSchema = z.preprocess(bodyOf, assessmentFields.create
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFormSchema.parse(values);
 
-/** Errors of a list's entry (`strengths.2`) are the field's. */
+/** Errors of a list's item (`strengths.2`) are the field's. */
 export const byField = (errors: Readonly<Record<string, string>>): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors))

@@ -1,9 +1,9 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { hoursWords } from '../days/durations.ts';
+import { formatHours } from '../days/durations.ts';
 import type { Point } from '../ui/charts/lines.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
@@ -103,6 +103,6 @@ export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): st
     first.assessment.selfRatingDescription,
     last.assessment.selfRatingDescription,
   );
-  const effort = withHours ? `${hoursWords(hours)} and ` : '';
-  return `Over ${effort}${countWords(days, 'day')}, ${confidence} and ${rating}.`;
+  const effort = withHours ? `${formatHours(hours)} and ` : '';
+  return `Over ${effort}${formatCount(days, 'day')}, ${confidence} and ${rating}.`;
 };

@@ -43,7 +43,7 @@ export const SkillsField = ({ current, ...input }: Props) => {
       data={options}
       searchable
       limit={LISTED}
-      maxValues={limits.listEntries}
+      maxValues={limits.listItems}
       hidePickedOptions
       nothingFoundMessage={isLoading ? 'Loading...' : 'No skill of that name'}
       withScrollArea={false}

@@ -1,10 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { longDayWords } from '../days/words.ts';
+import { formatLongDay } from '../days/format.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
+import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitMark.tsx';
-import { tickLabel } from './words.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;
@@ -75,7 +75,7 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onToggle 
 
 /** 'Friday, 20 November 2026: 12 of 28 done'. */
 function dayLabel(day: Day, marks: readonly Mark[] | null, isFuture: boolean): string {
-  const words = longDayWords(day);
+  const words = formatLongDay(day);
   if (isFuture) return `${words}: still to come`;
   if (!marks) return `${words}: loading`;
   if (marks.length === 0) return `${words}: nothing scheduled`;

@@ -9,7 +9,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { isScheduledToday } from '#shared/habits/rules.ts';
-import { longDayWords } from '../days/words.ts';
+import { formatLongDay } from '../days/format.ts';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import type { TrackedHabit } from './calendar.ts';
 import classes from './DayPanel.module.css';
@@ -41,7 +41,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80%' : 400}
-      title={day && longDayWords(day)}
+      title={day && formatLongDay(day)}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
       attributes={{ header: { role: 'none' } }}

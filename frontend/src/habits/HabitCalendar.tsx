@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { monthWords, weekdayNames } from '../days/words.ts';
+import { formatMonth, weekdayNames } from '../days/format.ts';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
@@ -68,7 +68,7 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
     <section aria-labelledby="habits-month">
       <header className={classes.head}>
         <h2 id="habits-month" aria-live="polite">
-          {monthWords(month)}
+          {formatMonth(month)}
         </h2>
         <div className={classes.nav}>
           {stepTo(addMonths(month, -1), 'Previous month', <IconChevronLeft size={18} />)}

@@ -8,12 +8,12 @@ import { Card } from '../ui/Card.tsx';
 import { Description } from '../ui/Description.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { frequencyLabels } from './format.ts';
 import classes from './HabitCard.module.css';
-import { HabitFigures } from './HabitFigures.tsx';
+import { HabitCardStats } from './HabitCardStats.tsx';
 import { HabitMark } from './HabitMark.tsx';
 import type { Toggle } from './useToggle.ts';
 import { isCompletedOn } from './view.ts';
-import { frequencyWords } from './words.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -57,7 +57,7 @@ export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
       }
     >
       <Description text={habit.description} />
-      <HabitFigures habit={habit} />
+      <HabitCardStats habit={habit} />
     </Card>
   );
 });
@@ -69,7 +69,7 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
     <>
       {category} · {difficulty}
       <br />
-      {frequencyWords[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitMark.tsx';
 import classes from './HabitTick.module.css';
 import type { Toggle } from './useToggle.ts';
-import { tickLabel } from './words.ts';
 
 type Props = {
   readonly habit: Habit;

@@ -3,7 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import { HabitTick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
@@ -78,7 +78,7 @@ export const TodayStrip = ({ habits, today, onToggle }: Props) => {
 
 function noteOf(habit: Habit, today: Day): string | null {
   if (habit.isMetToday && !isCompletedOn(habit, today)) return 'this week';
-  return habit.currentStreak > 0 ? countWords(habit.currentStreak, habit.streakUnit) : null;
+  return habit.currentStreak > 0 ? formatCount(habit.currentStreak, habit.streakUnit) : null;
 }
 
 /** Habits that came after the first sight stand at the end. */

@@ -30,7 +30,7 @@ function cachedLists(mutate: ScopedMutator): ListKey[] {
 export async function confirmInLists(
   { cache, mutate }: { cache: Cache; mutate: ScopedMutator },
   tick: Tick,
-  answer: Habit,
+  confirmed: Habit,
 ): Promise<void> {
   await Promise.all(
     cachedLists(mutate).map((key) =>
@@ -40,7 +40,7 @@ export async function confirmInLists(
             key,
             (list) =>
               list && {
-                habits: confirm(list.habits, tick, answer, isWithin(tick.day, key[1].query)),
+                habits: confirm(list.habits, tick, confirmed, isWithin(tick.day, key[1].query)),
               },
             { revalidate: false },
           ),

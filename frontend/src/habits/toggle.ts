@@ -66,19 +66,19 @@ function lay(habit: Habit, { day, completed }: Tick, today: Day): Habit {
 }
 
 /**
- * A cached list after the server confirmed a tick: the derived numbers are the answer's; the
+ * A cached list after the server confirmed a tick: the stats are those of the response; the
  * completed days keep the window of the list, in which only the confirmed day changes.
  */
 export const confirm = (
   habits: readonly Habit[],
   { habitId, day, completed }: Tick,
-  answer: Habit,
+  confirmed: Habit,
   isInWindow: boolean,
 ): Habit[] =>
   habits.map((habit) =>
     habit._id === habitId
       ? {
-          ...answer,
+          ...confirmed,
           completions: isInWindow ? setDay(habit.completions, day, completed) : habit.completions,
         }
       : habit,

@@ -1,6 +1,6 @@
 import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { shortWeekdays } from '../days/words.ts';
+import { shortWeekdays } from '../days/format.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;

@@ -13,7 +13,7 @@ export const Preferences = () => (
         <dd>
           {browserTimeZone()}
           <p className={classes.hint}>
-            Your days begin and end by this zone. It follows the clock of your device.
+            Your days begin and end in this time zone. It follows the clock of your device.
           </p>
         </dd>
       </dl>

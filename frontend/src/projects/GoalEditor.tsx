@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Goal, maxEntryLength } from '#shared/projects/model.ts';
-import classes from './Entries.module.css';
+import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
+import classes from './ListItems.module.css';
 
 type Props = {
   readonly goal: Goal;
@@ -35,8 +35,8 @@ export const GoalEditor = (props: Props) => {
       <TextInput
         ref={input}
         className={classes.addText ?? ''}
-        aria-label={`New words for ${goal.description}`}
-        maxLength={maxEntryLength}
+        aria-label={`New text for ${goal.description}`}
+        maxLength={maxListItemLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Goal } from '#shared/projects/model.ts';
-import classes from './Entries.module.css';
-import { isUnsaved } from './entryLists.ts';
+import classes from './ListItems.module.css';
+import { isUnsaved } from './projectLists.ts';
 
 type Props = {
   readonly goal: Goal;

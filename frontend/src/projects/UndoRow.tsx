@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import classes from './Entries.module.css';
+import classes from './ListItems.module.css';
 
 type Props = {
   readonly description: string;
@@ -9,7 +9,7 @@ type Props = {
   readonly onFocusLost: () => void;
 };
 
-/** In the place of an entry that was deleted, as long as it can be brought back. */
+/** In the place of an item that was deleted, as long as it can be brought back. */
 export const UndoRow = ({ description, onUndo, onFocusLost }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);

@@ -32,9 +32,9 @@ export const placeBehind = (
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
 export const without =
-  <E extends { readonly _id: string }>(entryId: string) =>
-  (entries: readonly E[]): E[] =>
-    entries.filter(({ _id }) => _id !== entryId);
+  <E extends { readonly _id: string }>(itemId: string) =>
+  (items: readonly E[]): E[] =>
+    items.filter(({ _id }) => _id !== itemId);
 
 /** Of goals: how many are done, and what that is in percent; 0% of none. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {

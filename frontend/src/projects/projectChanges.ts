@@ -35,5 +35,5 @@ export const changeCached = (
   ]);
 
 /** The numbers that a change of a project made out of date are asked anew; it itself is there already. */
-export const refreshNumbers = (mutate: ScopedMutator): void =>
+export const refreshStats = (mutate: ScopedMutator): void =>
   refreshOthers(mutate, projects.update, [projects.list, projects.get]);

@@ -11,7 +11,7 @@ import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';
 import { filledFrom, formValuesOf } from '../form/formValues.ts';
-import { entriesOfLines, entryLines } from './entryLines.ts';
+import { itemLines, itemsOfLines } from './itemLines.ts';
 
 /** Goals, learning outcomes and challenges are one a line. */
 export const emptyProject = formValuesOf({ name: '', ...projectFields.unset });
@@ -21,9 +21,9 @@ export type ProjectFormValues = typeof emptyProject;
 export const formValues = (project: Project): ProjectFormValues => ({
   ...filledFrom(emptyProject, project),
   relatedSkills: project.relatedSkills.map(({ _id }) => _id),
-  goals: entryLines(project.goals),
-  learningOutcomes: entryLines(project.learningOutcomes),
-  challenges: entryLines(project.challenges),
+  goals: itemLines(project.goals),
+  learningOutcomes: itemLines(project.learningOutcomes),
+  challenges: itemLines(project.challenges),
 });
 
 type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
@@ -36,14 +36,14 @@ const body = projectFields.create.extend({
   description: requiredText('Description', limits.description),
 });
 
-/** What is sent for what the inputs hold, unchecked. Lines that were entries of the project stay those. */
+/** What is sent for what the inputs hold, unchecked. Lines that were items of the project stay those. */
 const prepare = (before: Lists) => (values: unknown) => {
   const { goals, learningOutcomes, challenges, ...others } = values as ProjectFormValues;
   return {
     ...(filled(others, required) as object),
-    goals: entriesOfLines(goals, before.goals).map((goal) => ({ ...goal, completed: false })),
-    learningOutcomes: entriesOfLines(learningOutcomes, before.learningOutcomes),
-    challenges: entriesOfLines(challenges, before.challenges),
+    goals: itemsOfLines(goals, before.goals).map((goal) => ({ ...goal, completed: false })),
+    learningOutcomes: itemsOfLines(learningOutcomes, before.learningOutcomes),
+    challenges: itemsOfLines(challenges, before.challenges),
   };
 };
 

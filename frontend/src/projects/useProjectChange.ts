@@ -8,7 +8,7 @@ import {
   projectChanges,
   projectKey,
   putProject,
-  refreshNumbers,
+  refreshStats,
 } from './projectChanges.ts';
 
 export type ProjectChange = {
@@ -30,7 +30,7 @@ export function useProjectChange(): (id: string, change: ProjectChange) => Promi
       const deliver = async () => {
         const project = await send();
         await (project ? putProject(mutate, project) : changeCached(mutate, id, apply));
-        refreshNumbers(mutate);
+        refreshStats(mutate);
       };
       try {
         await projectChanges.run({ id, apply, send: deliver });

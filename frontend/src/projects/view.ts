@@ -99,5 +99,5 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
 export const statusChoices = [...projectStatuses];
 
 /** '+1 more goal', '+4 more outcomes'; nothing when all are shown. */
-export const moreWords = (count: number, shown: number, unit: string): string | null =>
+export const formatMore = (count: number, shown: number, unit: string): string | null =>
   count > shown ? `+${count - shown} more ${unit}${count - shown === 1 ? '' : 's'}` : null;

@@ -4,7 +4,7 @@ import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
-import { hoursOf } from './words.ts';
+import { hoursOf } from './format.ts';
 
 /** The numbers over all resources; nothing when they can't be had. */
 export const ResourceStats = memo(() => {

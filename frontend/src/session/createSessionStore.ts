@@ -20,7 +20,7 @@ export const createSessionStore = (storage: () => Storage) => {
   let state: SessionState = { status: 'loading' };
   const listeners = new Set<() => void>();
 
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -34,14 +34,14 @@ export const createSessionStore = (storage: () => Storage) => {
   /** Signed in only if both the token and the user are there and whole. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
-    if (storedToken() && user) return become({ status: 'signed-in', user });
+    if (storedToken() && user) return setState({ status: 'signed-in', user });
     forget();
-    become({ status: 'signed-out', reason: otherwise });
+    setState({ status: 'signed-out', reason: otherwise });
   };
 
   const replaceUser = (user: User) => {
     storage().setItem(storageKeys.user, JSON.stringify(user));
-    become({ status: 'signed-in', user });
+    setState({ status: 'signed-in', user });
   };
 
   return {
@@ -61,7 +61,7 @@ export const createSessionStore = (storage: () => Storage) => {
     replaceUser,
     clear: (reason: SignedOutReason) => {
       forget();
-      become({ status: 'signed-out', reason });
+      setState({ status: 'signed-out', reason });
     },
     /** Follows what another tab did; `key` is null when it cleared everything. */
     otherTabChanged: (key: string | null) => {
@@ -69,9 +69,9 @@ export const createSessionStore = (storage: () => Storage) => {
       // Token and user are written one after the other: half a session is one on its way.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
-      if (token && user) become({ status: 'signed-in', user });
+      if (token && user) setState({ status: 'signed-in', user });
       else if (!token && state.status === 'signed-in')
-        become({ status: 'signed-out', reason: 'left' });
+        setState({ status: 'signed-out', reason: 'left' });
     },
   };
 };

@@ -29,7 +29,7 @@ export const AmountField = ({ draft, errors, onChange }: Props) =>
     <NumberInput
       name="minutes"
       aria-label="Minutes"
-      placeholder="Minutes, if you like"
+      placeholder="Minutes (optional)"
       max={maxActivityMinutes}
       allowDecimal={false}
       inputMode="numeric"

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../paths.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
+import { formatSilence } from './format.ts';
 import classes from './NeglectedAlert.module.css';
 import { rememberAlert } from './rememberedAlert.ts';
 import { NAMED_SKILLS, neglectedSkills } from './view.ts';
-import { silenceWords } from './words.ts';
 
 type Props = {
   readonly skills: readonly Skill[];
@@ -30,10 +30,10 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
   return (
     <section ref={alert} className={classes.alert} aria-labelledby="neglected-skills">
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 id="neglected-skills">Neglected Skills Alert</h2>
         <p>
-          You have {countWords(neglected.length, 'skill')} with no activity in the last{' '}
+          You have {formatCount(neglected.length, 'skill')} with no activity in the last{' '}
           {NEGLECTED_AFTER_DAYS} days.
         </p>
         <ul className={classes.list}>
@@ -43,7 +43,7 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
                 <strong>{skill.name}</strong>
                 {skill.daysSinceLastActivity === null
                   ? ': no activity yet'
-                  : `: ${silenceWords(skill.daysSinceLastActivity)} since the last activity`}
+                  : `: ${formatSilence(skill.daysSinceLastActivity)} since the last activity`}
               </Link>
             </li>
           ))}

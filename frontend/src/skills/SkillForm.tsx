@@ -72,7 +72,7 @@ export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         <NumberInput
           label="Current hours"
           description={
-            skill ? 'Correct them here; to add time, log it.' : 'What you have done so far.'
+            skill ? 'Correct the total here. To add time, log hours.' : 'What you have done so far.'
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}

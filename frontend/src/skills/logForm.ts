@@ -44,7 +44,7 @@ export const emptyDraft: LogDraft = {
   note: '',
 };
 
-export type LogEntry =
+export type NewActivity =
   | { readonly kind: 'hours'; readonly body: z.input<typeof logHoursBody> }
   | { readonly kind: 'activity'; readonly body: z.input<typeof activityBody> };
 
@@ -56,7 +56,7 @@ export function dayOf({ dayChoice, earlier }: LogDraft, today: Day): Day {
 }
 
 /** What the draft says; `quick` minutes take the place of its own amount. */
-export function entryOf(draft: LogDraft, today: Day, quick?: number): LogEntry {
+export function newActivityOf(draft: LogDraft, today: Day, quick?: number): NewActivity {
   const date = dayOf(draft, today);
   const note = draft.note.trim();
   if (draft.kind === 'hours') {
@@ -86,8 +86,8 @@ export const draftErrors = (ofBody: LogErrors): LogErrors => {
   );
 };
 
-/** What is wrong with an entry, by the names of the draft. */
-export function logErrors({ kind, body }: LogEntry, today: Day): LogErrors {
+/** What is wrong with an activity, by the names of the draft. */
+export function logErrors({ kind, body }: NewActivity, today: Day): LogErrors {
   const { logHours, addActivity } = skills;
   const errors = schemaErrors(kind === 'hours' ? logHours.body : addActivity.body, body);
   if (body.date === '') return draftErrors({ ...errors, date: noDay });

@@ -73,7 +73,7 @@ export const arrangeSkills = (
   sort: SkillSort,
 ): Skill[] => skills.filter(passes[filter]).sort(byName).sort(orders[sort]);
 
-export type SkillNumbers = {
+export type SkillTotals = {
   readonly total: number;
   readonly inProgress: number;
   readonly completed: number;
@@ -81,7 +81,7 @@ export type SkillNumbers = {
   readonly hours: number;
 };
 
-export const numbersOf = (skills: readonly Skill[]): SkillNumbers => ({
+export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
   total: skills.length,
   inProgress: skills.filter(passes['in-progress']).length,
   completed: skills.filter(passes.completed).length,

@@ -17,7 +17,7 @@ export function createUndoable<Thing>(): Undoable<Thing> {
   type Waiting = { thing: Thing; commit: () => void; timer: ReturnType<typeof setTimeout> };
   let waiting: Waiting | null = null;
   const listeners = new Set<() => void>();
-  const become = (next: Waiting | null) => {
+  const setWaiting = (next: Waiting | null) => {
     if (waiting) clearTimeout(waiting.timer);
     waiting = next;
     for (const listener of listeners) listener();
@@ -25,7 +25,7 @@ export function createUndoable<Thing>(): Undoable<Thing> {
   const flush = () => {
     const due = waiting;
     if (!due) return;
-    become(null);
+    setWaiting(null);
     due.commit();
   };
 
@@ -37,9 +37,9 @@ export function createUndoable<Thing>(): Undoable<Thing> {
     },
     start: (thing, commit) => {
       flush();
-      become({ thing, commit, timer: setTimeout(flush, UNDO_MS) });
+      setWaiting({ thing, commit, timer: setTimeout(flush, UNDO_MS) });
     },
-    undo: () => become(null),
+    undo: () => setWaiting(null),
     flush,
   };
 }

@@ -84,19 +84,19 @@ function writable(dir: string): string {
 function refuseToReplace(dir: string, file: string, expected: boolean): void {
   if (existsSync(join(dir, OLD_FILE_NAME))) {
     throw new StartProblem(
-      `The accounts in ${join(dir, OLD_FILE_NAME)} were kept by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
+      `The accounts in ${join(dir, OLD_FILE_NAME)} were written by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
     );
   }
   // A log without its database is the rest of one that was there.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
-      `The data have lost their accounts, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
+      `The accounts are lost, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
     );
   }
 }
 
 const wayOut = (dir: string) =>
-  `move the folder ${dirname(dir)} away to start anew, or choose another with CAIRN_DATA_DIR`;
+  `move the folder ${dirname(dir)} away to start over, or choose another with CAIRN_DATA_DIR`;
 
 /** Made aside, then renamed: a start that is cut off leaves a whole pool or none. */
 async function createFile(file: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
       return;
     }
     try {
-      reply(response, 200, await answer(request, pool));
+      reply(response, 200, await respond(request, pool));
     } catch (error) {
       replyError(response, error);
     }
@@ -53,7 +53,7 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
   };
 }
 
-async function answer(request: IncomingMessage, pool: Pool): Promise<object> {
+async function respond(request: IncomingMessage, pool: Pool): Promise<object> {
   const target = request.headers['x-amz-target'];
   const name = typeof target === 'string' && target.startsWith(TARGET) ? target : '';
   const action = actions.get(name.slice(TARGET.length));

@@ -83,10 +83,10 @@ async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer, or undefined when it is this refusal. */
-async function unless<T>(refusal: 'conflict' | 'unauthenticated', answer: Promise<T>) {
+/** The response, or undefined when it is this refusal. */
+async function unless<T>(refusal: 'conflict' | 'unauthenticated', response: Promise<T>) {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof CallFailed && error.status === errorStatus[refusal]) return undefined;
     throw error;

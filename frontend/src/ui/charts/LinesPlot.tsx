@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { VictoryAxis, VictoryContainer } from 'victory';
 import { addDays } from '#shared/core/days.ts';
 import {
+  formatTick,
   type LineSeries,
   lengthOf,
   linesHeight,
@@ -9,7 +10,6 @@ import {
   placeOf,
   type Span,
   tickCount,
-  tickWords,
 } from './lines.ts';
 import type { Colored } from './series.ts';
 
@@ -54,7 +54,7 @@ export const LinesPlot = ({ title, span, ticks, series }: Props) => {
           <VictoryAxis
             {...shared}
             tickValues={isOneDay ? [0.5] : places}
-            tickFormat={(place: number) => tickWords(addDays(span.from, Math.floor(place)), span)}
+            tickFormat={(place: number) => formatTick(addDays(span.from, Math.floor(place)), span)}
             style={{ axis: line, ticks: { stroke: 'none' }, tickLabels: { ...text, padding: 6 } }}
           />
           <g>

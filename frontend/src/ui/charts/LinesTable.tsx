@@ -1,4 +1,4 @@
-import { dateWords } from '../../days/words.ts';
+import { formatDate } from '../../days/format.ts';
 import { type LineSeries, rowsOf } from './lines.ts';
 
 type Props = { readonly title: string; readonly series: readonly LineSeries[] };
@@ -21,7 +21,7 @@ export const LinesTable = ({ title, series }: Props) => (
       <tbody>
         {rowsOf(series).map(({ day, values }) => (
           <tr key={day}>
-            <th scope="row">{dateWords(day)}</th>
+            <th scope="row">{formatDate(day)}</th>
             {series.map(({ name }, column) => (
               <td key={name}>{values[column] ?? ''}</td>
             ))}

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { monthName } from '../../days/words.ts';
+import { monthName } from '../../days/format.ts';
 
 export type Point = { readonly day: Day; readonly value: number };
 
@@ -37,7 +37,7 @@ export const placeOf = (day: Day, { from, to }: Span): number =>
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
 /** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
-export const tickWords = (day: Day, span: Span): string => {
+export const formatTick = (day: Day, span: Span): string => {
   const month = monthName(day).slice(0, 3);
   return lengthOf(span) > 366 ? `${month} ${day.slice(0, 4)}` : `${Number(day.slice(8))} ${month}`;
 };
