@@ -6,7 +6,7 @@ import { synthesize } from './stack.fixture.ts';
 
 const { resources, only, uploaded } = synthesize();
 
-/** RouteKey -> name of the function whose bundle handles it, by way of integration and upload. */
+/** RouteKey -> name of the function whose bundle handles it, by integration and upload. */
 const functionOf = Object.fromEntries(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integrationId = Properties.Target['Fn::Join'][1][1].Ref;

@@ -83,9 +83,9 @@ describe('past CloudFront, at the address of the gateway itself', () => {
   });
 });
 
-// What deploys passes what the source passes.
+// The assembly passes the same suites as the source.
 const target = { url: deployed.url, codes: engines.codes, notices: engines.notices };
-// This one reads the whole table again and again: it goes first, while the table is small.
+// This one reads the whole table many times, so it runs first, while the table is small.
 contractSuite(target, 3);
 authSuite(target);
 usersSuite(target);
@@ -97,7 +97,7 @@ assessmentsSuite(target);
 analyticsSuite(target);
 
 describe('after all that, a function has asked for just what its policy allows', () => {
-  /** A sender is known by its domain, as a policy names it. */
+  /** A policy names a sender by its domain. */
   const named = (on: string) => on.replace(/^arn:aws:ses:[\w-]+:\d{12}:identity\//, '');
   const lines = (permissions: readonly Permission[]) =>
     [...new Set(permissions.map(({ action, on }) => `${action} on ${named(on)}`))].sort();

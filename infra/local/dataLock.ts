@@ -19,7 +19,7 @@ export type DataFolder = {
 /** Higher whenever items of the table are kept another way, which those of an older folder are not. */
 const layout = '2';
 
-/** Until they are released: a database that nobody refers to is closed, and its lock gone, with the next garbage. */
+/** Referenced until released: an unreferenced database is closed and unlocked by the garbage collector. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -65,7 +65,7 @@ export function openDataFolder(given: string): DataFolder {
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** A folder's own fault is a sentence already; SQLite's is not. This adds the way out. */
+/** A folder's error is a sentence already; SQLite's is not. This adds what to do. */
 const unusable = (path: string, cause: unknown) => {
   const { message, errcode, errstr } = cause as {
     message: string;

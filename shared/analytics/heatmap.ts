@@ -2,16 +2,16 @@ import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
 import type { HeatmapCell } from './model.ts';
 
-/** Skill activities a day, looked up like in a map; a day that is not there has none. */
+/** Skill activities by day, like a map; a missing day has none. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
 
-/** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 where nothing was done. */
+/** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
 export const heatmap = (counts: DayCounts, n: number, today: Day): HeatmapCell[] =>
   lastDays(n, today).map((date) => ({ date, activity: counts.get(date) ?? 0 }));
 
-/** The levels of a day's activity, each up to and with its count. */
+/** The levels of a day's activity, each up to and including its count. */
 const LEVELS = [
   [0, 'None'],
   [2, 'Low'],
@@ -30,14 +30,14 @@ export interface ActivitySummary {
   readonly activeDays: number;
   /** Most active days in a row inside the window. */
   readonly longestStreak: number;
-  /** Active days of all days, a whole percent. */
+  /** Active days of all days, in whole percent. */
   readonly consistency: number;
-  /** Of the mean count of the active days. */
+  /** The level of the mean count of the active days. */
   readonly activityLevel: ActivityLevel;
   readonly maxActivity: number;
 }
 
-/** The numbers of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low, max 3. */
+/** The stats of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low, max 3. */
 export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;

@@ -61,7 +61,7 @@ export const dashboardSchema = z.object({
     completedGoals: count,
     skillsCompleted: count,
   }),
-  /** What the account holds, of what it may. */
+  /** The bytes that the account holds, and the limit. */
   storage: storageSchema,
 });
 

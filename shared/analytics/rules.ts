@@ -17,7 +17,7 @@ import {
   motivationLevel,
 } from './motivation.ts';
 
-/** Active streaks: habits whose current streak is above 0. Longest: of any habit, ever. */
+/** Active streaks: habits with a current streak above 0. Longest: of all habits, ever. */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
   today: Day,
@@ -80,7 +80,7 @@ export interface DashboardFacts {
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** Of all years: a streak of active days may reach back that far. */
+  /** Of all years, since a streak of active days may reach back that far. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }

@@ -114,7 +114,7 @@ test('behaves like a set of strings', () => {
     .integer({ min: epochDay('2022-11-01'), max: epochDay('2026-02-28') })
     .map(fromEpochDay);
   const edits = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 80 });
-  // Days that are taken out again must often be days that were put in.
+  // Removed days must often be days that were added.
   const history = edits.chain((first) =>
     fc.tuple(
       fc.constant(first),

@@ -21,7 +21,7 @@ import {
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The messages of a refusal, each once. */
+/** The messages of a failed parse, each once. */
 const messages = (schema: z.ZodType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];
@@ -37,7 +37,7 @@ const refuses = (schema: z.ZodType, cases: readonly (readonly [string, unknown, 
   });
 
 const long = (length: number) => 'x'.repeat(length);
-/** e and a combining acute accent: one letter to the reader. */
+/** e and a combining acute accent: one visible letter. */
 const decomposed = 'Cafe\u0301';
 const composed = 'Café';
 

@@ -1,19 +1,19 @@
 import { type Day, monthOf } from '../core/days.ts';
 import type { Goal, ListItem } from './model.ts';
 
-/** What is counted of a goal. */
+/** The facts that goals are counted by. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {
-  /** Of an item that is there: it stays that item though its text changes. */
+  /** The id of an existing item, which it keeps though its text changes. */
   readonly _id?: string | undefined;
   readonly description: string;
 }
 
 /**
- * For each line that a form sent the item that it was before, or undefined for a new one: by its
+ * The existing item of each line that a form sent, or undefined for a new one: matched by its
  * id, else by its description. An item is matched once, so two equal lines are two items. Where
- * there are more equal items than lines, those stay that `isKeptFirst` names.
+ * there are more equal items than lines, those of `isKeptFirst` are kept first.
  */
 function match<E extends ListItem>(
   existing: readonly E[],
@@ -43,7 +43,7 @@ function match<E extends ListItem>(
   return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
 }
 
-/** Outcomes or challenges as sent; one that was there before stays it. */
+/** Outcomes or challenges as sent; existing ones keep their ids. */
 export function mergeListItems<E extends ListItem>(
   existing: readonly E[],
   sent: readonly SentListItem[],
@@ -57,8 +57,8 @@ export function mergeListItems<E extends ListItem>(
 }
 
 /**
- * Goals as sent; one that was there before keeps its id and its tick, whatever `completed` says: a
- * form sends false with every line. A new goal that comes completed is ticked today.
+ * Goals as sent; existing ones keep their ids and ticks, whatever `completed` is: a
+ * form sends false with every line. A new goal that is sent completed is ticked today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],
@@ -75,7 +75,7 @@ export function mergeGoals<G extends Goal>(
   });
 }
 
-/** The goal set, or flipped when `completed` is not given. Setting what is set keeps its day. */
+/** The goal with `completed` set, or flipped where it is undefined. Setting it again keeps its day. */
 function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   const isTicked = completed ?? !goal.completed;
   return {
@@ -85,7 +85,7 @@ function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   };
 }
 
-/** The goals with one set, or flipped when `completed` is not given; null when there is no such goal. */
+/** The goals with one set, or flipped where `completed` is undefined; null where there is no such goal. */
 export const toggleGoal = (
   goals: readonly Goal[],
   goalId: string,

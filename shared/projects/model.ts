@@ -40,12 +40,12 @@ export const endBeforeStart = 'End date must not be before the start date';
 export const listItemText = requiredText('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
-  /** Of an item that is there: keeps it itself though its text changes. */
+  /** The id of an existing item, which it keeps though its text changes. */
   _id: idSchema.optional(),
   description: listItemText,
 });
 
-/** `completed` counts for a new goal only: saving a form must not lose ticks. */
+/** `completed` applies to new goals only: saving a form must not lose ticks. */
 const goalInput = listItemInput.extend({
   completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
 });
@@ -108,7 +108,7 @@ export const projectStatsSchema = z.object({
   completedProjects: z.int(),
   completedGoals: z.int(),
   totalGoals: z.int(),
-  /** Every status, also those without a project. */
+  /** Every status, also those without projects. */
   projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema, limits } from '../core/fields.ts';
 
-/** A skill as resources and projects show it: read live, so a renamed skill shows its new name. */
+/** A skill as resources and projects show it: read at response time, so a renamed skill shows its new name. */
 export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;

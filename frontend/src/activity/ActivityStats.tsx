@@ -12,12 +12,12 @@ import { periodLabels, periods } from './periods.ts';
 type Props = {
   /** Oldest first, a day each. */
   readonly cells: readonly HeatmapCell[];
-  /** Undefined while, or because, it is not known. */
+  /** Undefined while it loads, or where it failed to load. */
   readonly neglected: number | undefined;
   readonly skills: readonly Skill[] | undefined;
 };
 
-/** Everything that is counted over the days of the period. */
+/** The stats over the days of the period. */
 export const ActivityStats = ({ cells, neglected, skills }: Props) => {
   const summary = summarise(cells);
   const period = periods.find((one) => Number(one) === cells.length);

@@ -11,10 +11,10 @@ import { HeatmapWeek } from './HeatmapWeek.tsx';
 import { dayByKey, weeksOf } from './weeks.ts';
 
 type Props = {
-  /** Oldest first, one at least. */
+  /** Oldest first; at least one. */
   readonly cells: readonly HeatmapCell[];
   readonly maxActivity: number;
-  /** Of how many days: 'Last Year'. */
+  /** The name of the period: 'Last Year'. */
   readonly period: string;
 };
 
@@ -44,7 +44,7 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
     bubble.current.showPopover();
   };
 
-  // Placed once its words are in it, as they make its width.
+  // Placed once its text is in it, since the text sets its width.
   useLayoutEffect(() => {
     const square = scroller.current?.querySelector(`[data-day="${told?.date}"]`);
     if (!bubble.current || !square) return;

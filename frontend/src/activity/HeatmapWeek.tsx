@@ -9,11 +9,11 @@ import { rowOf, type Week } from './weeks.ts';
 type Props = {
   readonly week: Week;
   readonly maxActivity: number;
-  /** The one day of all that Tab reaches. */
+  /** The one day that Tab reaches. */
   readonly stop: Day;
 };
 
-/** A column of seven squares at most, Sunday on top, with its month above where one begins. */
+/** A column of up to seven squares, Sunday on top; the month's name is above the week in which it begins. */
 export const HeatmapWeek = memo(({ week, maxActivity, stop }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
   // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week

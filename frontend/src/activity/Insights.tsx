@@ -11,7 +11,7 @@ import { recommend } from './recommend.ts';
 type Props = {
   readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;
-  /** Undefined while, or because, they are not there. */
+  /** Undefined while they load, or where they failed to load. */
   readonly skills: readonly Skill[] | undefined;
 };
 

@@ -10,10 +10,10 @@ import classes from './NeedAttention.module.css';
 
 type NeglectedSkill = z.output<typeof neglectedSkillSchema>;
 
-/** As many as a glance takes in; the others come on demand. */
+/** How many are shown before 'Show all'. */
 const SHOWN = 6;
 
-/** The skills without an activity for some days, each with a way to go on; nothing when there is none. */
+/** The skills without an activity for some days, each with a link to log hours; renders nothing when there are none. */
 export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedSkill[] }) => {
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;

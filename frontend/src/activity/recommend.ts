@@ -20,9 +20,9 @@ export type Situation = {
 };
 
 export const MAX_RECOMMENDATIONS = 3;
-/** Percent of the way from which a skill counts as near its target. */
+/** Progress in percent from which a skill is near its target. */
 const NEAR = 75;
-/** Percent of active days below which a fixed habit is proposed. */
+/** Percent of active days below which a habit is recommended. */
 const SELDOM = 25;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
@@ -32,7 +32,7 @@ const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** Days in a row up to yesterday, 0 when today is active already: what would be lost tonight. */
+/** The streak that ends tonight: active days in a row up to yesterday, or 0 when today is active already. */
 export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   if ((cells.at(-1)?.activity ?? 0) > 0) return 0;
   const before = cells.slice(0, -1);
@@ -40,7 +40,7 @@ export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
   return before.length - 1 - broken;
 };
 
-/** What to do next, the most pressing first; each names a skill of the user's own where it can. */
+/** What to do next, the most urgent first; each names one of the user's skills where possible. */
 export const recommend = ({ skills, cells, summary }: Situation): Recommendation[] => {
   if (skills.length === 0) {
     return [
@@ -71,7 +71,7 @@ export const recommend = ({ skills, cells, summary }: Situation): Recommendation
   return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
 };
 
-/** The skill last worked on; the first one where none ever was. */
+/** The skill last worked on, or the first one where none has an activity. */
 const newestOf = (skills: readonly Skill[]): Skill | undefined =>
   [...skills].sort((a, b) => silence(a) - silence(b))[0];
 

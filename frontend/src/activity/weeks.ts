@@ -5,13 +5,13 @@ import { monthName } from '../days/format.ts';
 export type Week = {
   /** Its Sunday. */
   readonly start: Day;
-  /** 'Nov', over the week in which a month begins; '' over the others. */
+  /** 'Nov' above the week in which the month begins, '' above the others. */
   readonly month: string;
-  /** Seven at most, fewer where the period begins or ends in this week. */
+  /** Up to seven; fewer where the period begins or ends in this week. */
   readonly days: readonly HeatmapCell[];
 };
 
-/** Weeks that a label needs so as not to run into the next. */
+/** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
 /** The days in weeks from Sunday to Saturday, oldest first. */
@@ -41,7 +41,7 @@ export const rowOf = (day: Day): number => dayOfWeek(day) + 1;
 
 type Bounds = { readonly first: Day; readonly last: Day };
 
-/** Where the keys lead in weeks drawn as columns; null for other keys and beyond the edges. */
+/** The day that a key moves to, in weeks drawn as columns; null for other keys and beyond the edges. */
 export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | null => {
   const steps: Record<string, number> = {
     ArrowUp: -1,

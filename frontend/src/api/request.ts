@@ -7,7 +7,7 @@ export type AnyRequest = {
   readonly body?: unknown;
 };
 
-/** Routes that need no request at all may be called without one. */
+/** Routes whose request may be empty can be called without one. */
 export type GivenRequest<R extends Route> =
   Record<string, never> extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 

@@ -16,7 +16,7 @@ export type Envelope = {
 
 /**
  * One exchange with the server.
- * @throws ApiError of every kind; nothing else.
+ * @throws ApiError, and nothing else.
  */
 export const send = async <R extends Route>(
   route: R,
@@ -30,7 +30,7 @@ export const send = async <R extends Route>(
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limit),
-    // A removal that waited for an undo is sent as its page goes away.
+    // A deletion that waited for an undo is sent while its page closes.
     keepalive: route.method === 'DELETE',
   };
   if (request.body !== undefined) {
@@ -62,7 +62,7 @@ const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
   (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
-/** undefined for what is not JSON, which no reply and no error body is. */
+/** undefined where it is not JSON; no response and no error body is undefined. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import classes from './Assessment.module.css';
 import { LongText } from './LongText.tsx';
 
-/** Everything that was written down; the parts that are empty are left out. */
+/** All texts of an assessment that are not empty. */
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
   const lists: [label: string, items: readonly string[]][] = [

@@ -8,7 +8,7 @@ import classes from './History.module.css';
 import { type HistoryStep, hoursLine, summaryOf } from './history.ts';
 
 type Props = {
-  /** Oldest first, one at least. */
+  /** Oldest first; at least one. */
   readonly steps: readonly HistoryStep[];
   readonly hoursNow: number;
   readonly activities: readonly Activity[] | undefined;

@@ -19,7 +19,7 @@ type Props = {
   readonly onDelete: (assessment: Assessment) => void;
 };
 
-/** One assessment of the history, with what moved since the one before. */
+/** One assessment of the history, with what changed since the one before. */
 export const HistoryItem = memo(({ step, withHours, onDelete }: Props) => {
   const { assessment, hours, change } = step;
   const { assessmentDate, daysSinceAssessment, isReviewDue } = assessment;

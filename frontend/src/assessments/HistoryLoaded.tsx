@@ -11,9 +11,9 @@ import { useDeleteAssessment } from './useDeleteAssessment.ts';
 
 type Props = {
   readonly skill: Skill;
-  /** Oldest first, one at least. */
+  /** Oldest first; at least one. */
   readonly assessments: readonly Assessment[];
-  /** Undefined while, or because, they are not there. */
+  /** Undefined while they load, or where they failed to load. */
   readonly activities: readonly Activity[] | undefined;
 };
 

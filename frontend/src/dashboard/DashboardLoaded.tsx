@@ -10,7 +10,7 @@ import { DashboardStats } from './DashboardStats.tsx';
 import { StatPairs } from './StatPairs.tsx';
 import { learningSlices, skillSlices } from './view.ts';
 
-/** Of a card at least, in px: three beside each other on a wide screen. */
+/** The least width of a card in px: three fit side by side on a wide screen. */
 export const cardWidth = 330;
 
 export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {

@@ -1,11 +1,11 @@
 import classes from './Dashboard.module.css';
 
 type Props = {
-  /** What it is, what it comes to, and the same in other words. */
+  /** Label, value, and a note on the value. */
   readonly stats: readonly (readonly [label: string, value: string, note?: string])[];
 };
 
-/** The numbers of a card, two beside each other. */
+/** The stats of a card, two side by side. */
 export const StatPairs = ({ stats }: Props) => (
   <dl className={classes.stats}>
     {stats.map(([label, value, note]) => (

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import classes from './Dashboard.module.css';
 
-/** The first step, for somebody who has nothing here yet. */
+/** The first step, for a person without any data. */
 export const Welcome = ({ name }: { readonly name: string }) => (
   <div className={classes.welcome}>
     <EmptyState

@@ -5,7 +5,7 @@ export const hoursNumber = (hours: number): string =>
 /** 1234.5 -> '1,234.5 h' */
 export const formatHours = (hours: number): string => `${hoursNumber(hours)} h`;
 
-/** Minutes as one says them: 45 -> '45 min', 60 -> '1 h', 90 -> '1 h 30 min'. */
+/** Minutes in hours and minutes: 45 -> '45 min', 60 -> '1 h', 90 -> '1 h 30 min'. */
 export const formatMinutes = (minutes: number): string => {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];

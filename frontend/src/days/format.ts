@@ -37,7 +37,7 @@ export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthN
 /** '2026-11-20' -> '20 November 2026'. */
 export const formatDate = (day: Day): string => `${formatDay(day)} ${day.slice(0, 4)}`;
 
-/** '2026-11-20' -> '20 Nov 2026', where room is short. */
+/** '2026-11-20' -> '20 Nov 2026', for narrow places. */
 export const formatShortDate = (day: Day): string =>
   `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`;
 

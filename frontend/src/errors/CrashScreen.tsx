@@ -14,7 +14,7 @@ const texts = {
   },
 };
 
-/** In the place of a page that failed. */
+/** Shown instead of a page that failed. */
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState

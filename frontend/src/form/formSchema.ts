@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The schema of a body, for what inputs hold: `prepare` makes a body of it. What is wrong with an
- * item of a list is said of the list's field, as that is where it was typed; one complaint a field.
+ * The schema of a body, for the values of inputs: `prepare` turns them into a body. An error of an
+ * item of a list is shown at the list's field, where it was typed; one message per field.
  * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
  */
 export const formSchema = <Body extends z.ZodType>(

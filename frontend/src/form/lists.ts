@@ -4,5 +4,5 @@ const filled = (items: readonly string[]): string[] =>
 /** @example commaList(' react, , hooks ') is ['react', 'hooks'] */
 export const commaList = (text: string): string[] => filled(text.split(','));
 
-/** One item a line; blank lines are dropped. */
+/** One item per line; blank lines are dropped. */
 export const lineList = (text: string): string[] => filled(text.split(/\r\n|[\n\r\u2028\u2029]/));

@@ -13,11 +13,11 @@ export type DayActions = {
 
 type Props = DayActions & {
   readonly cell: Cell;
-  /** Null while the completions of this day are on their way. */
+  /** Null while the completions of this day load. */
   readonly marks: readonly Mark[] | null;
   /** The one day of the grid that Tab reaches; arrow keys move it. */
   readonly isTabStop: boolean;
-  /** Too small to press dots: the whole day is one button. */
+  /** On a phone, where the whole day is one button. */
   readonly isPhone: boolean;
 };
 

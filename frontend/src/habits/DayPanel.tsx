@@ -21,18 +21,18 @@ type Props = {
   readonly day: Day | null;
   readonly today: Day;
   readonly habits: readonly TrackedHabit[];
-  /** Whether the completions of this day are here, or still on their way. */
+  /** Whether the completions of this day are loaded. */
   readonly isKnown: boolean;
   readonly onToggle: Toggle;
   readonly onDay: (day: Day) => void;
   readonly onClose: () => void;
 };
 
-/** Every habit on one day, however many: beside the calendar, or from below on a phone. */
+/** Every habit on one day: beside the calendar, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day } = props;
-  // A drawer that appears open does not know where to give the focus back: it opens a moment later.
+  // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (

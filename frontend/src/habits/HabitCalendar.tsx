@@ -17,7 +17,7 @@ type Props = DayActions & {
   readonly today: Day;
   readonly shown: ShownMonth;
   readonly onMonth: (month: Month) => void;
-  /** The user seems about to go to this month. */
+  /** Called when the user is likely to open this month next. */
   readonly onAim: (month: Month) => void;
 };
 
@@ -25,7 +25,7 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
-  // Where the keys lead while the month of that day is not drawn yet.
+  // The day to focus once its month is drawn.
   const target = useRef<Day | null>(null);
   const tabStop = monthOf(focused) === month ? focused : firstStop(month, today);
 

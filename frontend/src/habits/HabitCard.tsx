@@ -62,7 +62,7 @@ export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
   );
 });
 
-/** What it is on one line, when on the next: 'Personal · Medium', 'Every day at 07:30'. */
+/** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
   const { category, difficulty, frequency, reminderTime } = habit;
   return (

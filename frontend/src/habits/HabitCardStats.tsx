@@ -5,7 +5,7 @@ import { formatCount } from '../ui/formatCount.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './HabitCard.module.css';
 
-/** The numbers of a habit's card: streaks, rate, this week and month, the way to the target. */
+/** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 export const HabitCardStats = ({ habit }: { readonly habit: Habit }) => {
   const stats: CardStat[] = [
     ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
@@ -31,6 +31,6 @@ export const HabitCardStats = ({ habit }: { readonly habit: Habit }) => {
   );
 };
 
-/** '12 November'; said of today and yesterday already. */
+/** '12 November'; '' for today and yesterday, which are named already. */
 const lastDay = ({ lastCompletionDate, daysSinceLastCompletion }: Habit): string =>
   lastCompletionDate && (daysSinceLastCompletion ?? 0) > 1 ? formatDay(lastCompletionDate) : '';

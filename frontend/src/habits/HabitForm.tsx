@@ -17,7 +17,7 @@ import { frequencyLabels } from './format.ts';
 import { emptyHabit, formValues, type HabitFormValues, habitFormSchema } from './habitForm.ts';
 import { useSaveHabit } from './useSaveHabit.ts';
 
-/** Creates a habit, or edits the one given; then back to the list. */
+/** Creates a habit or edits the given one, then returns to the list. */
 export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const { form, ...state } = useItemForm<HabitFormValues>({
     initialValues: habit ? formValues(habit) : emptyHabit,

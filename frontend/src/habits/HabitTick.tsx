@@ -15,7 +15,7 @@ type Props = {
   readonly note?: ReactNode;
 };
 
-/** One habit on one day, a thumb high: a tap sets it, another takes it back. */
+/** One habit on one day, 44 px high: a tap sets it, another clears it. */
 export const HabitTick = ({ habit, day, completed, onToggle, note }: Props) => (
   <div className={classes.box}>
     <button

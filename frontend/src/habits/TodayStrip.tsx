@@ -20,7 +20,7 @@ type Props = {
   readonly onToggle: Toggle;
 };
 
-/** What a daily user comes for: today's habits, one tap each, those still to do first. */
+/** Today's habits, one tap each, those still to do first. */
 export const TodayStrip = ({ habits, today, onToggle }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
@@ -81,7 +81,7 @@ function noteOf(habit: Habit, today: Day): string | null {
   return habit.currentStreak > 0 ? formatCount(habit.currentStreak, habit.streakUnit) : null;
 }
 
-/** Habits that came after the first sight stand at the end. */
+/** Habits added since the first render are at the end. */
 const inOrder = (habits: readonly Habit[], ids: readonly string[]): Habit[] => {
   const place = (habit: Habit) => {
     const index = ids.indexOf(habit._id);

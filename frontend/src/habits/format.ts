@@ -9,6 +9,6 @@ export const frequencyLabels: Record<Habit['frequency'], string> = {
   weekly: 'Once a week',
 };
 
-/** How a control for one habit on one day is called: 'Read 10 pages, 20 November: not done'. */
+/** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
 export const tickLabel = (name: string, day: Day, completed: boolean): string =>
   `${name}, ${formatDay(day)}: ${completed ? 'done' : 'not done'}`;

@@ -26,7 +26,7 @@ function cachedLists(mutate: ScopedMutator): ListKey[] {
   return keys;
 }
 
-/** Brings a confirmed tick into every cached list. A list still on its way is asked for again. */
+/** Puts a confirmed tick into every cached list. A list that is still loading is refetched. */
 export async function confirmInLists(
   { cache, mutate }: { cache: Cache; mutate: ScopedMutator },
   tick: Tick,

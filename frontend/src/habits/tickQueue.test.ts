@@ -4,7 +4,7 @@ import type { Tick } from './toggle.ts';
 
 const tick = (day: string, completed: boolean): Tick => ({ habitId: 'h', day, completed });
 
-/** A server that answers when the test says so, in the order the test likes. */
+/** A server that responds when the test says so, in the order of the test. */
 function slowServer() {
   const calls: { tick: Tick; respond: () => void; fail: () => void }[] = [];
   const send = (sent: Tick) =>

@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './Preferences.module.css';
 
-/** Of this device; nothing here is sent anywhere. */
+/** Settings of this device; nothing here is sent anywhere. */
 export const Preferences = () => (
   <Card title="This Device">
     <div className={classes.list}>

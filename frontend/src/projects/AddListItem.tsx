@@ -6,12 +6,12 @@ import classes from './ListItems.module.css';
 type Props = {
   /** 'goal', 'challenge' … */
   readonly unit: string;
-  /** Gives whether it was saved. */
+  /** Returns whether it was saved. */
   readonly onAdd: (description: string) => Promise<boolean>;
   readonly input: Ref<HTMLInputElement>;
 };
 
-/** One line and Enter, and the next one. */
+/** Adds one line per Enter. */
 export const AddListItem = ({ unit, onAdd, input }: Props) => {
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {

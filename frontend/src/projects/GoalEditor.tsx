@@ -15,7 +15,7 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** A goal's words in place, and its place without dragging. */
+/** Edits a goal's text in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
   const [text, setText] = useState(goal.description);

@@ -17,7 +17,7 @@ type Props = {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A goal to tick, word anew, delete and move. */
+/** A goal to tick, rename, delete and move. */
 export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Props) => {
   const { _id, description, completed } = goal;
   const unsaved = isUnsaved(_id);

@@ -17,7 +17,7 @@ import { useReorder } from './useReorder.ts';
 
 type Props = { readonly project: Project; readonly removing: Removing };
 
-/** The goals of a project, in the order that their owner gives them. */
+/** The goals of a project, in the user's order. */
 export const GoalsCard = ({ project, removing }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');

@@ -16,7 +16,7 @@ type Props = {
   readonly project: Project;
   readonly list: Exclude<ListName, 'goals'>;
   readonly title: string;
-  /** What belongs here, said while there is nothing. */
+  /** What belongs here, shown while the list is empty. */
   readonly hint: string;
   readonly removing: Removing;
 };

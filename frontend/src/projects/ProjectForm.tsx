@@ -20,7 +20,7 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** Creates a project, or edits the one given; then back to the list. */
+/** Creates a project or edits the given one, then returns to the list. */
 export const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
   const schema = useMemo(() => projectFormSchema(project), [project]);
   const { form, ...state } = useItemForm<ProjectFormValues>({

@@ -3,7 +3,7 @@ import { formatCount } from '../ui/formatCount.ts';
 
 type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
 
-/** What goes with a project: ' with its 3 goals, 1 learning outcome and 2 challenges'; '' when nothing does. */
+/** The lists that are deleted with a project: ' with its 3 goals, 1 learning outcome and 2 challenges'; '' where all are empty. */
 export function describeLists({ goals, learningOutcomes, challenges }: Lists): string {
   const lists: [unknown[], string][] = [
     [goals, 'goal'],

@@ -1,16 +1,16 @@
 import type { ListItem } from '#shared/projects/model.ts';
 import { lineList } from '../form/lists.ts';
 
-/** An item on one line, whatever it holds. */
+/** The text of an item on one line. */
 const lineOf = ({ description }: ListItem): string => lineList(description).join(' ');
 
-/** Items as a form shows them, one a line. */
+/** Items as a form shows them, one per line. */
 export const itemLines = (items: readonly ListItem[]): string => items.map(lineOf).join('\n');
 
 export type SentListItem = { readonly _id?: string; readonly description: string };
 
 /**
- * The lines of a form as items. A line that is an item's stays that item, each once, so that its
+ * The lines of a form as items. A line with an item's text is that item, each item once, so that its
  * id and its tick are kept and its text is sent as it was, even if it had several lines.
  */
 export function itemsOfLines(text: string, before: readonly ListItem[]): SentListItem[] {

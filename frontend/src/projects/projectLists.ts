@@ -2,7 +2,7 @@ import type { Goal, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { call } from '../api/client.ts';
 
-/** The three lists of a project, as its fields are called. */
+/** The three lists of a project, by their fields' names. */
 export type ListName = 'goals' | 'learningOutcomes' | 'challenges';
 
 export const listUnits: Readonly<Record<ListName, string>> = {
@@ -30,7 +30,7 @@ const UNSAVED = 'unsaved:';
 /** Not on the server yet, so nothing can be done to it. */
 export const isUnsaved = (itemId: string): boolean => itemId.startsWith(UNSAVED);
 
-/** An item as it shows until the server has given it its id. */
+/** An item as shown until the server has stored it. */
 export const unsavedListItem = (description: string): Goal => ({
   _id: UNSAVED + crypto.randomUUID(),
   description,

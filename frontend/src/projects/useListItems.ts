@@ -14,10 +14,10 @@ import { useProjectChange } from './useProjectChange.ts';
 
 const fallback = 'Failed to update project';
 
-/** Adds to a list of a project and takes from it. */
+/** Adds and deletes items of a project's list. */
 export function useListItems(id: string, list: ListName) {
   const change = useProjectChange();
-  /** One id for a text until it is saved: trying again makes no second item of it. */
+  /** One id per text until it is saved, so that a retry creates no second item. */
   const ids = useRef(new Map<string, string>()).current;
 
   const add = async (description: string): Promise<boolean> => {

@@ -13,15 +13,15 @@ import {
 
 export type ProjectChange = {
   readonly apply: (project: Project) => Project;
-  /** Gives the project as the server answered it; nothing where it only said that it is done. */
+  /** Returns the project of the response; undefined where the response has none. */
   readonly send: () => Promise<Project | undefined>;
-  /** When the failure brings no message of its own. */
+  /** The message where the failure has none. */
   readonly fallback: string;
 };
 
 /**
- * Makes a change of a project: shows at once, is taken back and reported when the server refuses.
- * Gives whether it was done.
+ * Changes a project: shows at once, is rolled back and reported when the request fails.
+ * Returns whether it succeeded.
  */
 export function useProjectChange(): (id: string, change: ProjectChange) => Promise<boolean> {
   const { mutate } = useSWRConfig();

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUndoable } from '../ui/createUndoable.ts';
 import type { ListName } from './projectLists.ts';
 
-/** Which item is deleted unless it is brought back. */
+/** The item that will be deleted unless the user undoes it. */
 export type Removal = { readonly list: ListName; readonly itemId: string };
 
 /** Deletes items in a way that can be undone for some seconds, over all lists of the page. */
@@ -10,7 +10,7 @@ export function useRemoval() {
   const [undoable] = useState(() => createUndoable<Removal>());
   const removal = useSyncExternalStore(undoable.subscribe, undoable.waiting);
 
-  // Whoever leaves the page, or the app, has made up their mind.
+  // Leaving the page or the app makes the deletion final.
   useEffect(() => {
     window.addEventListener('pagehide', undoable.flush);
     return () => {

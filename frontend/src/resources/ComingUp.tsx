@@ -11,13 +11,13 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './ComingUp.module.css';
 import { describeDue, describePace } from './format.ts';
 
-/** So many are listed until all are asked for. */
+/** How many are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
 const isTarget = ({ deadline, status }: Resource): boolean =>
   deadline !== null && status !== 'Completed';
 
-/** Unfinished resources with a deadline, the nearest first, and what that means a day. */
+/** Unfinished resources with a deadline, the nearest first, with the minutes per day that are left to do. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const { data, error } = useQuietRoute(resources.targets, {});
   const [isWhole, setWhole] = useState(false);

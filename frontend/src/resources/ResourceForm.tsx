@@ -39,7 +39,7 @@ const whole: NumberInputProps = {
   inputMode: 'numeric',
 };
 
-/** Creates a resource, or edits the one given; then back to the planner. */
+/** Creates a resource or edits the given one, then returns to the planner. */
 export const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, ...state } = useItemForm<ResourceFormValues>({
     initialValues: resource ? formValues(resource) : emptyResource,

@@ -6,7 +6,7 @@ import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 import { hoursOf } from './format.ts';
 
-/** The numbers over all resources; nothing when they can't be had. */
+/** The stats of all resources; renders nothing where they failed to load. */
 export const ResourceStats = memo(() => {
   const { data, error } = useQuietRoute(resources.stats, {});
   if (!data) return error ? null : <LoadingStats />;

@@ -7,7 +7,7 @@ const MINUTES = 60;
 export const hoursOf = (minutes: number): string =>
   (minutes / MINUTES).toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** 90 -> '1.5 h', 0 -> '-' as nobody estimated it; below 3 minutes an hour's tenth would be 0. */
+/** 90 -> '1.5 h', 0 -> '–' for no estimate; minutes below 3, since a tenth of an hour would be 0. */
 export const formatDuration = (minutes: number): string => {
   if (minutes === 0) return '–';
   return minutes < 3 ? `${minutes} min` : `${hoursOf(minutes)} h`;
@@ -23,7 +23,7 @@ const formatTime = (minutes: number): string => {
 
 type Pace = Pick<Target, 'remainingMinutes' | 'minutesPerDay' | 'daysRemaining'>;
 
-/** '45 min a day'; on the last day or after it what is left: '2 h left'; nothing to say of no time. */
+/** '45 min a day'; on the last day or after it '2 h left'; '' where nothing is left. */
 export const describePace = ({ remainingMinutes, minutesPerDay, daysRemaining }: Pace): string => {
   if (remainingMinutes === 0) return '';
   return daysRemaining > 0

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (changed: Partial<LogDraft>) => void;
 };
 
-/** Hours to the hundredth, or the whole minutes of an activity, which may be left out. */
+/** Hours to the hundredth, or an activity's whole minutes, which are optional. */
 export const AmountField = ({ draft, errors, onChange }: Props) =>
   draft.kind === 'hours' ? (
     <NumberInput

@@ -25,7 +25,7 @@ type Props = {
   readonly onLog: (activity: NewActivity) => Promise<void>;
 };
 
-/** Hours or an activity of a day: a usual amount by one tap, any other by its number. */
+/** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
 export const LogForm = ({ today, onLog }: Props) => {
   const { draft, change, errors, failure, busy, log } = useLogForm(today, onLog);
   const form = useRef<HTMLFormElement>(null);

@@ -12,11 +12,11 @@ import { NAMED_SKILLS, neglectedSkills } from './view.ts';
 
 type Props = {
   readonly skills: readonly Skill[];
-  /** Asked to show all of them. */
+  /** Called to show all of them. */
   readonly onMore: () => void;
 };
 
-/** Names the skills that wait longest; nothing when none does. */
+/** Names the skills neglected longest; renders nothing where there are none. */
 export const NeglectedAlert = ({ skills, onMore }: Props) => {
   const neglected = neglectedSkills(skills);
   const more = neglected.length - NAMED_SKILLS;

@@ -18,7 +18,7 @@ const MORE_ACTIVITIES = 40;
 
 type Props = { readonly log: SkillLog; readonly today: Day };
 
-/** The skill's newest activities, each with its undo. */
+/** The skill's latest activities, each with an undo button. */
 export const RecentActivities = ({ log, today }: Props) => {
   const { activities, shown, days, widen, undo } = log;
   const [count, setCount] = useState(FIRST_ACTIVITIES);
@@ -30,7 +30,7 @@ export const RecentActivities = ({ log, today }: Props) => {
       () => showSuccess('Undone!'),
       (error: unknown) => showError(messageOf(error, 'Failed to undo the activity')),
     );
-    // The button goes with its activity; the next one takes its place.
+    // The button disappears with its activity, so the next one gets the focus.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
       (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();

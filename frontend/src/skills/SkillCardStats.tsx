@@ -3,7 +3,7 @@ import { formatAgo, formatDay } from '../days/format.ts';
 import { type CardStat, CardStats } from '../ui/CardStats.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
-/** The level on its way, the confidence and the last activity of a skill. */
+/** The level, the confidence and the last activity of a skill. */
 export const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
   const stats: CardStat[] = [
     ['Level', `${skill.currentLevel} of ${skill.targetLevel}`, skill.levelDescription],
@@ -17,10 +17,10 @@ export const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
   return <CardStats stats={stats} />;
 };
 
-/** So many days ago the year is no longer clear. */
+/** Days ago from which the year is shown. */
 const LONG_AGO = 180;
 
-/** '12 November', long ago '12 November 2025'; said of today and yesterday already. */
+/** '12 November', '12 November 2025' where it is long ago; '' for today and yesterday, which are named already. */
 const lastDay = ({ lastActivityDate: day, daysSinceLastActivity }: Skill): string => {
   const ago = daysSinceLastActivity ?? 0;
   if (!day || ago < 2) return '';

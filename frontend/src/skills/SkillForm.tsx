@@ -24,7 +24,7 @@ const levels = levelLabels.map((label, index) => ({
   label: `${index + 1} · ${label}`,
 }));
 
-/** Creates a skill, or edits the one given; then back to the list. */
+/** Creates a skill or edits the given one, then returns to the list. */
 export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, ...state } = useItemForm<SkillFormValues>({
     initialValues: skill ? formValues(skill) : emptySkill,

@@ -6,7 +6,7 @@ import badges from './SkillCard.module.css';
 import { SkillHours } from './SkillHours.tsx';
 import { SkillStatusBadge } from './SkillStatusBadge.tsx';
 
-/** How far it is to the target. */
+/** The progress to the target. */
 export const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.progress}>
     <Card

@@ -9,7 +9,7 @@ const tones: Record<Skill['status'], Tone> = {
   'Not Started': 'neutral',
 };
 
-/** The status and, where it needs attention, why. */
+/** The status, with the reason where the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusBadge tone={tones[skill.status]} label={skill.status} />

@@ -4,7 +4,7 @@ import { formatHours, formatMinutes } from '../days/durations.ts';
 import { formatDay } from '../days/format.ts';
 import { formatCount } from '../ui/formatCount.ts';
 
-/** How far it is to the target: '7.5 h to go', or 'Target reached'. */
+/** The hours to the target: '7.5 h to go', or 'Target reached'. */
 export const describeRemaining = ({ currentHours, targetHours }: Skill): string =>
   currentHours >= targetHours
     ? 'Target reached'
@@ -23,7 +23,7 @@ export const formatRecentDay = (day: Day, today: Day): string => {
     : `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** What an activity was: '1.5 h' of hours logged, 'Practice, 45 min' or 'Review' of an activity. */
+/** '1.5 h' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */
 export const describeActivity = ({ type, hours, duration }: Activity): string => {
   if (duration === null) return formatHours(hours);
   return duration === 0 ? type : `${type}, ${formatMinutes(duration)}`;

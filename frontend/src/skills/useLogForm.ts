@@ -20,7 +20,7 @@ const fallbacks: Record<LogKind, string> = {
   activity: 'Failed to record the activity',
 };
 
-/** What the inputs hold, what is wrong with it, and logging it, one activity at a time. */
+/** The values of the inputs, their errors, and logging them, one activity at a time. */
 export function useLogForm(today: Day, onLog: (activity: NewActivity) => Promise<void>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<LogErrors>({});
@@ -33,7 +33,7 @@ export function useLogForm(today: Day, onLog: (activity: NewActivity) => Promise
     setErrors({});
   };
 
-  /** Without `quick` minutes, the amount of the draft. Gives the field that is wrong, if any. */
+  /** Logs `quick` minutes, or the amount of the draft. Returns the wrong field, if any. */
   const log = async (quick?: number): Promise<string | undefined> => {
     if (running.current) return;
     const activity = newActivityOf(draft, today, quick);

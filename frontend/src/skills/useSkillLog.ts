@@ -8,7 +8,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { activityWindows, newestFirst, windowStart, withActivity } from './activities.ts';
 import type { NewActivity } from './logForm.ts';
 
-/** One skill by its id with its newest activities, and what can be done to them. */
+/** One skill with its latest activities: logs and undoes them. */
 export function useSkillLog(id: string, today: Day) {
   const [widened, setWidened] = useState(0);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function useSkillLog(id: string, today: Day) {
   const { run: addActivity } = useAction(skills.addActivity);
   const { run: remove } = useAction(skills.removeActivity);
 
-  /** Shows what the server answered without asking again. */
+  /** Puts a response into the cache without refetching. */
   const take = (response: { readonly skill: Skill; readonly activity: Activity }) => {
     void skill.mutate(response.skill, { revalidate: false });
     void activities.mutate(
@@ -51,7 +51,7 @@ export function useSkillLog(id: string, today: Day) {
       return after;
     });
 
-  /** Hides the activity at once; it comes back when the server keeps it. */
+  /** Hides the activity at once; it reappears where the request fails. */
   const undo = async (activity: Activity): Promise<void> => {
     show(activity._id, false);
     try {
@@ -68,7 +68,7 @@ export function useSkillLog(id: string, today: Day) {
     activities,
     shown: sorted?.filter(({ _id }) => !hidden.has(_id)),
     days,
-    /** Undefined when the widest window is shown. */
+    /** Undefined where the widest window is shown. */
     widen: widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
     log,
     undo,

@@ -1,6 +1,6 @@
 import { formatCount } from './formatCount.ts';
 
-/** How much of a list passes its filter: '12 of 40 skills', '40 skills' when all do. */
+/** How many of a list match the filter: '12 of 40 skills', '40 skills' where all do. */
 export const formatShown = (shown: number, all: number, unit: string): string =>
   shown === all
     ? formatCount(all, unit)

@@ -204,7 +204,7 @@ describe('the stand-in', () => {
         ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
         : undefined;
 
-    /** A pool with somebody in it, as a stopped server leaves it. */
+    /** A pool with one user, as a stopped server leaves it. */
     const pool = async (name: string) => {
       const dir = join(folder, name, 'identity');
       const { world, server } = await openPool(dir);

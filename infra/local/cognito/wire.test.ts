@@ -40,7 +40,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Asks as anybody can who found the port: to set Ada's password. */
+/** The request of anyone who found the port: sets Ada's password. */
 const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   const endpoint = new URL(pool.endpoint);
   const body = JSON.stringify({

@@ -3,7 +3,7 @@ import { type LineSeries, rowsOf } from './lines.ts';
 
 type Props = { readonly title: string; readonly series: readonly LineSeries[] };
 
-/** The numbers of a chart of lines, for those who don't see it; boxed, as a table keeps its height. */
+/** The values of a line chart for screen readers; in a box, since a table keeps its height. */
 export const LinesTable = ({ title, series }: Props) => (
   <div className="visually-hidden">
     <table>
