@@ -72,7 +72,7 @@ const full: readonly FullScreen[] = [
     name: 'hours of a skill',
     open: async (page, { skillId }) => {
       await page.goto(`/skills/${skillId}/log-hours`);
-      await expect(page.getByRole('list', { name: 'Recent entries' })).toContainText('1.25 h');
+      await expect(page.getByRole('list', { name: 'Recent activities' })).toContainText('1.25 h');
     },
   },
   {

@@ -14,8 +14,8 @@ export const longName =
   'What has nothing to do with work and is read a few pages at a time in the evening';
 const unbroken = 'Unbroken'.repeat(14);
 /** As long as an entry of a list may be. */
-const longEntry = longName.slice(0, limits.listEntry).trim();
-const unbrokenEntry = unbroken.slice(0, limits.listEntry);
+const longEntry = longName.slice(0, limits.listItem).trim();
+const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();
 
 /** Of the items that screens of their own are about. */

@@ -335,14 +335,14 @@ test.describe('the goals of a project', () => {
     await expect(done(page)).toContainText('1 of 333%');
 
     await page.getByRole('button', { name: 'Edit Light' }).click();
-    const words = page.getByLabel('New words for Light');
+    const words = page.getByLabel('New text for Light');
     await expect(words).toBeFocused();
     await words.fill('Soft light');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(goalOf(page, 'Soft light')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Edit Soft light' })).toBeFocused();
     await page.getByRole('button', { name: 'Edit Paper' }).click();
-    await page.getByLabel('New words for Paper').fill('Never');
+    await page.getByLabel('New text for Paper').fill('Never');
     await page.keyboard.press('Escape');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Soft light', 'Paper']);
 

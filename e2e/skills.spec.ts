@@ -14,7 +14,7 @@ import { cardOf } from './tracker.ts';
 const lists = /\/api\/skills$/;
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading');
-const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent entries' });
+const entriesOf = (page: Page): Locator => page.getByRole('list', { name: 'Recent activities' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -126,7 +126,7 @@ test('an entry is undone, and comes back when the server keeps it', async ({
   await page.route(removals, (route) => route.fulfill({ status: 500, body: '' }));
   await undo.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(
-    'Failed to undo the entry',
+    'Failed to undo the activity',
   );
   await expect(undo).toBeVisible();
   await page.unroute(removals);

@@ -16,14 +16,14 @@ const inEnglish = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
 
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
-const longDayWords = (day: Day): string => {
+const formatLongDay = (day: Day): string => {
   const date = inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${inEnglish(day, { weekday: 'long' })}, ${date}`;
 };
 
 /** The panel with every habit of one day. */
 export const panelOf = (page: Page, day: Day): Locator =>
-  page.getByRole('dialog', { name: longDayWords(day) });
+  page.getByRole('dialog', { name: formatLongDay(day) });
 
 /** A habit's line in the list of today's habits. */
 export const todaysTick = (page: Page, habit: string): Locator =>

@@ -6,10 +6,10 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 
-/** Where every alarm goes: encrypted, over TLS alone, written to by this account's alarms alone. */
+/** The topic of every alarm: encrypted, over TLS only, written to only by this account's alarms. */
 export class AlarmTopic extends sns.Topic {
   constructor(scope: Construct, id: string, { alarmEmail }: Settings) {
-    // A key of our own: alarms may not use the one that AWS keeps for SNS.
+    // Our own key, since alarms may not use the AWS managed one of SNS.
     const key = new Key(scope, `${id}Key`, {
       description: 'Encrypts the alarms of Cairn on their way',
       enableKeyRotation: true,
@@ -24,7 +24,7 @@ export class AlarmTopic extends sns.Topic {
       resourceName: '*',
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
-    // With a policy of its own a topic has lost the one that let its account's alarms publish.
+    // A topic with its own policy has no longer the default one, which lets its account's alarms publish.
     this.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: [alarms],
@@ -36,7 +36,7 @@ export class AlarmTopic extends sns.Topic {
         },
       }),
     );
-    // The topic says whose alarms; the key is good for nothing else.
+    // The topic's policy names the alarms; the key is used for nothing else.
     key.grant(alarms, 'kms:Decrypt', 'kms:GenerateDataKey*');
     if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
   }

@@ -26,7 +26,7 @@ const expected: [string, number, string[]][] = [
 
 type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
 
-/** Names of the metrics that an alarm is about. */
+/** Names of the metrics of an alarm. */
 const metricsOf = (of: Resource['Properties']): string[] => {
   const queries: Query[] = of.Metrics ?? [];
   const names = queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);

@@ -10,20 +10,20 @@ import type { Functions } from './functions.ts';
 import { grants } from './grants.ts';
 import type { RequestMetrics } from './requestMetrics.ts';
 
-/** From where on each alarm rings, within five minutes. */
+/** The thresholds of the alarms, within five minutes. */
 export const thresholds = {
-  /** Percent of all calls answered 5xx, and how many of them at least: one alone may be a deployment's. */
+  /** Percent of all calls with a 5xx response, and their least count: a single one may come from a deployment. */
   serverErrors: { percent: 1, atLeast: 3 },
   /** Milliseconds, three times in a row. */
   latencyP99: 3_000,
-  /** Functions answer their own failures, so one of these is a crash or a time-out. */
+  /** Functions respond to their own failures, so one of these is a crash or a time-out. */
   functionErrors: 1,
   functionThrottles: 1,
-  /** The SDK tries thrice, so a few of these nobody notices. */
+  /** The SDK tries three times, so a few of these have no effect. */
   tableThrottles: 10,
   tableSystemErrors: 5,
   signInFailures: 100,
-  /** Of these people see nothing: they are told that a code is on its way, like everyone. */
+  /** People don't see these: the screen says that a code is on its way in any case. */
   resetCodesNotSent: 1,
 } as const;
 
@@ -44,8 +44,8 @@ type Ringing = {
 };
 
 /**
- * A sum of metrics that AWS emits only when there is something to count. Where one has no data the sum has none
- * either, and rings never, so each counts as 0 then.
+ * A sum of metrics that AWS emits only where there is something to count. Where one has no data the sum has none
+ * either and never alarms, so missing data count as 0.
  */
 const sumOf = (label: string, metrics: Record<string, cloudwatch.IMetric>) =>
   new cloudwatch.MathExpression({
@@ -62,7 +62,7 @@ const tableOperations: readonly Operation[] = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** Of each operation by itself, since DynamoDB counts them so. */
+/** One per operation, since DynamoDB counts them per operation. */
 export const systemErrors = (table: Table) =>
   sumOf(
     'System errors of DynamoDB',
@@ -77,7 +77,7 @@ export const systemErrors = (table: Table) =>
     ),
   );
 
-/** What someone must know of at night, each to the one topic, and again when it is over. */
+/** The alarms: each notifies the one topic, and again when it is over. */
 export class Alarms extends Construct {
   readonly all: cloudwatch.Alarm[] = [];
   readonly #action: SnsAction;
@@ -153,7 +153,7 @@ export class Alarms extends Construct {
       metric,
       threshold: from,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // A sum that takes missing data for 0 has a 0 where data only come late: the period before is looked at again.
+      // Where missing data count as 0, late data first look like 0, so the previous period is evaluated again.
       evaluationPeriods: isSum ? times + 1 : times,
       datapointsToAlarm: times,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,

@@ -6,8 +6,8 @@ import { synthesize } from './stack.fixture.ts';
 
 const { resources, only, uploaded } = synthesize();
 
-/** RouteKey -> name of the function whose bundle answers it, by way of integration and upload. */
-const answers = Object.fromEntries(
+/** RouteKey -> name of the function whose bundle handles it, by integration and upload. */
+const functionOf = Object.fromEntries(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
     const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
     const integration = resources('AWS::ApiGatewayV2::Integration')[integrationId]?.Properties;
@@ -26,7 +26,7 @@ describe('routes', () => {
     const expected = Object.entries(contract).flatMap(([resource, routes]) =>
       Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
     );
-    expect(answers).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
+    expect(functionOf).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
   });
 
   test('the gateway may call each function, by one permission', () => {

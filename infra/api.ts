@@ -10,7 +10,7 @@ import { acknowledge } from './acknowledge.ts';
 import { type FunctionName, functionNames, resourceNames, unknown } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
-/** Requests a second and at once, of all callers of one route together. */
+/** Requests per second and burst, of all callers of one route together. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
 
 export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
@@ -19,8 +19,8 @@ const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rat
 const { auth, users } = contract;
 
 /**
- * Ceilings of routes that cost calls of Cognito: each holds what its default quotas bear (docs/decisions/0008-limits.md).
- * They are shared by everyone, so they stop no attack; what one address or one e-mail may do is far less, and counted
+ * Limits of routes that call Cognito: each stays within the default quotas (docs/decisions/0008-limits.md).
+ * All callers share them, so they stop no attack; the limits per address and per e-mail are far lower and counted
  * by the function (functions/limits).
  */
 const ceilings: Readonly<Record<string, Throttle>> = {
@@ -35,19 +35,19 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.confirmEmail)]: perSecond(25),
   [routeKey(users.resendEmailCode)]: perSecond(25),
   [routeKey(users.cancelEmailChange)]: perSecond(25),
-  // What no honest client asks for.
+  // No ordinary client calls it.
   $default: perSecond(10),
 };
 
-/** The routes that have a throttle of their own. */
+/** The routes with their own throttle. */
 export const tightlyThrottled = Object.keys(ceilings);
 
-/** What holds for a route: `POST /api/auth/login` … */
+/** The throttle of a route: `POST /api/auth/login` … */
 export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
 
 export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
 
-/** No header, query or body: tokens, codes and what people write stay out of the log. */
+/** No header, query or body: tokens, codes and people's texts stay out of the log. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
   requestId: '$context.requestId',

@@ -7,10 +7,10 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const app = new App();
 try {
-  // The command line tells the region of its profile.
+  // The region of the command line's profile.
   const region = process.env.CDK_DEFAULT_REGION;
   const settings = readSettings((key) => app.node.tryGetContext(key), { region });
-  // Built here, so that nothing stale is ever synthesized, whichever command asks for it.
+  // Built here, so that no command synthesizes a stale build.
   await bundleFunctions();
   if (isSiteStale()) await buildSite();
   new CairnStack(app, 'Cairn', {

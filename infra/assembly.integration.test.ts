@@ -68,8 +68,8 @@ describe('past CloudFront, at the address of the gateway itself', () => {
     })),
   )('$key is not there', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
-      const answer = await createClient(deployed.gatewayUrl, always).send(call);
-      expect(problemOf(answer)).toEqual({
+      const response = await createClient(deployed.gatewayUrl, always).send(call);
+      expect(problemOf(response)).toEqual({
         status: 404,
         code: 'not_found',
         message: 'There is no such call.',
@@ -95,7 +95,7 @@ assessmentsSuite(target);
 analyticsSuite(target);
 
 describe('after all that, a function has asked for just what its policy allows', () => {
-  /** A sender is known by its domain, as a policy names it. */
+  /** A policy names a sender by its domain. */
   const named = (on: string) => on.replace(/^arn:aws:ses:[\w-]+:\d{12}:identity\//, '');
   const lines = (permissions: readonly Permission[]) =>
     [...new Set(permissions.map(({ action, on }) => `${action} on ${named(on)}`))].sort();

@@ -19,9 +19,9 @@ export type BundleOptions = {
 export type Bundled = { readonly name: string; readonly raw: number; readonly gzip: number };
 
 /**
- * Makes `<outdir>/<name>/index.cjs` (and its source map) of each entry, with all it imports inside.
+ * Builds `<outdir>/<name>/index.cjs` (and its source map) of each entry, with all its imports.
  *
- * `.cjs`, since it means CommonJS wherever it lies: in Lambda, where no package.json is beside it and
+ * `.cjs`, since it means CommonJS everywhere: in Lambda, where no package.json is beside it and
  * `index.handler` finds it, and here, below one that says "module". CommonJS starts faster than ESM.
  */
 export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundled[]> => {

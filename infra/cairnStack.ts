@@ -13,12 +13,12 @@ import { keepsData, type Settings } from './settings.ts';
 import { Table } from './table.ts';
 import { Website } from './website.ts';
 
-/** Folders with what is to be deployed: a folder a function, and the built site. */
+/** The folders to deploy: one per function, and the built site. */
 export type Built = { readonly functions: string; readonly site: string };
 
 export type CairnStackProps = { readonly settings: Settings; readonly built: Built };
 
-/** What is said of a setting without which production runs, but not as anyone would want it. */
+/** The warnings for missing settings that production should have. */
 const missingInProduction = {
   alarmEmail:
     'alarmEmail is not set: nobody is told of alarms (set it by: -c alarmEmail=ops@example.com)',
@@ -28,7 +28,7 @@ const missingInProduction = {
     'protected is not true: the stack, the table and the pool can be deleted. After the first successful deployment set it in cdk.json and deploy again',
 } as const;
 
-/** The whole system of one stage; its firewall, where there is one, is a stack beside it. */
+/** The whole system of one stage; its optional firewall is a separate stack. */
 export class CairnStack extends Stack {
   readonly firewall: FirewallStack | undefined;
 
@@ -72,9 +72,9 @@ export class CairnStack extends Stack {
       webAclArn: this.firewall?.webAclArn,
       site: built.site,
     });
-    // A new secret is taken before it is shown.
+    // Functions accept a new secret before CloudFront sends it.
     website.distribution.node.addDependency(functions);
-    // A new page never calls what is not there yet.
+    // A new page never calls an API that is not deployed yet.
     website.pages.node.addDependency(functions, api);
 
     const { stage: gatewayStage, accessLog } = api;

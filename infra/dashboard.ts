@@ -26,7 +26,7 @@ const half = 12;
 
 const sum = { statistic: 'Sum' } as const;
 
-/** The one page to look at first: whether people are served, how fast, by what, and at what cost. */
+/** The page to look at first: errors, latency, functions and cost. */
 export class Dashboard extends cloudwatch.Dashboard {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     const { stage, accessLog, functions, table, distribution, requests, alarms } = props;
@@ -36,7 +36,7 @@ export class Dashboard extends cloudwatch.Dashboard {
     });
     const each = functionNames.map((name) => [name, functions.byName[name]] as const);
     const logGroupNames = resourceNames.map((name) => functions.byName[name].logGroup.logGroupName);
-    /** Counts and percentiles of the lines that functions log, asked when the page is opened. */
+    /** Counts and percentiles of the functions' log lines, queried when the page is opened. */
     const ofLines = (title: string, stats: string, ...more: string[]) =>
       new cloudwatch.LogQueryWidget({
         title,

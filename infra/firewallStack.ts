@@ -6,7 +6,7 @@ import { apiBase } from '#shared/core/route.ts';
 /** CloudFront takes its firewall from there, wherever the rest is. */
 export const firewallRegion = 'us-east-1';
 
-/** Calls within five minutes after which an address has to wait: many people may share one. */
+/** The limit of calls per address within five minutes; many people may share an address. */
 export const callsPerAddress = { all: 3_000, auth: 300 } as const;
 
 /**
@@ -63,7 +63,7 @@ const managedRules = (
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      // An empty list is below the least that the API takes.
+      // The API does not accept an empty list.
       ...(counted.length > 0 && {
         ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       }),
@@ -72,7 +72,7 @@ const managedRules = (
   visibilityConfig: visible(name),
 });
 
-/** Cheapest refusal first. */
+/** The cheapest rule first. */
 const rules = [
   rateRule('CallsPerAddress', callsPerAddress.all),
   rateRule('SignInsPerAddress', callsPerAddress.auth, {

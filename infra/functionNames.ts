@@ -2,7 +2,7 @@ import { contract, type ResourceName } from '#shared/contract.ts';
 
 export const resourceNames = Object.keys(contract) as ResourceName[];
 
-/** The function that answers what no route matches. */
+/** The function for requests that match no route. */
 export const unknown = 'unknown';
 
 export type FunctionName = ResourceName | typeof unknown;

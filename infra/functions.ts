@@ -23,7 +23,7 @@ export type ApiFunctionProps = {
   readonly logRetentionDays: number;
 };
 
-/** A Lambda function with everything that all of ours have in common. */
+/** A Lambda function with the settings that all of ours share. */
 export class ApiFunction extends lambda.Function {
   constructor(
     scope: Construct,
@@ -34,7 +34,7 @@ export class ApiFunction extends lambda.Function {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // A role of our own, since the one that CDK makes may write to every log group of the account.
+    // Our own role, since CDK's may write to every log group of the account.
     const role = new iam.Role(scope, `${id}Role`, {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
@@ -68,7 +68,7 @@ export type FunctionsProps = {
   readonly originSecrets: OriginSecrets;
 };
 
-/** One function a resource of the contract, and one for what no route matches. */
+/** One function per resource of the contract, and one for requests that match no route. */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
@@ -92,7 +92,7 @@ export class Functions extends Construct {
       table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
-      // The unknown one has nothing to guard, and answers everyone alike.
+      // The function for unknown routes has nothing to guard, and returns the same to everyone.
       if (name !== unknown) fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }
   }

@@ -30,7 +30,7 @@ export type Grant = {
   readonly mail?: true;
 };
 
-/** Items of an area come and go in transactions that count them. */
+/** Items of an area are created and deleted in transactions that count them. */
 const keepsItems: readonly TableAction[] = [
   'GetItem',
   'Query',
@@ -41,7 +41,7 @@ const keepsItems: readonly TableAction[] = [
 
 /**
  * Which function may do what: exactly what its code does. The API tests over the assembly record
- * what each function asks of AWS and hold it against its policy, both ways.
+ * the calls of each function to AWS and compare them with its policy, both ways.
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = {
   auth: {

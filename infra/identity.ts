@@ -31,11 +31,11 @@ export class Identity extends Construct {
         tempPasswordValidity: Duration.days(poolSettings.temporaryPasswordDays),
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      // An address becomes the account's by the code sent there, and not before.
+      // A new address replaces the old one only after its code is confirmed.
       keepOriginal: { email: true },
       userVerification: {
         emailSubject: 'Your Cairn code',
-        // One text for both of its uses.
+        // One text for both kinds of code.
         emailBody:
           'Your Cairn code is {####}. Enter it where you asked for it, to reset your password or to confirm your new email address. If you did not ask, leave it: nothing changes without the code.',
         emailStyle: cognito.VerificationEmailStyle.CODE,
@@ -65,14 +65,14 @@ export class Identity extends Construct {
     });
   }
 
-  /** Lets a function administer accounts as far as it needs; most need nothing. */
+  /** Grants a function the administration of accounts that it needs; most need none. */
   admit(fn: lambda.Function, actions: Grant['pool']): void {
     if (actions.length === 0) return;
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     this.pool.grant(fn, ...actions.map((action) => `cognito-idp:${action}`));
   }
 
-  /** Lets a function send mails as the sender, where there is one. */
+  /** Lets a function send mails as the sender, if there is one. */
   admitSender(fn: lambda.Function): void {
     const { senderEmail, senderIdentity } = this.settings;
     if (!senderEmail) return;
@@ -92,7 +92,7 @@ export class Identity extends Construct {
   }
 }
 
-/** Unless told, Cognito sends the mails itself, at most 50 a day. */
+/** By default Cognito sends the mails itself, at most 50 a day. */
 const sender = (scope: Construct, { senderEmail, senderIdentity }: Settings) => {
   if (!senderEmail) return {};
   const domain = senderEmail.split('@')[1] as string;

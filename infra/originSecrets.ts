@@ -4,15 +4,15 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * What CloudFront shows to the functions, so that they know a call came through it. Made by Secrets
+ * The secret header that CloudFront sends to the functions, so that they know a call came through it. Made by Secrets
  * Manager and read by CloudFormation alone: the template has only references.
  */
 export class OriginSecrets extends Construct {
   /** What CloudFront sends. */
   readonly current: string;
   /**
-   * What functions take, joined by commas: also the one before, which CloudFront sends until it is updated, and
-   * the one after, which it sends for a while when a deployment that raised the generation is rolled back.
+   * The secrets that functions accept, joined by commas: also the previous one, which CloudFront sends until it is updated, and
+   * the next one, which it sends for a while when a deployment that raised the generation is rolled back.
    */
   readonly accepted: string;
 

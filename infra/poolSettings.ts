@@ -1,7 +1,7 @@
 import { sessionDays } from '#shared/auth/model.ts';
 import { limits } from '#shared/core/fields.ts';
 
-/** What the user pool is told: the stack's and its local stand-in alike. */
+/** The user pool's settings, for the stack and for the local stand-in. */
 export const poolSettings = {
   passwordMin: limits.passwordMin,
   // The chosen password is the temporary one: a registration cut off half-way stays open to its person.

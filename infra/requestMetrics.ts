@@ -17,7 +17,7 @@ export type RequestMetricsProps = { readonly functions: Functions; readonly acce
 
 const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
 
-/** What AWS does not count by itself, counted in the lines that are logged anyway. */
+/** Metrics that AWS does not have, counted from the log lines. */
 export class RequestMetrics extends Construct {
   readonly coldStarts: Metric;
   readonly signInFailures: Metric;
@@ -33,7 +33,7 @@ export class RequestMetrics extends Construct {
       groups,
       all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
     );
-    // 429 is the answer to an address, or at an e-mail, that tried too often.
+    // 429: an address tried too often, or too many tried one e-mail.
     this.signInFailures = this.#count(
       'SignInFailures',
       [functions.byName.auth.logGroup],

@@ -6,7 +6,7 @@ export const stages = ['dev', 'prod'] as const;
 
 export type Stage = (typeof stages)[number];
 
-/** What CloudWatch offers, in days; 9999 would be for ever. */
+/** The periods that CloudWatch offers, in days; 9999 would be for ever. */
 export const logRetentions: readonly number[] = Object.values(RetentionDays)
   .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)
   .sort((a, b) => a - b);
@@ -101,7 +101,7 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
 
 /**
  * - `region`: where all but the firewall is; the command line's own unless set.
- * - `alarmEmail`: who is told of alarms. `senderEmail`: from whom people get their codes, and
+ * - `alarmEmail`: who receives alarms. `senderEmail`: from whom people get their codes, and
  *   hear that their address is to change, by SES; `senderIdentity`: the identity verified there, the address's domain unless set.
  * - `domainName`, `certificateArn`: the site's own address; `httpsForSubdomains`: browsers are told to
  *   use HTTPS for its subdomains too, for two years. `waf`: a firewall before CloudFront.
@@ -111,10 +111,10 @@ const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
  */
 export type Settings = z.output<typeof schema>;
 
-/** Whether a stage's data must outlive its stack. */
+/** Whether a stage's data must survive its stack. */
 export const keepsData = (stage: Stage): boolean => stage === 'prod';
 
-/** What a stack's end means for what holds data. A first deployment that fails leaves nothing behind. */
+/** The removal policy of resources with data. A first deployment that fails leaves nothing behind. */
 export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
   keepsData(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
@@ -149,7 +149,7 @@ const byStage = z.strictObject(
 );
 
 /**
- * What is deployed, from the CDK context: `-c waf=true`, else what `stages` of cdk.json says of the
+ * The settings of a deployment, from the CDK context: `-c waf=true`, else what `stages` of cdk.json says of the
  * stage, else `byDefault`. `null` and empty text mean not set.
  * @throws SettingsError that names the first wrong setting
  */

@@ -1,5 +1,5 @@
 /**
- * The file that answers a path of the site: a page's address has no file extension and is answered
+ * The file for a path of the site: a page's address has no file extension and is served
  * by the one document, whose router reads the address. Must not refer to anything outside itself.
  *
  * `/habits/edit/01` -> `/index.html`; `/assets/x.js`, `/favicon.svg` and `/api/habits` as they are.

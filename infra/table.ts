@@ -5,7 +5,7 @@ import type { Grant } from './grants.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
 import { tableSchema } from './tableSchema.ts';
 
-/** Days back to any second of which the table can be restored: the most there can be. */
+/** Days back to any second of which the table can be restored; the maximum. */
 export const restorableDays = 35;
 
 /** The one table: every user's facts. */
@@ -32,7 +32,7 @@ export class Table extends Construct {
     });
   }
 
-  /** Lets a function do what it needs: the table's own grants would allow all of it on every index, too. */
+  /** Grants a function what it needs: CDK's own grants would allow all of it on every index, too. */
   admit(fn: iam.IGrantable, { table, index }: Pick<Grant, 'table' | 'index'>): void {
     const { tableArn } = this.table;
     this.allow(fn, table, tableArn);

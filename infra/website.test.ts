@@ -8,7 +8,7 @@ import { viewerAddressFunction } from './viewerAddress.ts';
 const { only, resources, uploaded } = synthesize();
 const distribution = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
 
-/** Ids of policies that AWS keeps for everyone. */
+/** Ids of AWS managed policies. */
 const managed = {
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',

@@ -16,15 +16,15 @@ import { sitePathFunction } from './sitePath.ts';
 import { viewerAddressFunction } from './viewerAddress.ts';
 
 /**
- * CloudFront keeps errors for 10 seconds by default, under any cache policy and whoever asked: one
- * person's 404 or 503 would answer the next one's request for the same address.
+ * CloudFront caches errors for 10 seconds by default, under any cache policy and for all callers: one
+ * person's 404 or 503 would be the response to the next one's request for the same address.
  */
 export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 
 export type WebsiteProps = {
   readonly settings: Settings;
   readonly api: HttpApi;
-  /** Shown to the functions with every call. */
+  /** Sent to the functions with every call. */
   readonly originSecret: string;
   readonly webAclArn: string | undefined;
   /** Folder with index.html and assets/. */
@@ -35,7 +35,7 @@ export type WebsiteProps = {
 export class Website extends Construct {
   readonly url: string;
   readonly distribution: cloudfront.Distribution;
-  /** What a browser loads first, and whose code calls the API. */
+  /** The site, whose code calls the API. */
   readonly pages: Construct;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {

@@ -13,7 +13,7 @@ const withBody = routes.filter(([, { body }]) => body);
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The issue codes and paths of a refusal. */
+/** The issue codes and paths of a failed parse. */
 const issues = (schema: z.ZodType | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues ?? [];
 

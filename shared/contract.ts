@@ -7,7 +7,7 @@ import { resources } from './resources/routes.ts';
 import { skills } from './skills/routes.ts';
 import { users } from './users/routes.ts';
 
-/** The whole API: one key a resource, which is also its folder in functions and the name of its Lambda. */
+/** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
   users,

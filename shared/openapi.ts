@@ -22,12 +22,12 @@ const refreshCookie = { refreshCookie: [] };
 const securityOf = (route: Route): object[] => {
   if (route.access === 'signed-in') return [accessToken];
   if (route === contract.auth.refresh) return [refreshCookie];
-  // Without its cookie a session is ended all the same.
+  // The call succeeds without the cookie, too.
   if (route === contract.auth.logout) return [refreshCookie, {}];
   return [];
 };
 
-/** Where everything may be left out, so may the body. */
+/** A body whose fields are all optional is optional. */
 const requestBody = (body: z.ZodObject) => ({
   required: !body.safeParse({}).success,
   content: { 'application/json': { schema: jsonSchema(body, 'input') } },
@@ -57,7 +57,7 @@ const operation = (resource: string, name: string, route: Route) => ({
   },
 });
 
-/** What API Gateway answers by itself is not in the envelope. */
+/** Responses of API Gateway itself have no envelope. */
 const gatewayError = z.object({ message: z.string() });
 const fromGateway: readonly ErrorCode[] = [
   'too_large',

@@ -41,8 +41,8 @@ export const paths = {
 } as const;
 
 /**
- * Where a sign-in leads: to the page first asked for, else to the dashboard.
- * `from` travels in the router's state, which survives reloads, so it is checked like any input.
+ * The page to open after a sign-in: the one first asked for, else the dashboard.
+ * `from` is in the router's state, which survives reloads, so it is checked like any input.
  */
 export const afterSignIn = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== paths.landing

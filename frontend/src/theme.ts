@@ -64,7 +64,7 @@ const red: MantineColorsTuple = [
 /** Stone neutrals, one moss-green accent, amber for attention, red for the destructive and broken. */
 export const palette = { gray: stone, dark: night, moss, amber, red };
 
-/** The widest the content gets, in px. */
+/** The maximal width of the content in px. */
 export const contentWidth = 1120;
 
 /** Below this width (px) a screen is a phone. */
@@ -77,7 +77,7 @@ const systemFont =
 
 type Sized = { readonly size?: string | number };
 
-/** A size of Mantine's, but on a phone never less than a thumb's (--cairn-touch, global.css). */
+/** A size of Mantine's, but on a phone at least that of a touch target (--cairn-touch, global.css). */
 const touchable = (variable: string, size: string | number) =>
   `max(var(--cairn-touch), ${typeof size === 'number' ? rem(size) : `var(${variable})`})`;
 
@@ -124,7 +124,7 @@ export const theme = createTheme({
       }),
     },
     SegmentedControl: {
-      // As high as a thumb on a phone: 1.5em is less than a line of its labels.
+      // As high as a touch target on a phone: 1.5em is less than the height of a label's line.
       vars: () => ({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/core/days.ts';
-import type { AnswerOf, ParsedOf, Route, Routes } from '#shared/core/route.ts';
+import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
@@ -34,7 +34,7 @@ export type WithCookie<B> = { readonly body: B; readonly cookie: Cookie };
 /** Called with parsed input, gives the answer's body; everything else is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
-) => Promise<AnswerOf<R> | WithCookie<AnswerOf<R>>>;
+) => Promise<ResponseOf<R> | WithCookie<ResponseOf<R>>>;
 
 /** Exactly one handler for each route of a resource. */
 export type Handlers<R extends Routes> = { readonly [K in keyof R]: Handler<R[K]> };

@@ -74,7 +74,7 @@ export const createItemBeside = async (
   if (refusal.step === 0) return { item: await itemOfRequest(key, request) };
   if (refusal.step <= beside.length) return { refused: refusal.item };
   if (hadNoRoom(refusal.item, bytes)) throw storageFull();
-  throw new Problem('limit', `You have ${max} ${counter}, which is the most there can be.`);
+  throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);
 };
 
 /** Of an id that was never used, or not for as long as tombstones stand. */

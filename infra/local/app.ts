@@ -12,7 +12,7 @@ const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),
 });
 
-/** Imported late: functions read their environment, and that is only set once the engines run. */
+/** Imported late: functions read their environment, which is set once the engines run. */
 async function importHandler(name: FunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 
 export const localRegion = 'local';
 
-/** What the AWS SDK reads in this process: keys that are good for nothing, and no file of a person. */
+/** The AWS SDK's environment in this process: dummy keys, and no file of the person. */
 const settings = {
   AWS_REGION: localRegion,
   AWS_ACCESS_KEY_ID: 'local',

@@ -6,13 +6,13 @@ import {
   urlOf,
 } from '#shared/core/route.ts';
 
-/** Calls one route of the contract; an answer outside 2xx is a `CallFailed`. */
+/** Calls one route of the contract; a response outside 2xx throws `CallFailed`. */
 export type Call = <R extends Route>(route: R, request: RequestOf<R>) => Promise<ReplyOf<R>>;
 
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
-  /** Seconds that the API asks to wait. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number;
 
   constructor(route: Route, { status, headers }: Response, body: string) {
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API at `url` over HTTP, as any client would; `token` is of the account to call as. */
+/** Calls the API at `url` over HTTP like any client; `token` is the account's access token. */
 export function createCall(url: string, timeZone: string, token?: string): Call {
   return async (route, request) => {
     const { body, ...parts } = request as UrlParts & { readonly body?: unknown };

@@ -29,7 +29,7 @@ test('a folder in use by another process is refused, and free once that is kille
   const module = new URL('dataLock.ts', import.meta.url);
   const script = `import { openDataFolder } from ${JSON.stringify(module.href)};
     openDataFolder(${JSON.stringify(path)});
-    // What nobody keeps is collected, but not a lock.
+    // Unreferenced objects are collected, but not a lock.
     await new Promise((resolve) => setTimeout(resolve)); gc();
     await new Promise((resolve) => setTimeout(resolve)); gc();
     console.log('open'); setInterval(() => {}, 1000);`;
@@ -65,7 +65,7 @@ test.each([
     const before = readdirSync(path);
     for (const _ of ['first', 'again']) {
       expect(() => openDataFolder(path)).toThrow(
-        /^The data in .* are from another version of Cairn, .*: choose another folder with CAIRN_DATA_DIR, or delete this one to start anew\.$/,
+        /^The data in .* were written by another version of Cairn, .*: choose another folder with CAIRN_DATA_DIR, or delete this one to start over\.$/,
       );
     }
     expect(readdirSync(path)).toEqual(before);

@@ -19,7 +19,7 @@ export type DataFolder = {
 /** Higher whenever items of the table are kept another way, which those of an older folder are not. */
 const layout = '2';
 
-/** Until they are released: a database that nobody refers to is closed, and its lock gone, with the next garbage. */
+/** Referenced until released: an unreferenced database is closed and unlocked by the garbage collector. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -56,7 +56,7 @@ export function openDataFolder(given: string): DataFolder {
   else if (!existsSync(layoutFile) || readFileSync(layoutFile, 'utf8') !== layout) {
     release();
     throw new StartProblem(
-      `The data in ${path} are from another version of Cairn, which kept them in another way: choose another folder with CAIRN_DATA_DIR, or delete this one to start anew.`,
+      `The data in ${path} were written by another version of Cairn, in another format: choose another folder with CAIRN_DATA_DIR, or delete this one to start over.`,
     );
   }
   return { path, tableFile: join(path, 'table.sqlite'), identityDir, wasUsed, release };
@@ -65,7 +65,7 @@ export function openDataFolder(given: string): DataFolder {
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** A folder's own fault is a sentence already; SQLite's is not. This adds the way out. */
+/** A folder's error is a sentence already; SQLite's is not. This adds what to do. */
 const unusable = (path: string, cause: unknown) => {
   const { message, errcode, errstr } = cause as {
     message: string;

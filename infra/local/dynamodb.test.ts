@@ -47,7 +47,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-const answers = (endpoint: string) =>
+const responds = (endpoint: string) =>
   fetch(endpoint).then(
     (reply) => reply.ok,
     () => false,
@@ -60,7 +60,7 @@ describe('the embedded table', () => {
     expect(first?.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
     expect(first?.hostname).not.toBe(second?.hostname);
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0']) {
-      expect([host, await answers(`http://${host}:${first?.port}`)]).toEqual([host, false]);
+      expect([host, await responds(`http://${host}:${first?.port}`)]).toEqual([host, false]);
     }
     for (const { stop } of engines) await stop();
   });
@@ -73,7 +73,7 @@ describe('the embedded table', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
     await engine.stop();
-    expect(await answers(engine.endpoint)).toBe(false);
+    expect(await responds(engine.endpoint)).toBe(false);
   });
 
   test('keeps its data from one start to the next', async () => {
@@ -123,7 +123,7 @@ describe('the embedded table', () => {
     parent.kill('SIGKILL');
     const next = await startDynamoDb({ file });
     expect((await table(next.endpoint).send(get)).Item).toBeDefined();
-    await until(async () => !(await answers(endpoint)));
+    await until(async () => !(await responds(endpoint)));
     expect((await table(next.endpoint).send(get)).Item).toBeDefined();
     await next.stop();
   });
@@ -186,7 +186,7 @@ describe('an engine that dies', () => {
       expect((await table(engine.endpoint).send(get)).Item?.n).toEqual({ N: '1' });
     }
     await engine.stop();
-    expect(await answers(engine.endpoint)).toBe(false);
+    expect(await responds(engine.endpoint)).toBe(false);
   });
 
   test('is not started again for ever', async () => {

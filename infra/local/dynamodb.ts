@@ -11,8 +11,8 @@ import { prepareTableFile, requireTableFile } from './tableFile.ts';
 export type DynamoDbEngine = {
   readonly endpoint: string;
   /**
-   * Rejects with a StartProblem when the engine died and can't be started again, which nobody may
-   * miss: left unhandled, it ends the process.
+   * Rejects with a StartProblem when the engine died and can't be restarted, which must not be
+   * missed: left unhandled, it ends the process.
    */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ const START_ATTEMPTS = 8;
 const RESTARTS_A_MINUTE = 5;
 /** A taken port, or a file that another engine is opening in this very moment. */
 const PASSING_FAULT = /already in use|database is locked/;
-/** SQLite's words, and the end of a process that writes beyond the limit of its shell. */
+/** SQLite's message, and the exit of a process that writes beyond the limit of its shell. */
 const DISK_FULL = /database or disk is full|SIGXFSZ/;
 
 /**
@@ -44,9 +44,9 @@ export async function startDynamoDb(
   const keeping = (async () => {
     const deaths: number[] = [];
     for (;;) {
-      const lastWords = await current.gone;
+      const lastOutput = await current.gone;
       if (stopping.signal.aborted) return;
-      console.error(`The table engine died: ${lastWords}`);
+      console.error(`The table engine died: ${lastOutput}`);
       deaths.push(Date.now());
       if (file === undefined) throw new StartProblem('The table engine died with its data.');
       if (hasDiedTooOften(deaths)) {
@@ -115,8 +115,8 @@ type Address = { readonly host: string; readonly port: number };
 const COMMON_HOST = '127.0.0.1';
 
 /**
- * The engine answers whoever reaches it, with `access-control-allow-origin: *` and whatever the
- * credentials. So it listens where no page can find it: Linux has 16 million loopback addresses, and
+ * The engine serves every caller, with `access-control-allow-origin: *` and any
+ * credentials. So it listens where pages can't find it: Linux has 16 million loopback addresses, and
  * pages may look for ports on those they know. Elsewhere there is one.
  */
 async function chooseAddress(): Promise<Address> {

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** One running engine; `gone` settles when it has ended, however, with its last words. */
+/** One running engine; `gone` resolves when it has ended, with its last output. */
 export type EngineProcess = { readonly gone: Promise<string>; readonly stop: () => Promise<void> };
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -34,10 +34,10 @@ export function launchEngine(
       child.once('error', (error) => done(error.message));
       child.once('close', (code, by) => done(said.trim() || `it ended by ${by ?? `code ${code}`}`));
     });
-    gone.then((lastWords) => {
+    gone.then((lastOutput) => {
       settle();
       dismissWatchdog();
-      resolve(lastWords);
+      resolve(lastOutput);
     });
     let isListening = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -170,7 +170,7 @@ describe('a data folder that was used before', () => {
     const file = join(dataDir, 'table.sqlite');
     spoil(file);
     const before = contents(dataDir);
-    const sentence = `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dataDir} away to start anew.`;
+    const sentence = `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dataDir} away to start over.`;
     for (const _ of ['once', 'again']) {
       await expect(start({ dataDir })).rejects.toThrow(new StartProblem(sentence));
     }

@@ -10,7 +10,7 @@ import { type Notice, startSes } from './ses.ts';
 import { StartProblem } from './startProblem.ts';
 import { tableProblem } from './tableFile.ts';
 
-/** A code, which in the cloud goes by mail. */
+/** A code, which the cloud sends by mail. */
 export type SentCode = { readonly email: string; readonly code: string; readonly purpose: Purpose };
 
 export type Engines = {
@@ -28,7 +28,7 @@ export type Engines = {
 /** The table where the data stay; without a folder each start has one of its own. */
 const tableName = 'cairn';
 
-/** Nobody's: nothing leaves this machine. */
+/** A dummy sender: nothing leaves this machine. */
 const sender = 'cairn@example.com';
 
 /** A DynamoDB that runs elsewhere (another platform, a container). */
@@ -43,7 +43,7 @@ function dynamoDbAt(address: string): DynamoDbEngine {
 }
 
 /**
- * Starts what the functions stand on, DynamoDB and the identity provider, and points this process's
+ * Starts what the functions need, DynamoDB and the identity provider, and points this process's
  * environment at them: once a process, before a function is imported. With `dataDir` the data are
  * kept there, else in memory.
  * @throws StartProblem with a sentence for the person at the terminal
@@ -122,7 +122,7 @@ export async function startEngines(
   }
 }
 
-/** Gives back what undoes it, so that a later start does not take this DynamoDB for one elsewhere. */
+/** Returns a function that undoes it, so that a later start does not take this DynamoDB for an external one. */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, env);

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGateway, gatewayMaxAnswerBytes, gatewayMaxRequestBytes } from './gateway.ts';
+import { createGateway, gatewayMaxRequestBytes, gatewayMaxResponseBytes } from './gateway.ts';
 
 const createFunction = () =>
   vi.fn<(event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>>();
@@ -78,7 +78,9 @@ describe('the event', () => {
 
   test('has repeated headers joined, in lower case, and cookies apart', async () => {
     await new Promise<void>((done, failed) => {
-      const sent = httpRequest(`${base}/api/things`, (answer) => answer.resume().on('end', done));
+      const sent = httpRequest(`${base}/api/things`, (response) =>
+        response.resume().on('end', done),
+      );
       sent.setHeader('X-Many', ['one', 'two']);
       sent.setHeader('Cookie', 'a=1; b=two; c="3=4"');
       sent.on('error', failed).end();
@@ -127,7 +129,7 @@ describe('the event', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('has the status, headers, cookies and body of the result', async () => {
     invoke.mockResolvedValue({
       statusCode: 201,
@@ -135,20 +137,20 @@ describe('the answer', () => {
       cookies: ['a=1; Path=/', 'b=2; HttpOnly'],
       body: '{"a":"ü"}',
     });
-    const answer = await fetch(`${base}/api/things`);
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.headers.get('x-number')).toBe('3');
-    expect(answer.headers.get('x-true')).toBe('true');
-    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
-    expect(await answer.json()).toEqual({ a: 'ü' });
+    const response = await fetch(`${base}/api/things`);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('x-number')).toBe('3');
+    expect(response.headers.get('x-true')).toBe('true');
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
+    expect(await response.json()).toEqual({ a: 'ü' });
   });
 
   test('decodes base64', async () => {
     invoke.mockResolvedValue({ statusCode: 200, body: 'AP8=', isBase64Encoded: true });
-    const answer = await fetch(`${base}/api/things`);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
-    expect(answer.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
+    const response = await fetch(`${base}/api/things`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
+    expect(response.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
   });
 
   test.each([
@@ -156,8 +158,8 @@ describe('the answer', () => {
     ['a value without a status', { a: 1 }, '{"a":1}'],
   ])('of %s is 200 JSON', async (_, result, body) => {
     invoke.mockResolvedValue(result as APIGatewayProxyResultV2);
-    const answer = await fetch(`${base}/api/things`);
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    const response = await fetch(`${base}/api/things`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
       'application/json',
       body,
@@ -165,9 +167,9 @@ describe('the answer', () => {
   });
 });
 
-describe("the gateway's own answers", () => {
+describe("the gateway's own responses", () => {
   const never = new Promise<APIGatewayProxyResultV2>(() => {});
-  const large = 'a'.repeat(gatewayMaxAnswerBytes);
+  const large = 'a'.repeat(gatewayMaxResponseBytes);
 
   test.each<[string, () => Promise<APIGatewayProxyResultV2>, number, string]>([
     ['a function that throws', () => Promise.reject(new Error('x')), 500, 'Internal Server Error'],
@@ -179,7 +181,7 @@ describe("the gateway's own answers", () => {
       'Internal Server Error',
     ],
     [
-      'an answer too large',
+      'a response too large',
       async () => ({ statusCode: 200, body: large }),
       500,
       'Internal Server Error',
@@ -187,10 +189,10 @@ describe("the gateway's own answers", () => {
     ['a function that hangs', () => never, 503, 'Service Unavailable'],
   ])('%s', async (_, implementation, status, message) => {
     invoke.mockImplementation(implementation);
-    const answer = await fetch(`${base}/api/things`);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(await answer.json()).toEqual({ message });
+    const response = await fetch(`${base}/api/things`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({ message });
   });
 
   test.each([
@@ -206,13 +208,13 @@ describe("the gateway's own answers", () => {
         }),
     ],
   ])('a body over 10 MB, sent %s', async (_, body) => {
-    const answer = await fetch(`${base}/api/things`, {
+    const response = await fetch(`${base}/api/things`, {
       method: 'POST',
       body: body(),
       duplex: 'half',
     } as RequestInit);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: 'Request Entity Too Large' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'Request Entity Too Large' });
     expect(invoke).not.toHaveBeenCalled();
   });
 });

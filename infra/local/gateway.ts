@@ -12,14 +12,14 @@ export type Invoke = (
 
 export type GatewayRoute = { readonly routeKey: string; readonly invoke: Invoke };
 
-/** API Gateway reads no more of a request. */
+/** API Gateway's limit for a request. */
 export const gatewayMaxRequestBytes = 10 * 1024 * 1024;
-/** Lambda returns no more to a caller that waits. */
-export const gatewayMaxAnswerBytes = 6 * 1024 * 1024;
-/** An HTTP API waits no longer for a function. */
+/** Lambda's limit for a synchronous response. */
+export const gatewayMaxResponseBytes = 6 * 1024 * 1024;
+/** The longest that an HTTP API waits for a function. */
 export const gatewayTimeoutMillis = 30_000;
 
-/** The gateway's own answers, which are not in the API's envelope. */
+/** The gateway's own responses, which have no envelope. */
 const said = (statusCode: number, message: string): APIGatewayProxyResultV2 => ({
   statusCode,
   headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ const said = (statusCode: number, message: string): APIGatewayProxyResultV2 => (
 
 const broken = () => said(500, 'Internal Server Error');
 
-/** undefined when the body is larger than the gateway reads. */
+/** undefined where the body is larger than the gateway accepts. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > gatewayMaxRequestBytes) return undefined;
   const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ function createContext(deadline: number): Context {
   };
 }
 
-/** The function's result, or the gateway's own answer when it throws or takes too long. */
+/** The function's result, or the gateway's own response where it throws or takes too long. */
 async function run(
   invoke: Invoke,
   event: APIGatewayProxyEventV2,
@@ -71,8 +71,10 @@ async function run(
   try {
     const context = createContext(Date.now() + timeoutMillis);
     const result = await Promise.race([invoke(event, context), late]);
-    if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxAnswerBytes) {
-      throw new Error(`The answer is larger than Lambda returns (${gatewayMaxAnswerBytes} bytes)`);
+    if (Buffer.byteLength(JSON.stringify(result) ?? '') > gatewayMaxResponseBytes) {
+      throw new Error(
+        `The response is larger than Lambda returns (${gatewayMaxResponseBytes} bytes)`,
+      );
     }
     return result;
   } catch (error) {
@@ -101,8 +103,8 @@ function send(response: ServerResponse, result: APIGatewayProxyResultV2): void {
 
 /**
  * API Gateway's HTTP API over node:http: finds the route, calls its function with an event of
- * payload format 2.0 and answers its result. `fallback` is the function of the `$default` route.
- * A function that throws is answered 500, one that takes too long 503, a body over 10 MB 413.
+ * payload format 2.0 and returns its result. `fallback` is the function of the `$default` route.
+ * A function that throws is a 500, one that takes too long a 503, a body over 10 MB a 413.
  */
 export function createGateway(
   routes: readonly GatewayRoute[],
@@ -126,9 +128,9 @@ export function createGateway(
       const event = toEvent(request, body, { routeKey, pathParameters: found?.pathParameters });
       send(response, await run(invoke, event, timeoutMillis));
     } catch (error) {
-      // The caller hung up half-way, or the function's result is no HTTP answer.
+      // The client disconnected, or the function's result is no HTTP response.
       if (response.headersSent || request.socket.destroyed) return void response.destroy();
-      console.error(`${routeKey} gave no answer that can be sent:`, error);
+      console.error(`${routeKey} returned no response that can be sent:`, error);
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       send(response, broken());
     }

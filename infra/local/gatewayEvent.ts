@@ -52,7 +52,7 @@ export function splitUrl(url: string): { rawPath: string; rawQueryString: string
     : { rawPath: url.slice(0, at), rawQueryString: url.slice(at + 1) };
 }
 
-/** What API Gateway (HTTP API, payload format 2.0) tells a function of a request. */
+/** The event of API Gateway (HTTP API, payload format 2.0) for a request. */
 export function toEvent(
   request: IncomingMessage,
   body: Buffer,

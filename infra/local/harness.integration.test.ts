@@ -17,9 +17,9 @@ test.each([
   ['PUT', '/api/habits', 405, 'method_not_allowed'],
   ['HEAD', '/api/habits', 405, undefined],
 ])('%s %s is answered by the API: %i %s', async (method, path, status, code) => {
-  const answer = await fetch(cairn.url + path, { method });
-  expect(answer.status).toBe(status);
-  if (code) expect(await answer.json()).toMatchObject({ code });
+  const response = await fetch(cairn.url + path, { method });
+  expect(response.status).toBe(status);
+  if (code) expect(await response.json()).toMatchObject({ code });
 });
 
 test('the codes sent are at hand', async () => {

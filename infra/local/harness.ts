@@ -16,7 +16,7 @@ export type Cairn = {
 /**
  * The whole app in this process on a free port, for tests. Once a process, since the functions keep
  * the environment they first read. On `engines` that run already, else on new ones: with their data
- * in `dataDir`, or in memory. Tests come from the address that they tell.
+ * in `dataDir`, or in memory. Tests choose their address by a header.
  */
 export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},

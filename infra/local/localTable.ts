@@ -17,7 +17,7 @@ const refused = (what: 'read' | 'made', endpoint: string, cause: unknown) =>
     { cause },
   );
 
-/** What a local engine has of a table before anything is made. */
+/** The table definition for a local engine. */
 export async function findLocalTable(
   endpoint: string,
   name: string,

@@ -178,7 +178,7 @@ describe('data', () => {
       const { code, said } = await cairn.end();
       expect(said.split('\n').slice(-2)).toEqual([
         'The table engine died: it ended by SIGKILL',
-        `The table file ${folder}/table.sqlite is missing, though its folder was used before: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start anew.`,
+        `The table file ${folder}/table.sqlite is missing, though its folder was used before: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start over.`,
       ]);
       expect(code).toBe(1);
     });
@@ -201,7 +201,7 @@ describe('data', () => {
     spoil(file);
     expect(await npmStart(folder).end()).toEqual({
       code: 1,
-      said: `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start anew.`,
+      said: `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${folder} away to start over.`,
     });
   });
 });

@@ -12,7 +12,7 @@ import { readStartSettings } from './startSettings.ts';
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Newest first, once, however often it is asked for. */
+/** Runs the steps once, latest first. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const step of undo.reverse()) await step();
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** What ends Cairn before the person does; once, and not while it stops anyway. */
+/** Ends Cairn on a failure; once, and not while it stops anyway. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return;
   console.error(error instanceof StartProblem ? error.message : error);
@@ -44,7 +44,7 @@ const notReady: RequestListener = (_, response) => {
   response.writeHead(503, { 'retry-after': '1' }).end('Cairn is starting.');
 };
 
-/** The server refused, and its log says why; the next start goes on from there. */
+/** The server failed, and its log has the reason; the next start continues from there. */
 function unfinishedDemo(cause: unknown): never {
   if (!(cause instanceof CallFailed) && !isDiskFull(cause)) throw cause;
   const reason = cause instanceof Error ? cause.message : cause;
@@ -57,7 +57,7 @@ function unfinishedDemo(cause: unknown): never {
 async function start(): Promise<void> {
   const { port, dataDir } = readStartSettings(process.env);
   let app = notReady;
-  // First, so that a taken port is told at once and not after the build.
+  // First, so that a taken port is reported before the build.
   const { url, close } = await listen((request, response) => app(request, response), port);
   undo.push(close);
   const engines = await startEngines({

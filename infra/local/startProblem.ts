@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: its message is the one sentence to show. */
+/** A problem that the person at the terminal can fix; its message is the sentence to show. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { writableFolder } from './dataFolder.ts';
 import { StartProblem } from './startProblem.ts';
 
-/** What may be lost stays as it is; the person chooses. */
+/** Nothing is deleted; the person chooses. */
 export const tableProblem = (file: string, what: string, cause?: unknown) =>
   new StartProblem(
-    `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dirname(file)} away to start anew.`,
+    `The table file ${file} ${what}: put back a copy of it, choose another folder with CAIRN_DATA_DIR, or move ${dirname(file)} away to start over.`,
     { cause },
   );
 

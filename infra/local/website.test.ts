@@ -43,13 +43,13 @@ afterAll(() => {
 /** Sends the path as it is, which fetch would clean up. */
 const ask = (path: string, sent: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) =>
-    get(`${base}/`, { path, headers: sent }, (answer) => {
+    get(`${base}/`, { path, headers: sent }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () =>
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
         done({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       );
@@ -71,11 +71,11 @@ test.each([
   ['/assets/gone.js', 404, 'text/plain; charset=utf-8', undefined],
   ['/favicon.ico', 404, 'text/plain; charset=utf-8', undefined],
 ])('GET %s -> %i', async (path, status, type, cache) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-type']).toBe(type);
-  expect(answer.headers['cache-control']).toBe(cache);
-  expect(answer.headers).toMatchObject(responseHeaders);
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toBe(type);
+  expect(response.headers['cache-control']).toBe(cache);
+  expect(response.headers).toMatchObject(responseHeaders);
 });
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
   '/%E0%A4%A.js',
   '/assets.d/../../secret.txt',
 ])('nothing outside the site: %s', async (path) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(404);
-  expect(answer.body.toString()).toBe('Not found');
+  const response = await ask(path);
+  expect(response.status).toBe(404);
+  expect(response.body.toString()).toBe('Not found');
 });
 
 describe('encodings', () => {
@@ -103,15 +103,15 @@ describe('encodings', () => {
     ['deflate', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
   ])('accept "%s" -> %s', async (accept, encoding, decode) => {
-    const answer = await ask('/', { 'accept-encoding': accept });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    expect(decode(answer.body).toString()).toBe(index);
+    const response = await ask('/', { 'accept-encoding': accept });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(decode(response.body).toString()).toBe(index);
   });
 
   test.each(['/icon.svg', '/assets/stone-Cd4.png'])('%s is sent as it is', async (path) => {
-    const answer = await ask(path, { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    const response = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -131,20 +131,23 @@ describe('revalidation', () => {
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const answer = await fetch(base, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
-  expect(answer.headers.get('content-length')).toBe(String(index.length));
-  expect(await answer.text()).toBe('');
+  const response = await fetch(base, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(response.headers.get('content-length')).toBe(String(index.length));
+  expect(await response.text()).toBe('');
 });
 
 test('the site takes no other method', async () => {
-  const answer = await fetch(base, { method: 'POST' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const response = await fetch(base, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('/api goes to the API, with the same headers', async () => {
-  const answer = await fetch(`${base}/api/habits?a=1`, { method: 'PATCH' });
-  expect([answer.status, await answer.text()]).toEqual([418, 'api PATCH /api/habits?a=1']);
-  expect(Object.fromEntries(answer.headers)).toMatchObject(responseHeaders);
+  const response = await fetch(`${base}/api/habits?a=1`, { method: 'PATCH' });
+  expect([response.status, await response.text()]).toEqual([418, 'api PATCH /api/habits?a=1']);
+  expect(Object.fromEntries(response.headers)).toMatchObject(responseHeaders);
 });
 
 test('the API is told the address of the socket, whatever the caller says', async () => {

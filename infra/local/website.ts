@@ -59,8 +59,8 @@ export type ViewerAddress = (request: IncomingMessage) => string;
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
 
 /**
- * What CloudFront is in the cloud: the built site in `dir`, with the app's screens at every path
- * without a file extension, and `api` below /api, told who calls; all with the same headers.
+ * The local CloudFront: the built site in `dir`, with the app's screens at every path
+ * without a file extension, and `api` below /api with the caller's address; all with the same headers.
  */
 export function createWebsite(
   dir: string,
@@ -73,7 +73,7 @@ export function createWebsite(
     for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
     if (rawPath.startsWith(`${apiBase}/`)) {
-      // Instead of whatever the caller sent by this name.
+      // Replaces what the caller sent in this header.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
       return api(request, response);
     }

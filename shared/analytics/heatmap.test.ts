@@ -52,11 +52,11 @@ describe('heatmap', () => {
       ],
     ],
   ])('%s', (_, counts, n, today, expected) => {
-    const entries = heatmap(new Map(counts), n, today);
-    expect(entries).toEqual(expected.map(([date, activity]) => ({ date, activity })));
+    const cells = heatmap(new Map(counts), n, today);
+    expect(cells).toEqual(expected.map(([date, activity]) => ({ date, activity })));
   });
 
-  test('has exactly n entries of days in a row, and loses no activity inside them', () => {
+  test('has exactly n cells of days in a row, and loses no activity inside them', () => {
     const from = 19_000;
     const days = fc.integer({ min: from, max: from + 4_000 });
     fc.assert(
@@ -67,13 +67,13 @@ describe('heatmap', () => {
         (list, n, now) => {
           const counts = new Map(list.map(([day, count]) => [fromEpochDay(day), count]));
           const today = fromEpochDay(now);
-          const entries = heatmap(counts, n, today);
-          expect(entries).toHaveLength(n);
-          expect(entries[0]?.date).toBe(addDays(today, 1 - n));
-          expect(entries.at(-1)?.date).toBe(today);
-          expect(new Set(entries.map(({ date }) => date)).size).toBe(n);
+          const cells = heatmap(counts, n, today);
+          expect(cells).toHaveLength(n);
+          expect(cells[0]?.date).toBe(addDays(today, 1 - n));
+          expect(cells.at(-1)?.date).toBe(today);
+          expect(new Set(cells.map(({ date }) => date)).size).toBe(n);
           const inside = [...counts].filter(([day]) => day > addDays(today, -n) && day <= today);
-          expect(summarise(entries)).toMatchObject({
+          expect(summarise(cells)).toMatchObject({
             totalActivities: inside.reduce((sum, [, count]) => sum + count, 0),
             activeDays: inside.length,
           });
@@ -113,8 +113,8 @@ describe('summary', () => {
     [[1, 1, 1, 0, 1], 4, 4, 3, 80, 'Low', 1],
     [[1, 0, 1, 1], 3, 3, 2, 75, 'Low', 1],
   ])('%j', (counts, totalActivities, activeDays, longestStreak, consistency, level, max) => {
-    const entries = counts.map((activity, index) => ({ date: fromEpochDay(index), activity }));
-    expect(summarise(entries)).toEqual({
+    const cells = counts.map((activity, index) => ({ date: fromEpochDay(index), activity }));
+    expect(summarise(cells)).toEqual({
       totalActivities,
       activeDays,
       longestStreak,

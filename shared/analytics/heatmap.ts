@@ -1,17 +1,17 @@
 import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
-import type { HeatmapEntry } from './model.ts';
+import type { HeatmapCell } from './model.ts';
 
-/** Skill activities a day, looked up like in a map; a day that is not there has none. */
+/** Skill activities by day, like a map; a missing day has none. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
 
-/** Exactly `n` entries, oldest first: today and the `n - 1` days before it, 0 where nothing was done. */
-export const heatmap = (counts: DayCounts, n: number, today: Day): HeatmapEntry[] =>
+/** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
+export const heatmap = (counts: DayCounts, n: number, today: Day): HeatmapCell[] =>
   lastDays(n, today).map((date) => ({ date, activity: counts.get(date) ?? 0 }));
 
-/** The levels of a day's activity, each up to and with its count. */
+/** The levels of a day's activity, each up to and including its count. */
 const LEVELS = [
   [0, 'None'],
   [2, 'Low'],
@@ -30,21 +30,21 @@ export interface ActivitySummary {
   readonly activeDays: number;
   /** Most active days in a row inside the window. */
   readonly longestStreak: number;
-  /** Active days of all days, a whole percent. */
+  /** Active days of all days, in whole percent. */
   readonly consistency: number;
-  /** Of the mean count of the active days. */
+  /** The level of the mean count of the active days. */
   readonly activityLevel: ActivityLevel;
   readonly maxActivity: number;
 }
 
-/** The numbers of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low, max 3. */
-export function summarise(entries: readonly HeatmapEntry[]): ActivitySummary {
+/** The stats of a heatmap. 3, 0, 1, 2 -> 6 activities, 3 active days, streak 2, 75%, Low, max 3. */
+export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   let totalActivities = 0;
   let activeDays = 0;
   let maxActivity = 0;
   let run = 0;
   let longestStreak = 0;
-  for (const { activity } of entries) {
+  for (const { activity } of cells) {
     totalActivities += activity;
     run = activity > 0 ? run + 1 : 0;
     if (activity > 0) activeDays++;
@@ -55,7 +55,7 @@ export function summarise(entries: readonly HeatmapEntry[]): ActivitySummary {
     totalActivities,
     activeDays,
     longestStreak,
-    consistency: percent(activeDays, entries.length),
+    consistency: percent(activeDays, cells.length),
     activityLevel: activityLevel(activeDays === 0 ? 0 : totalActivities / activeDays),
     maxActivity,
   };

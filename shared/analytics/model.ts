@@ -61,14 +61,14 @@ export const dashboardSchema = z.object({
     completedGoals: count,
     skillsCompleted: count,
   }),
-  /** What the account holds, of what it may. */
+  /** The bytes that the account holds, and the limit. */
   storage: storageSchema,
 });
 
 export type MotivationLevel = (typeof motivationLevels)[number];
 export type Dashboard = z.output<typeof dashboardSchema>;
 
-export const heatmapEntrySchema = z.object({ date: z.iso.date(), activity: count });
+export const heatmapCellSchema = z.object({ date: z.iso.date(), activity: count });
 
 export const neglectedSkillSchema = z.object({
   id: z.string(),
@@ -77,4 +77,4 @@ export const neglectedSkillSchema = z.object({
   daysSinceLastActivity: z.int().nullable(),
 });
 
-export type HeatmapEntry = z.output<typeof heatmapEntrySchema>;
+export type HeatmapCell = z.output<typeof heatmapCellSchema>;

@@ -6,7 +6,7 @@ import type { MotivationLevel } from './model.ts';
 /** The motivation level looks at today and the 13 days before it. */
 export const MOTIVATION_WINDOW_DAYS = 14;
 
-/** What makes a day an active one: a habit completed or a skill activity. */
+/** What makes a day active: a completed habit or a skill activity. */
 export interface ActiveFacts {
   /** The completed days of each habit. */
   readonly completed: readonly DaySet[];
@@ -17,8 +17,8 @@ export interface ActiveFacts {
 export type IsActive = (day: Day) => boolean;
 
 /**
- * Tells the active days. The habits' bitmaps are put together a year at a time, when a day of that
- * year is asked for: years that nobody looks at cost nothing.
+ * Looks up active days. The habits' bitmaps are merged one year at a time, when a day of that
+ * year is asked for: other years cost nothing.
  */
 export function activeDays({ completed, activities }: ActiveFacts): IsActive {
   const years = new Map<number, Uint8Array>();
@@ -39,7 +39,7 @@ function unionOfYear(sets: readonly DaySet[], year: number): Uint8Array {
   return union;
 }
 
-/** Active days in a row that end today or yesterday: today not active yet breaks nothing. */
+/** Active days in a row that end today or yesterday: today does not break the streak while it is not over. */
 export function activeStreak(isActive: IsActive, today: Day): number {
   let days = 0;
   for (let day = isActive(today) ? today : addDays(today, -1); isActive(day); ) {

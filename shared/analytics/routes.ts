@@ -5,7 +5,7 @@ import {
   dashboardSchema,
   defaultHeatmapDays,
   defaultNeglectedDays,
-  heatmapEntrySchema,
+  heatmapCellSchema,
   maxHeatmapDays,
   neglectedSkillSchema,
 } from './model.ts';
@@ -24,7 +24,7 @@ export const analytics = defineRoutes({
   dashboard: {
     method: 'GET',
     path: '/analytics/dashboard',
-    summary: 'The numbers of all areas',
+    summary: 'The stats of all areas',
     access: 'signed-in',
     reply: data(dashboardSchema),
   },
@@ -34,7 +34,7 @@ export const analytics = defineRoutes({
     summary: 'Activities of each of the last days, oldest first',
     access: 'signed-in',
     query: days(maxHeatmapDays, defaultHeatmapDays),
-    reply: data(z.array(heatmapEntrySchema)),
+    reply: data(z.array(heatmapCellSchema)),
   },
   neglectedSkills: {
     method: 'GET',

@@ -9,9 +9,15 @@ import { type SkillFacts, skillStatus } from '../skills/rules.ts';
 import { type Grains, minutesOf, totalHours } from '../skills/time.ts';
 import type { DayCounts } from './heatmap.ts';
 import type { Dashboard } from './model.ts';
-import { type ActiveFacts, activeDays, activeShare, activeStreak, motivationLevel } from './motivation.ts';
+import {
+  type ActiveFacts,
+  activeDays,
+  activeShare,
+  activeStreak,
+  motivationLevel,
+} from './motivation.ts';
 
-/** Active streaks: habits whose current streak is above 0. Longest: of any habit, ever. */
+/** Active streaks: habits with a current streak above 0. Longest: of all habits, ever. */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
   today: Day,
@@ -74,7 +80,7 @@ export interface DashboardFacts {
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** Of all years: a streak of active days may reach back that far. */
+  /** Of all years, since a streak of active days may reach back that far. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }

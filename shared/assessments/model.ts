@@ -44,21 +44,21 @@ const fields = defineFields({
   defaults: assessmentDefaults,
 });
 
-/** An assessment stays with its skill and on its day. */
+/** An assessment keeps its skill and its day. */
 export const assessmentFields = {
   ...fields,
   create: fields.create.extend({ assessmentDate: day('Assessment date').optional() }),
   patch: fields.patch.omit({ skill: true }),
 };
 
-/** A skill as assessments show it, read live. */
+/** A skill as assessments show it, read at response time. */
 export const assessedSkill = z.object({
   _id: idSchema,
   name: z.string(),
   category: z.string(),
 });
 
-/** What is derived of an assessment on the user's `today`, see rules.ts. */
+/** Derived from an assessment on the user's `today`, see rules.ts. */
 const derivedAssessment = z.object({
   confidenceDescription: z.string(),
   selfRatingDescription: z.string(),
@@ -89,7 +89,7 @@ export const assessmentStatsSchema = z.object({
   /** Of today and the 29 days before. */
   recentAssessments: z.int(),
   overdueReviews: z.int(),
-  /** Keys 1 to 5, each there. */
+  /** Keys 1 to 5, all present. */
   confidenceDistribution: z.record(z.string(), z.int()),
   /** The categories that occur. */
   assessmentsByCategory: z.record(z.string(), z.int()),

@@ -7,7 +7,7 @@ export const RECENT_ASSESSMENT_DAYS = 30;
 
 const NO_CONFIDENCE: Readonly<Record<Step, number>> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-/** Of two made on one day the one with the greater `_id`, a ULID, is the newer. */
+/** Of two on one day the one with the greater `_id`, a ULID, is newer. */
 export type AssessmentFacts = Pick<
   Assessment,
   '_id' | 'confidenceLevel' | 'selfRating' | 'assessmentDate' | 'nextReviewDate'
@@ -33,7 +33,7 @@ export function newestBySkill<A extends Made & Pick<AssessmentFacts, 'skillId'>>
   return newest;
 }
 
-/** Due from the day of the review on, unless a newer assessment of the skill has taken its place. */
+/** Due from the day of the review on, unless the skill has a newer assessment. */
 const isReviewDue = (
   { nextReviewDate }: Pick<AssessmentFacts, 'nextReviewDate'>,
   isNewest: boolean,

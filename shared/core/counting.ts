@@ -1,11 +1,11 @@
 /**
- * A share as a whole percent, halves up; 0 of nothing is 0. (57, 200) -> 29, not the 28 that
- * 57 / 200 x 100 gives in binary fractions.
+ * A share as a whole percent, halves up; 0 of 0 is 0. (57, 200) -> 29, not the 28 that
+ * 57 / 200 x 100 is in binary fractions.
  */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 100) / whole);
 
-/** The mean, rounded halves up to so many decimals; 0 of nothing. ([4, 3, 4], 1) -> 3.7 */
+/** The mean, rounded half up to `decimals`; 0 for no numbers. ([4, 3, 4], 1) -> 3.7 */
 export function mean(numbers: readonly number[], decimals = 0): number {
   if (numbers.length === 0) return 0;
   const scale = 10 ** decimals;
@@ -13,7 +13,7 @@ export function mean(numbers: readonly number[], decimals = 0): number {
   return Math.round((sum * scale) / numbers.length) / scale;
 }
 
-/** How often each value occurs, under the values that do: ['Book', 'Video', 'Book'] -> {Book: 2, Video: 1}. */
+/** How often each value occurs: ['Book', 'Video', 'Book'] -> {Book: 2, Video: 1}. */
 export const tally = (values: Iterable<string>): Record<string, number> => {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

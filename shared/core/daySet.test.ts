@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countBetween, countDays, type DaySet, daySetOf, daysIn, firstDay, flagsBetween, hasDay, lastDay, NO_DAYS, withDay, YEAR_BYTES } from './daySet.ts';
+import {
+  countBetween,
+  countDays,
+  type DaySet,
+  daySetOf,
+  daysIn,
+  firstDay,
+  flagsBetween,
+  hasDay,
+  lastDay,
+  NO_DAYS,
+  withDay,
+  YEAR_BYTES,
+} from './daySet.ts';
 import { type Day, epochDay, fromEpochDay } from './days.ts';
 
 const yearEnds = daySetOf(['2023-12-31', '2024-01-01', '2024-02-29', '2024-12-31', '2025-01-01']);
@@ -101,7 +114,7 @@ test('behaves like a set of strings', () => {
     .integer({ min: epochDay('2022-11-01'), max: epochDay('2026-02-28') })
     .map(fromEpochDay);
   const edits = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 80 });
-  // Days that are taken out again must often be days that were put in.
+  // Removed days must often be days that were added.
   const history = edits.chain((first) =>
     fc.tuple(
       fc.constant(first),

@@ -1,4 +1,12 @@
-import { type Day, dayOfYear, daysInYear, epochDay, epochDayOfYearStart, fromEpochDay, yearOf } from './days.ts';
+import {
+  type Day,
+  dayOfYear,
+  daysInYear,
+  epochDay,
+  epochDayOfYearStart,
+  fromEpochDay,
+  yearOf,
+} from './days.ts';
 
 /** Room for the 366 days of a leap year. */
 export const YEAR_BYTES = 46;
@@ -6,8 +14,8 @@ export const YEAR_BYTES = 46;
 /**
  * An immutable set of days, one bitmap a calendar year: ten years of a habit are 460 bytes.
  * Bit n of a year is its day n from 0 (see `dayOfYear`), lowest bit first: 9 January is bit 0 of byte 1.
- * A bitmap may come shorter than 46 bytes (the rest is zeros), and a year may come all zeros;
- * `withDay` answers full bitmaps and drops a year that it empties. Bits past 31 December must be 0.
+ * A bitmap may be shorter than 46 bytes (the rest is zeros), and a year may be all zeros;
+ * `withDay` returns full bitmaps and drops a year that it empties. Bits past 31 December must be 0.
  */
 export type DaySet = ReadonlyMap<number, Uint8Array>;
 
@@ -43,7 +51,7 @@ export function hasDay(set: DaySet, day: Day): boolean {
   return bytes !== undefined && hasBit(bytes, dayOfYear(day));
 }
 
-/** The set with the day put in or taken out; the same object when that changes nothing. */
+/** The set with the day added or removed; the same object where nothing changes. */
 export function withDay(set: DaySet, day: Day, present: boolean): DaySet {
   if (hasDay(set, day) === present) return set;
   const year = yearOf(day);
@@ -121,10 +129,10 @@ export function daysIn(set: DaySet, from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The oldest day, or null of an empty set. */
+/** The oldest day; null for an empty set. */
 export const firstDay = (set: DaySet): Day | null => edgeDay(set, 1);
 
-/** The newest day, or null of an empty set. */
+/** The newest day; null for an empty set. */
 export const lastDay = (set: DaySet): Day | null => edgeDay(set, -1);
 
 const isSet = (byte: number): boolean => byte !== 0;

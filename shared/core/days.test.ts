@@ -1,6 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOfWeek, dayOfYear, daysBetween, daysInYear, endOfMonth, endOfWeek, epochDay, epochDayOfYearStart, fromEpochDay, isDay, isTimeZone, lastDays, monthOf, resolveTimeZone, startOfMonth, startOfWeek, todayIn, weekdayOfEpochDay } from './days.ts';
+import {
+  addDays,
+  dayOfWeek,
+  dayOfYear,
+  daysBetween,
+  daysInYear,
+  endOfMonth,
+  endOfWeek,
+  epochDay,
+  epochDayOfYearStart,
+  fromEpochDay,
+  isDay,
+  isTimeZone,
+  lastDays,
+  monthOf,
+  resolveTimeZone,
+  startOfMonth,
+  startOfWeek,
+  todayIn,
+  weekdayOfEpochDay,
+} from './days.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const LAST = Date.UTC(9999, 11, 31) / MILLISECONDS_A_DAY;

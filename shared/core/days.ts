@@ -1,6 +1,6 @@
 /**
- * Civil days: the calendar days of the user's own life, never instants. This is the only file that
- * knows `Date` and time zones; everything else counts with the strings and integers it makes.
+ * Civil days: the user's calendar days, never instants. This is the only file that
+ * uses `Date` and time zones; everything else uses its strings and integers.
  */
 
 /** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
@@ -12,7 +12,7 @@ const LAST_YEAR = 9999;
 export const FALLBACK_TIME_ZONE = 'UTC';
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** Formatters are dear to make and zone names come from outside, so the cache has a bound. */
+/** Formatters are expensive to create and zone names come from clients, so the cache has a bound. */
 const MAX_CACHED_FORMATTERS = 100;
 
 const isLeapYear = (year: number): boolean =>
@@ -49,7 +49,7 @@ function daysFromCivil(year: number, month: number, dayOfMonth: number): number 
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** Days since 1970-01-01: '1970-01-02' -> 1. The day is taken to be real (see `isDay`). */
+/** Days since 1970-01-01: '1970-01-02' -> 1. The day must be real (see `isDay`). */
 export const epochDay = (day: Day): number =>
   daysFromCivil(yearOf(day), monthNumberOf(day), Number(day.slice(8)));
 
@@ -121,7 +121,7 @@ export const dayOfYear = (day: Day): number => epochDay(day) - epochDayOfYearSta
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** RangeError when the runtime knows no such zone. */
+/** RangeError for a zone that the runtime does not know. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const key = timeZone.toLowerCase();
   let formatter = formatters.get(key);
@@ -153,8 +153,8 @@ export function todayIn(instant: Date | number, timeZone: string): Day {
 }
 
 /**
- * Whether this is a zone's IANA name that the runtime knows, in any case. Bare offsets ('+05:30'),
- * which some runtimes take too, are not: they reach past UTC-12 and UTC+14.
+ * Whether this is the IANA name of a zone that the runtime knows; case is ignored. Bare offsets ('+05:30'),
+ * which some runtimes accept, are not: they reach past UTC-12 and UTC+14.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -166,6 +166,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The first candidate that is a known zone, else UTC: never fails, whatever a client sends. */
+/** The first candidate that is a known zone, else UTC. Unknown zones are ignored. */
 export const resolveTimeZone = (...candidates: (string | undefined)[]): string =>
   candidates.find((name) => name !== undefined && isTimeZone(name)) ?? FALLBACK_TIME_ZONE;

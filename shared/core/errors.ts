@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Route } from './route.ts';
 
-/** Every error the API can answer, and its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -25,7 +25,7 @@ export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The envelope of every answer outside 2xx. `message` is a sentence fit for the screen. */
+/** The envelope of every response outside 2xx. `message` is a sentence for the screen. */
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -37,17 +37,17 @@ export type ErrorBody = z.output<typeof errorSchema>;
 /** Largest request body the API reads, in bytes. */
 export const maxBodyBytes = 100 * 1024;
 
-/** The calls that add one thing for their caller, whose id may come with them. */
+/** The calls that create one item, whose id the client may choose. */
 export const isCreate = ({ access, status }: Route): boolean =>
   access === 'signed-in' && status === 201;
 
-/** The errors that a call may answer: those of its kind, and its own. */
+/** The errors that a call may return: those of its kind, and its own. */
 export const errorsOf = (route: Route): ErrorCode[] => {
   const creates = isCreate(route);
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
-    // Also what a repeated request added the first time, and somebody deleted since.
+    // Also for a repeated request whose item was deleted since.
     not_found: Boolean(route.params) || creates,
     conflict: creates,
     limit: creates,

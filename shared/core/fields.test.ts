@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { color, day, email, givenPassword, hours, idSchema, limits, newPassword, oneOf, requiredText, text, textList, timeOfDay, timeZone, url, wholeNumber } from './fields.ts';
+import {
+  color,
+  day,
+  email,
+  givenPassword,
+  hours,
+  idSchema,
+  limits,
+  newPassword,
+  oneOf,
+  requiredText,
+  text,
+  textList,
+  timeOfDay,
+  timeZone,
+  url,
+  wholeNumber,
+} from './fields.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The messages of a refusal, each once. */
+/** The messages of a failed parse, each once. */
 const messages = (schema: z.ZodType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];
@@ -20,7 +37,7 @@ const refuses = (schema: z.ZodType, cases: readonly (readonly [string, unknown, 
   });
 
 const long = (length: number) => 'x'.repeat(length);
-/** e and a combining acute accent: one letter to the reader. */
+/** e and a combining acute accent: one visible letter. */
 const decomposed = 'Cafe\u0301';
 const composed = 'Café';
 
@@ -222,11 +239,7 @@ describe('url', () => {
       'https://:secret@example.com',
     ].map(
       (input) =>
-        [
-          input,
-          input,
-          'Link must not hold a password: leave out what stands before the @',
-        ] as const,
+        [input, input, 'Link must not contain a password: delete the part before the @'] as const,
     ),
     ...['https://exa\nmple.com', 'https://example.com/\0', 'https://example.com/\ufffd'].map(
       (input) =>
@@ -241,16 +254,16 @@ describe('url', () => {
 
 describe('textList', () => {
   const field = textList('Tags');
-  const entries = (count: number) => Array.from({ length: count }, (_, n) => `tag ${n}`);
+  const items = (count: number) => Array.from({ length: count }, (_, n) => `tag ${n}`);
   takes(field, [
     ['nothing', [], []],
     ['texts, trimmed, without empty ones', [' a ', '', '  ', '\u200b', 'b'], ['a', 'b']],
-    ['as many as may be', entries(30), entries(30)],
-    ['what is too many only with the empty ones', [...entries(30), ''], entries(30)],
+    ['as many as may be', items(30), items(30)],
+    ['what is too many only with the empty ones', [...items(30), ''], items(30)],
   ]);
   refuses(field, [
-    ['one more', entries(31), 'Tags may have at most 30 entries'],
-    ['an entry that is too long', [long(81)], 'Tags may have at most 80 characters'],
+    ['one more', items(31), 'Tags may have at most 30 items'],
+    ['an item that is too long', [long(81)], 'Tags may have at most 80 characters'],
     ['a number in it', ['a', 7], 'Tags must be text'],
     ['text', 'a, b', 'Tags must be a list of texts'],
     ['nothing said', undefined, 'Tags is required'],

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { isDay } from './days.ts';
 
-/** Lengths in characters, counts in entries; shared by schemas, forms and tests. */
+/** Lengths in characters, counts in items. */
 export const limits = {
   name: 120,
   description: 2_000,
   notes: 5_000,
   url: 2_048,
-  listEntry: 80,
-  listEntries: 30,
-  /** Cognito takes no longer name of an account. */
+  listItem: 80,
+  listItems: 30,
+  /** Cognito's limit for the name of an account. */
   email: 128,
   passwordMin: 8,
   passwordMax: 128,
 } as const;
 
-/** "Name is required" when it is missing, "Name must be <what>" when it is of another type. */
+/** "Name is required" where it is missing, "Name must be <what>" where it has another type. */
 const says =
   (label: string, what: string) =>
   (issue: { input?: unknown }): string =>
@@ -31,18 +31,18 @@ const keeping = <S extends z.ZodType>(field: S, kept: z.ZodType<z.output<S>>): S
 };
 
 /**
- * A field as it comes from the table: what a person wrote was checked then, by the rules of then. What a rule or a link
- * depends on is checked again.
+ * A field as stored: it was validated when it was written, by the rules of that time. What a rule or a link
+ * depends on is validated again.
  */
 export const keptAs = <S extends z.ZodType>(field: S) =>
   (keptForms.get(field) ?? field) as z.ZodType<z.output<S>, z.output<S>>;
 
-/** Half a surrogate pair is no character, and no engine stores it. */
+/** Half a surrogate pair is not a character, and DynamoDB can't store it. */
 const isWellFormed = (value: string): boolean => value.isWellFormed();
 
 const tabsAndLines = /[\t\n\r]/g;
 
-/** Controls other than tabs and line ends, and what stands for bytes that were no UTF-8 (U+FFFD): nobody types them. */
+/** Control characters other than tabs and line ends, and U+FFFD, the replacement of invalid UTF-8. */
 const isTyped = (value: string): boolean =>
   !/[\p{Cc}\uFFFD]/u.test(value.replace(tabsAndLines, ''));
 
@@ -61,11 +61,11 @@ export const text = (label: string, max: number) =>
     z.string(),
   );
 
-/** Whether there is anything to see: not white space, nor what no font shows (zero-width characters and fillers). */
+/** Whether anything is visible: not only white space, zero-width characters and fillers. */
 const isVisible = (value: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-/** Text that may not be empty, nor white space or invisible characters alone. */
+/** Text that may not be empty, nor only white space or invisible characters. */
 export const requiredText = (label: string, max: number) =>
   keeping(
     text(label, max)
@@ -87,7 +87,7 @@ export const wholeNumber = (label: string, min: number, max: number) => {
   return z.int({ error: range }).min(min, range).max(max, range);
 };
 
-/** What a document can say of `isDay`, beside the format `date`. */
+/** The pattern of `isDay` for the OpenAPI document, beside the format `date`. */
 const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
 
 /** A civil date YYYY-MM-DD that exists, from 1970 on. */
@@ -105,8 +105,8 @@ export const color = (label: string) =>
     .toLowerCase();
 
 /**
- * Up to the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` alone allows for as much near 0, where it
- * takes anything: 5e-324 is 0 to it.
+ * Ignores the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` is as tolerant near 0, where it
+ * accepts anything: it treats 5e-324 as 0.
  */
 const isHundredths = (value: number): boolean =>
   Math.abs(Number(value.toFixed(2)) - value) <= 4 * Number.EPSILON * Math.abs(value);
@@ -132,7 +132,7 @@ const isWebAddress = (value: string): boolean => {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '';
 };
 
-/** http or https and nothing else: what is stored must never run as script when it is clicked. */
+/** Only http or https: a stored link must never run as script when it is clicked. */
 export const webAddress = (label: string) => {
   const message = `${label} must be an address like https://example.com`;
   return z
@@ -149,14 +149,14 @@ const hasCredentials = (value: string): boolean => {
   return username !== '' || password !== '';
 };
 
-/** A web address that a person enters: a password in it would be shown and sent to whoever it leads to. */
+/** A web address entered by a person, without a password, which would be shown and sent to the site. */
 export const url = (label: string) => {
   const kept = webAddress(label);
   const entered = kept
     .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
     .refine(
       (value) => !hasCredentials(value),
-      `${label} must not hold a password: leave out what stands before the @`,
+      `${label} must not contain a password: delete the part before the @`,
     );
   return keeping(entered, kept);
 };
@@ -164,13 +164,13 @@ export const url = (label: string) => {
 /** A list of short texts; empty ones are dropped. */
 export const textList = (label: string) => {
   const entered = z
-    .array(text(label, limits.listEntry), { error: says(label, 'a list of texts') })
-    .meta({ maxItems: limits.listEntries })
-    .transform((entries) => entries.filter(isVisible))
+    .array(text(label, limits.listItem), { error: says(label, 'a list of texts') })
+    .meta({ maxItems: limits.listItems })
+    .transform((items) => items.filter(isVisible))
     .pipe(
       z
         .array(z.string())
-        .max(limits.listEntries, `${label} may have at most ${limits.listEntries} entries`),
+        .max(limits.listItems, `${label} may have at most ${limits.listItems} items`),
     );
   return keeping(entered, z.array(z.string()));
 };
@@ -183,7 +183,7 @@ export const timeOfDay = (label: string) =>
 
 export const emailMessage = 'Email must be an address like name@example.com';
 
-/** No mail is sent to a longer name (RFC 5321, 4.5.3.1.1), nor to a host that can't be one (RFC 1035, 2.3.4). */
+/** The limits of the local part (RFC 5321, 4.5.3.1.1) and of the host (RFC 1035, 2.3.4). */
 const canBeReached = (address: string): boolean => {
   const [name = '', host = ''] = address.split('@');
   return name.length <= 64 && host.split('.').every((label) => /^.{0,62}[^-]$/.test(label));
@@ -208,20 +208,20 @@ export const newPassword = z
   .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`)
   .refine((value) => !value.includes('\uFFFD'), untyped('Password'));
 
-/** A password to be checked, not set: its rules may have been others once. */
+/** A password to be verified, not set: it may have been set under other rules. */
 export const givenPassword = (label: string) =>
   z
     .string({ error: says(label, 'text') })
     .min(1, `${label} is required`)
     .max(1_000, `${label} is too long`);
 
-/** What Cognito sends by e-mail to prove that an address is somebody's. */
+/** The code that Cognito sends by e-mail to verify an address. */
 export const mailedCode = z
   .string({ error: 'Code is required' })
   .trim()
   .regex(/^\d{6}$/, 'Code must be the six digits from the email');
 
-/** An IANA time zone; which names are known is the engine's matter, so only the shape is checked. */
+/** An IANA time zone. Only the shape is validated, since the runtime decides which names it knows. */
 export const timeZone = z
   .string({ error: says('Time zone', 'text') })
   .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin');
@@ -243,7 +243,7 @@ export const instant = z.iso.datetime();
 
 export const byId = z.strictObject({ id: idSchema });
 
-/** `{data}` around every answer. */
+/** `{data}` around every response. */
 export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
 
 export const nothing = data(z.null());

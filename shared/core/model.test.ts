@@ -5,7 +5,7 @@ import { defineFields } from './model.ts';
 
 type Case = readonly [what: string, input: unknown, output: unknown];
 
-/** The messages of a refusal, each once. */
+/** The messages of a failed parse, each once. */
 const messages = (schema: z.ZodType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];

@@ -3,7 +3,7 @@ import { chosenId, keptAs } from './fields.ts';
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** A field as it was stored, maybe before a rule of today, see `keptAs`. */
+/** A field as stored, maybe under older rules, see `keptAs`. */
 type Kept<S> = z.ZodType<z.output<S>, z.output<S>>;
 
 type Defaults<O extends Fields> = { readonly [K in keyof O]?: z.output<O[K]> };
@@ -25,13 +25,13 @@ const mapped = (fields: Fields, map: (field: z.ZodType, name: string) => z.ZodTy
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 /**
- * What follows from the fields that a person fills in, declared once for each kind of thing:
+ * The schemas that follow from the fields that a person fills in, declared once per kind of item:
  * - `create` and `patch`, the bodies that write them: create asks for the `required` ones, and the client may choose the
  *   id; patch may leave out anything, and `null` clears an optional one. Both refuse unknown fields.
- * - `stored`, how the table's item has them: optional ones only where somebody set them. Reading it gives an unset one
- *   its default, or null where it has none, so that nobody else has to know the defaults.
- * - `shown`, how a response has them.
- * - `unset`, what the optional ones are until somebody sets them.
+ * - `stored`, the fields of the table's item: optional ones only where they were set. Parsing fills an unset one with
+ *   its default, or null where it has none, so that no other code knows the defaults.
+ * - `shown`, the fields of a response.
+ * - `unset`, the values of the optional ones until they are set.
  */
 export const defineFields = <
   R extends Fields,

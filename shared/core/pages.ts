@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { idPattern } from './fields.ts';
 
-/** What asks for the next page of a list: the `next` of the page before, which may be of an item that is gone. */
+/** The parameter for the next page of a list: the `next` of the page before, maybe of a deleted item. */
 export const paged = {
-  cursor: z
-    .string()
-    .regex(idPattern, 'cursor must be what a page of this list said as next')
-    .optional(),
+  cursor: z.string().regex(idPattern, 'cursor must be the next of a page of this list').optional(),
 };
 
-/** What a page of a list says where there is more. A list that fits in one page says nothing. */
+/** Where the next page starts; absent on the last page. */
 export const nextPage = { next: z.string().optional() };

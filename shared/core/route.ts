@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Every path of the contract lies below this one. */
+/** The base of every path of the contract. */
 export const apiBase = '/api';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,18 +14,18 @@ export type Route = {
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
   /**
-   * Only a script of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
-   * from elsewhere can't do without being asked first whether it may.
+   * Only scripts of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
+   * of another origin can't do without a CORS preflight.
    */
   readonly ownPages?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The whole JSON body of a 2xx answer. */
+  /** The whole JSON body of a 2xx response. */
   readonly reply: z.ZodType;
-  /** Status of that answer; 200 unless told. */
+  /** Status of that response; 200 by default. */
   readonly status?: 201;
-  /** Errors that calls of its kind do not answer, see `errorsOf`. */
+  /** Errors besides those of its kind, see `errorsOf`. */
   readonly refuses?: readonly ErrorCode[];
 };
 
@@ -33,7 +33,7 @@ export type Routes = Readonly<Record<string, Route>>;
 
 export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 
-/** The key by which API Gateway, the functions and the local server know a route: `GET /api/habits/{id}`. */
+/** The route's key in API Gateway, the functions and the local server: `GET /api/habits/{id}`. */
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string =>
   `${route.method} ${apiBase}${route.path}`;
 
@@ -68,27 +68,27 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = K extends ke
   ? R[K]
   : undefined;
 
-/** What a caller sends. */
+/** The request as the client sends it. */
 export type RequestOf<R extends Route> = Given<'params', Input<Part<R, 'params'>>> &
   Given<'query', Input<Part<R, 'query'>>> &
   Given<'body', Input<Part<R, 'body'>>>;
 
-/** A part that may be left out when everything in it may. */
+/** A part of a request; optional where everything in it is. */
 type Given<K extends string, T> = T extends undefined
   ? unknown
   : Record<string, never> extends T
     ? { readonly [P in K]?: T }
     : { readonly [P in K]: T };
 
-/** What a handler gets: parsed, trimmed, defaults filled in. */
+/** The request as the handler receives it: parsed, trimmed, with defaults. */
 export type ParsedOf<R extends Route> = {
   readonly params: Output<Part<R, 'params'>>;
   readonly query: Output<Part<R, 'query'>>;
   readonly body: Output<Part<R, 'body'>>;
 };
 
-/** What a handler gives. */
-export type AnswerOf<R extends Route> = z.input<R['reply']>;
+/** The response as the handler returns it. */
+export type ResponseOf<R extends Route> = z.input<R['reply']>;
 
-/** What a caller gets. */
+/** The response as the client parses it. */
 export type ReplyOf<R extends Route> = z.output<R['reply']>;

@@ -6,7 +6,7 @@ export const confidenceLabels = ['Very Low', 'Low', 'Medium', 'High', 'Very High
 /** Of skill levels and of self ratings. */
 export const levelLabels = ['Beginner', 'Novice', 'Intermediate', 'Advanced', 'Expert'] as const;
 
-/** RangeError off the scale: such a number should not have passed the border. */
+/** RangeError off the scale, which parsing should have prevented. */
 function labelOf<L extends Labels>(labels: L, step: number): L[number] {
   const label = labels[step - 1];
   if (label === undefined) throw new RangeError(`${step} is not on the scale of 1 to 5`);

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
 /**
- * Bytes that the habits, skills, resources, projects and assessments of a person may take in the table, all together:
- * so many come within two seconds where all of them have to be read, see docs/decisions/0009-long-answers.md.
+ * The limit in bytes for all habits, skills, resources, projects and assessments of a person in the table:
+ * so many can be read within two seconds, see docs/decisions/0009-long-responses.md.
  */
 export const maxStoredBytes = 8_000_000;
 
-/** Share of them from which a person is told. */
+/** The share from which the person is warned. */
 const nearlyFull = 0.8;
 
-/** Bytes that the entries of one skill may take beside: so many are deleted with it in one call. */
+/** The limit in bytes for the activities of one skill: so many can be deleted with it in one call. */
 export const maxLogBytes = 8_000_000;
 
 export const logIsFull =
-  'This skill has no room for another entry. Undo entries that you no longer need, or go on with another skill.';
+  'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.';
 
 export const storageSchema = z.object({
   usedBytes: z.int().min(0),
@@ -24,9 +24,9 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).repl
 
 const most = /* @__PURE__ */ megabytes(maxStoredBytes);
 
-export const storageIsFull = `Your account has no room for this: it holds ${most} MB in all. Shorten long texts or delete what you no longer need first.`;
+export const storageIsFull = `Your account is full: it can hold ${most} MB. Shorten long texts or delete what you no longer need, then try again.`;
 
-/** The sentence for somebody whose account is nearly full; undefined for all others. */
+/** The warning where the account is nearly full, else undefined. */
 export const storageWarning = (usedBytes: number): string | undefined => {
   if (usedBytes < nearlyFull * maxStoredBytes) return undefined;
   return `Your account holds ${megabytes(usedBytes)} of ${most} MB. Please delete or shorten what you no longer need.`;

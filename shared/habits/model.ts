@@ -29,7 +29,7 @@ export const habitDefaults = {
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
 
-/** Days of `completions` in an answer when no window is asked for: today and the 91 before. */
+/** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
 export const habitFields = defineFields({
@@ -51,7 +51,7 @@ export const habitFields = defineFields({
 const percentage = z.int().min(0).max(100);
 const count = z.int().min(0);
 
-/** What is derived of the facts on the user's `today`, always from the whole history, see rules.ts. */
+/** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
 const derivedHabit = z.object({
   streakUnit: z.enum(streakUnits),
   /** In streak units: days, or weeks for `weekly`. */
@@ -64,7 +64,7 @@ const derivedHabit = z.object({
   thisMonthCompletions: count,
   lastCompletionDate: z.iso.date().nullable(),
   daysSinceLastCompletion: z.int().nullable(),
-  /** The day from which it counts: created, or first completed if that is earlier. */
+  /** The day from which it counts: the day created, or the first completed day if that is earlier. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
   isMetToday: z.boolean(),
@@ -76,7 +76,7 @@ const derivedHabit = z.object({
 export const habitSchema = z.object({
   _id: idSchema,
   ...habitFields.shown,
-  /** Completed days inside the window asked for, oldest first. */
+  /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
   ...derivedHabit.shape,
   createdAt: instant,

@@ -6,8 +6,8 @@ import type { Frequency } from './model.ts';
 import { deriveHabit } from './rules.ts';
 
 /**
- * The habit rules once more, slowly and over plain lists: the units of a habit are written as a
- * word, x for met and - for missed, and the numbers are read off that word.
+ * A second, slow implementation of the habit rules over plain lists: the units of a habit are a
+ * string, x for met and - for missed, and the stats are computed from that string.
  */
 const WEEKDAYS: Record<Exclude<Frequency, 'weekly'>, number[]> = {
   daily: [0, 1, 2, 3, 4, 5, 6],

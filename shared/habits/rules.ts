@@ -28,10 +28,10 @@ export interface HabitFacts extends HabitSchedule {
 }
 
 /**
- * All derived numbers of a habit on the user's `today`, always from the whole history. Days after
+ * All derived stats of a habit on the user's `today`, always from the whole history. Days after
  * today (see `unitsOf`) count like any other.
  *
- * Current streak: the run of met units that is still going, so the longest is never below it.
+ * Current streak: the current run of met units, so the longest is never below it.
  * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
  * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
@@ -65,24 +65,24 @@ const progressOf = (totalCompletions: number, targetDays: number): number =>
 
 /**
  * Days since the newest completed day: on the 9th -> 2 when that was the 7th; null without one.
- * One that is still ahead, for a traveller gone west, is 0 days ago.
+ * A later day than today, after travelling west, is 0 days ago.
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));
 
-/** What a habit's scheduled units come to. */
+/** A summary of a habit's scheduled units. */
 export interface UnitTally {
-  /** Closed units and met open ones: those that count. */
+  /** The units that count: closed ones and met open ones. */
   readonly units: number;
   readonly met: number;
-  /** Met units in a row that are still going after the newest one. */
+  /** The current run of met units. */
   readonly run: number;
   /** The longest such run. */
   readonly longest: number;
 }
 
 /**
- * A missed closed unit ends the run, an open one not met yet is stepped over.
+ * A missed closed unit ends the run, an unmet open one is skipped.
  * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
  */
 export function tallyUnits({ met, closed }: Pick<Units, 'met' | 'closed'>): UnitTally {

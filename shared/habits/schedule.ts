@@ -17,7 +17,7 @@ import {
 } from '../core/days.ts';
 import type { Frequency, StreakUnit } from './model.ts';
 
-/** What is stored of a habit that its numbers depend on. */
+/** The stored facts of a habit that its stats depend on. */
 export interface HabitSchedule {
   readonly frequency: Frequency;
   /** The user's day at creation. */
@@ -29,7 +29,7 @@ export interface HabitSchedule {
 export interface Units {
   /** 1 where the unit is met: its day is completed, or any day of its week. */
   readonly met: Uint8Array;
-  /** How many are closed (their last day is over). They come first; the others are open. */
+  /** How many are closed (their last day is over). Closed units come first; the others are open. */
   readonly closed: number;
 }
 
@@ -55,8 +55,8 @@ export const startOf = ({ createdDay, completed }: Omit<HabitSchedule, 'frequenc
  * `weekly`. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
  * (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (4 to 10, open).
  *
- * A traveller who goes west can have completed days after today. They are what the rule says, open
- * units, so a met one counts and the unmet ones are stepped over: a streak of 5 that was complete
+ * After travelling west, completed days can be after today. By the rule they are open
+ * units, so a met one counts and the unmet ones are skipped: a streak of 5 that was complete
  * in Auckland is still 5 on landing in Honolulu, the day before.
  */
 export function unitsOf(habit: HabitSchedule, today: Day): Units {
@@ -102,7 +102,7 @@ export function countMet(met: Uint8Array, from: number, to: number): number {
   return count;
 }
 
-/** Whether today is on the schedule. Weekly habits are every day: until met this week, and after. */
+/** Whether today is on the schedule. Weekly habits are scheduled every day, before and after they are met. */
 export const isScheduledToday = (frequency: Frequency, today: Day): boolean =>
   frequency === 'weekly' || UNIT_ENDS[frequency][dayOfWeek(today)] === 1;
 
@@ -115,7 +115,7 @@ export const isMetToday = (
     ? countBetween(completed, startOfWeek(today), endOfWeek(today)) > 0
     : hasDay(completed, today);
 
-/** Of the habits scheduled today the percent that is met: 2 of 3 -> 67; 0 when none is scheduled. */
+/** The percent of the habits scheduled today that are met: 2 of 3 -> 67; 0 when none is scheduled. */
 export function todayCompletionRate(
   habits: readonly Pick<HabitSchedule, 'frequency' | 'completed'>[],
   today: Day,

@@ -3,7 +3,7 @@ import { type Day, epochDay } from '../core/days.ts';
 import type { DerivedHabit, Frequency } from './model.ts';
 import { countMet, countUnits, type Units } from './schedule.ts';
 
-/** The rate is taken over the units that ended in today and the 27 days before it. */
+/** The rate covers the units that ended today or in the 27 days before. */
 export const TRACK_WINDOW_DAYS = 28;
 export const TRACK_RATE_PERCENT = 75;
 
@@ -46,7 +46,7 @@ export function trackOf(frequency: Frequency, { met, closed }: Units, today: Day
   return { isOnTrack: true, trackReason: `${keptSentence(kept, counted, unit)}.` };
 }
 
-/** (20, 24, 'day') -> 'You kept 20 of the last 24 days (83%)'. A lone unit is always the first. */
+/** (20, 24, 'day') -> 'You kept 20 of the last 24 days (83%)'. A single unit is always the first. */
 function keptSentence(kept: number, counted: number, unit: string): string {
   const what =
     counted === 1

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
 import {
   goalsTickedThisMonth,
-  mergeEntries,
   mergeGoals,
-  type SentEntry,
+  mergeListItems,
+  type SentListItem,
   toggleGoal,
 } from './listItems.ts';
 import type { Goal } from './model.ts';
@@ -23,7 +23,7 @@ const goals = (text: string): Goal[] =>
 const written = (list: readonly Goal[]) =>
   list.map((goal) => `${goal.completed ? '*' : ''}${goal.description}${goal._id}`).join(' ');
 /** 'a b:2' -> a line 'a' without an id, and a line 'b' with id 2. */
-const lines = (text: string): SentEntry[] =>
+const lines = (text: string): SentListItem[] =>
   words(text).map((word) => {
     const [description = '', _id] = word.split(':');
     return _id === undefined ? { description } : { _id, description };
@@ -70,15 +70,15 @@ describe('merging what a form sent', () => {
   test.each(merges.filter(([, existing]) => !/(\w)\d .*\1/.test(existing)))(
     'outcomes and challenges: %s',
     (_, existing, sent, expected) => {
-      const entries = goals(existing).map(({ _id, description }) => ({ _id, description }));
-      const merged = mergeEntries(entries, lines(sent), ids());
+      const items = goals(existing).map(({ _id, description }) => ({ _id, description }));
+      const merged = mergeListItems(items, lines(sent), ids());
       expect(merged).toEqual(goals(expected).map(({ _id, description }) => ({ _id, description })));
     },
   );
 
   test('of equal outcomes the first stays', () => {
-    const entries = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
-    expect(mergeEntries(entries, [{ description: 'a' }], ids())).toEqual([entries[0]]);
+    const items = [1, 2].map((n) => ({ _id: `${n}`, description: 'a' }));
+    expect(mergeListItems(items, [{ description: 'a' }], ids())).toEqual([items[0]]);
   });
 
   test('a new goal that comes completed is ticked today; one that is there is not', () => {

@@ -1,68 +1,68 @@
 import { type Day, monthOf } from '../core/days.ts';
-import type { Goal, ProjectEntry } from './model.ts';
+import type { Goal, ListItem } from './model.ts';
 
-/** What is counted of a goal. */
+/** The facts that goals are counted by. */
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
-export interface SentEntry {
-  /** Of an entry that is there: it stays that entry though its text changes. */
+export interface SentListItem {
+  /** The id of an existing item, which it keeps though its text changes. */
   readonly _id?: string | undefined;
   readonly description: string;
 }
 
 /**
- * For each line that a form sent the entry that it was before, or undefined for a new one: by its
- * id, else by its description. An entry is matched once, so two equal lines are two entries. Where
- * there are more equal entries than lines, those stay that `isKeptFirst` names.
+ * The existing item of each line that a form sent, or undefined for a new one: matched by its
+ * id, else by its description. An item is matched once, so two equal lines are two items. Where
+ * there are more equal items than lines, those of `isKeptFirst` are kept first.
  */
-function match<E extends ProjectEntry>(
+function match<E extends ListItem>(
   existing: readonly E[],
-  sent: readonly SentEntry[],
-  isKeptFirst: (entry: E) => boolean,
+  sent: readonly SentListItem[],
+  isKeptFirst: (item: E) => boolean,
 ): (E | undefined)[] {
-  const free = new Map(existing.map((entry) => [entry._id, entry]));
+  const free = new Map(existing.map((item) => [item._id, item]));
   const matched = sent.map(({ _id = '' }) => {
-    const entry = free.get(_id);
+    const item = free.get(_id);
     free.delete(_id);
-    return entry;
+    return item;
   });
   const lines = Map.groupBy(
     sent.filter((_, index) => !matched[index]),
     ({ description }) => description,
   );
   const staying = Map.groupBy(free.values(), ({ description }) => description);
-  for (const [description, entries] of staying) {
-    const chosen = entries
+  for (const [description, items] of staying) {
+    const chosen = items
       .toSorted((a, b) => Number(isKeptFirst(b)) - Number(isKeptFirst(a)))
       .slice(0, lines.get(description)?.length ?? 0);
     staying.set(
       description,
-      entries.filter((entry) => chosen.includes(entry)),
+      items.filter((item) => chosen.includes(item)),
     );
   }
   return sent.map(({ description }, index) => matched[index] ?? staying.get(description)?.shift());
 }
 
-/** Outcomes or challenges as sent; one that was there before stays it. */
-export function mergeEntries<E extends ProjectEntry>(
+/** Outcomes or challenges as sent; existing ones keep their ids. */
+export function mergeListItems<E extends ListItem>(
   existing: readonly E[],
-  sent: readonly SentEntry[],
+  sent: readonly SentListItem[],
   newId: () => string,
-): (E | ProjectEntry)[] {
+): (E | ListItem)[] {
   const matched = match(existing, sent, () => false);
   return sent.map(({ description }, index) => {
-    const entry = matched[index];
-    return entry ? { ...entry, description } : { _id: newId(), description };
+    const item = matched[index];
+    return item ? { ...item, description } : { _id: newId(), description };
   });
 }
 
 /**
- * Goals as sent; one that was there before keeps its id and its tick, whatever `completed` says: a
- * form sends false with every line. A new goal that comes completed is ticked today.
+ * Goals as sent; existing ones keep their ids and ticks, whatever `completed` is: a
+ * form sends false with every line. A new goal that is sent completed is ticked today.
  */
 export function mergeGoals<G extends Goal>(
   existing: readonly G[],
-  sent: readonly (SentEntry & { readonly completed?: boolean | undefined })[],
+  sent: readonly (SentListItem & { readonly completed?: boolean | undefined })[],
   newId: () => string,
   today: Day,
 ): (G | Goal)[] {
@@ -75,7 +75,7 @@ export function mergeGoals<G extends Goal>(
   });
 }
 
-/** The goal set, or flipped when `completed` is not given. Setting what is set keeps its day. */
+/** The goal with `completed` set, or flipped where it is undefined. Setting it again keeps its day. */
 function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   const isTicked = completed ?? !goal.completed;
   return {
@@ -85,7 +85,7 @@ function ticked(goal: Goal, completed: boolean | undefined, today: Day): Goal {
   };
 }
 
-/** The goals with one set, or flipped when `completed` is not given; null when there is no such goal. */
+/** The goals with one set, or flipped where `completed` is undefined; null where there is no such goal. */
 export const toggleGoal = (
   goals: readonly Goal[],
   goalId: string,

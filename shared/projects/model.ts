@@ -32,28 +32,28 @@ export const projectDefaults = {
 
 export const maxProjects = 1_000;
 /** Goals, outcomes or challenges of one project, and characters of each. */
-export const maxEntries = 200;
-export const maxEntryLength = 500;
+export const maxListItems = 200;
+export const maxListItemLength = 500;
 
 export const endBeforeStart = 'End date must not be before the start date';
 
-export const entryText = requiredText('Description', maxEntryLength);
+export const listItemText = requiredText('Description', maxListItemLength);
 
-const entryInput = z.strictObject({
-  /** Of an entry that is there: keeps it itself though its text changes. */
+const listItemInput = z.strictObject({
+  /** The id of an existing item, which it keeps though its text changes. */
   _id: idSchema.optional(),
-  description: entryText,
+  description: listItemText,
 });
 
-/** `completed` counts for a new goal only: saving a form must not lose ticks. */
-const goalInput = entryInput.extend({
+/** `completed` applies to new goals only: saving a form must not lose ticks. */
+const goalInput = listItemInput.extend({
   completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
 });
 
-const listOf = <S extends z.ZodType>(label: string, entry: S) =>
+const listOf = <S extends z.ZodType>(label: string, item: S) =>
   z
-    .array(entry, { error: `${label} must be a list` })
-    .max(maxEntries, `${label} may have at most ${maxEntries} entries`);
+    .array(item, { error: `${label} must be a list` })
+    .max(maxListItems, `${label} may have at most ${maxListItems} items`);
 
 export const projectFields = defineFields({
   required: { name: requiredText('Name', limits.name) },
@@ -67,15 +67,15 @@ export const projectFields = defineFields({
     demoUrl: url('Demo URL'),
     relatedSkills: skillTags,
     goals: listOf('Goals', goalInput),
-    learningOutcomes: listOf('Learning outcomes', entryInput),
-    challenges: listOf('Challenges', entryInput),
+    learningOutcomes: listOf('Learning outcomes', listItemInput),
+    challenges: listOf('Challenges', listItemInput),
   },
   defaults: projectDefaults,
 });
 
-export const entrySchema = z.object({ _id: idSchema, description: z.string() });
+export const listItemSchema = z.object({ _id: idSchema, description: z.string() });
 
-export const goalSchema = entrySchema.extend({
+export const goalSchema = listItemSchema.extend({
   completed: z.boolean(),
   /** The user's day when it was ticked; null while it is open. */
   completedAt: z.iso.date().nullable(),
@@ -89,8 +89,8 @@ export const projectSchema = z.object({
   duration: z.int().nullable(),
   relatedSkills: z.array(skillTag),
   goals: z.array(goalSchema),
-  learningOutcomes: z.array(entrySchema),
-  challenges: z.array(entrySchema),
+  learningOutcomes: z.array(listItemSchema),
+  challenges: z.array(listItemSchema),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -98,7 +98,7 @@ export const projectSchema = z.object({
 export type ProjectStatus = (typeof projectStatuses)[number];
 export type Project = z.output<typeof projectSchema>;
 export type Goal = z.output<typeof goalSchema>;
-export type ProjectEntry = z.output<typeof entrySchema>;
+export type ListItem = z.output<typeof listItemSchema>;
 export type NewProject = z.output<typeof projectFields.create>;
 export type ProjectPatch = z.output<typeof projectFields.patch>;
 
@@ -108,7 +108,7 @@ export const projectStatsSchema = z.object({
   completedProjects: z.int(),
   completedGoals: z.int(),
   totalGoals: z.int(),
-  /** Every status, also those without a project. */
+  /** Every status, also those without projects. */
   projectsByStatus: z.record(z.enum(projectStatuses), z.int()),
 });
 

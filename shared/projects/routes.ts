@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { byId, chosenId, data, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { entryText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
+import { listItemText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
-const addEntry = z.strictObject({ _id: chosenId, description: entryText });
+const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
 
 export const projects = defineRoutes({
   list: {
@@ -65,7 +65,7 @@ export const projects = defineRoutes({
     summary: 'Add a goal',
     access: 'signed-in',
     params: byId,
-    body: addEntry,
+    body: addListItem,
     reply: oneProject,
     status: 201,
   },
@@ -94,7 +94,7 @@ export const projects = defineRoutes({
     summary: 'Add a learning outcome',
     access: 'signed-in',
     params: byId,
-    body: addEntry,
+    body: addListItem,
     reply: oneProject,
     status: 201,
   },
@@ -112,7 +112,7 @@ export const projects = defineRoutes({
     summary: 'Add a challenge',
     access: 'signed-in',
     params: byId,
-    body: addEntry,
+    body: addListItem,
     reply: oneProject,
     status: 201,
   },

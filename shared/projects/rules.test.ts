@@ -144,7 +144,7 @@ describe('stats', () => {
       totalGoals: 6,
       projectsByStatus: { ...none, Completed: 1, 'In Progress': 2, Abandoned: 1 },
     });
-    // One's own list must not have changed what the next one starts from.
+    // Changing one project's list must not change the defaults of the next.
     expect(projectStats([]).projectsByStatus).toEqual(none);
   });
 });

@@ -13,7 +13,7 @@ export interface ProjectDates {
   readonly endDate: Day | null;
 }
 
-/** How far a project is. */
+/** The progress of a project. */
 export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
@@ -21,7 +21,7 @@ export interface ProjectState extends ProjectDates {
   readonly completionDate: Day | null;
 }
 
-/** What is sent; null clears a date, and what is not sent stays. */
+/** The sent fields; null clears a date, a missing field stays. */
 export interface ProjectChange {
   readonly status?: ProjectStatus | undefined;
   readonly progress?: number | undefined;
@@ -29,7 +29,7 @@ export interface ProjectChange {
   readonly endDate?: Day | null | undefined;
 }
 
-/** What a project is before its maker says anything: a new one is this, changed by the payload. */
+/** The state that the payload of a create changes. */
 export const newProject: ProjectState = {
   status: projectDefaults.status,
   progress: projectDefaults.progress,
@@ -44,8 +44,8 @@ const datesAfter = (was: ProjectDates, change: ProjectChange): ProjectDates => (
 });
 
 /**
- * Whether the change would put the end before the start. Only dates that it moves count: a project
- * begun after its planned end (its start then defaults to a later day) can still be edited.
+ * Whether the change would put the end before the start. Only changed dates count: a project
+ * started after its planned end (its start then defaults to a later day) can still be edited.
  */
 export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boolean {
   const { startDate, endDate } = datesAfter(was, change);

@@ -104,7 +104,7 @@ export const targetSchema = z.object({
   deadline: z.iso.date(),
   progress: z.int(),
   remainingMinutes: z.int(),
-  /** Days from today to the deadline: 0 on the day itself, below 0 when it is over. */
+  /** Days from today to the deadline: 0 on the day itself, below 0 after it. */
   daysRemaining: z.int(),
   minutesPerDay: z.int(),
   isOverdue: z.boolean(),

@@ -9,7 +9,7 @@ import {
 
 export const priorityWeights: Readonly<Record<Priority, number>> = { High: 3, Medium: 2, Low: 1 };
 
-/** How far a resource is; days are the user's days when it happened. */
+/** The progress of a resource; days are the user's days at the time. */
 export interface ResourceState {
   readonly status: ResourceStatus;
   /** A whole percent, 0 to 100. */
@@ -23,7 +23,7 @@ export interface ResourceChange {
   readonly progress?: number | undefined;
 }
 
-/** What a resource is before its maker says anything: a new one is this, changed by the payload. */
+/** The state that the payload of a create changes. */
 export const newResource: ResourceState = {
   status: resourceDefaults.status,
   progress: resourceDefaults.progress,

@@ -27,10 +27,10 @@ export const activityTypes = [
   'Other',
 ] as const;
 
-/** Where an activity comes from: by hand, or from what a person did in another area. */
+/** The source of an activity: by hand, or another area. */
 export const activitySources = ['manual', 'habit', 'resource', 'project'] as const;
 
-/** The type of an entry made by log-hours. */
+/** The type of an activity created by log-hours. */
 export const hoursLogged = 'Hours';
 
 /** Defaults on create. */
@@ -45,7 +45,7 @@ export const skillDefaults = {
 export const maxSkills = 500;
 export const minTargetHours = 1;
 export const maxSkillHours = 100_000;
-/** Hours and minutes that one entry can hold: a day. */
+/** The limit of hours and minutes for one activity: a day. */
 export const maxLoggedHours = 24;
 export const maxActivityMinutes = 1_440;
 
@@ -64,9 +64,9 @@ export const skillFields = defineFields({
   defaults: skillDefaults,
 });
 
-/** What is derived of the facts on the user's `today`, see rules.ts. */
+/** Derived from the facts on the user's `today`, see rules.ts. */
 const derivedSkill = z.object({
-  /** Those given by the owner and those logged, in all. */
+  /** The initial hours plus the logged ones. */
   currentHours: z.number().min(0),
   status: z.enum(skillStatuses),
   progress: z.int().min(0).max(100),
@@ -95,7 +95,7 @@ export type Skill = z.output<typeof skillSchema>;
 export type NewSkill = z.output<typeof skillFields.create>;
 export type SkillPatch = z.output<typeof skillFields.patch>;
 
-/** The time of an activity's id lies on its day, in UTC: activities are kept by their days. */
+/** The time of an activity's id is on its day, in UTC: activities are sorted by their days. */
 export const logHoursBody = z.strictObject({
   _id: chosenId,
   hours: hundredths('Hours')
@@ -113,15 +113,15 @@ export const activityBody = z.strictObject({
   duration: wholeNumber('Duration', 0, maxActivityMinutes).optional(),
 });
 
-/** One entry of a skill: hours logged, or an activity with its minutes. */
+/** One activity of a skill: logged hours, or a recorded activity with its minutes. */
 export const activitySchema = z.object({
   _id: idSchema,
   skill: idSchema,
   type: z.enum([...activityTypes, hoursLogged]),
   date: z.iso.date(),
-  /** What it added to the skill, rounded to the hundredth. */
+  /** The hours it added to the skill, rounded to the hundredth. */
   hours: z.number().min(0),
-  /** Minutes of an activity; null of hours logged. */
+  /** Minutes of a recorded activity; null for logged hours. */
   duration: z.int().nullable(),
   description: z.string(),
   createdAt: instant,

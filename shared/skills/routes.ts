@@ -88,7 +88,8 @@ export const skills = defineRoutes({
   activities: {
     method: 'GET',
     path: '/skills/{id}/activities',
-    summary: 'Entries of a skill, newest first; of the last 92 days unless a window is asked for',
+    summary:
+      'Activities of a skill, newest first; of the last 92 days unless a window is asked for',
     access: 'signed-in',
     params: byId,
     query: z.strictObject({ from: day('from').optional(), to: day('to').optional(), ...paged }),
@@ -97,7 +98,7 @@ export const skills = defineRoutes({
   removeActivity: {
     method: 'DELETE',
     path: '/skills/{id}/activities/{activityId}',
-    summary: 'Undo an entry, hours included',
+    summary: 'Undo an activity, or hours logged',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, activityId: idSchema }),
     reply: nothing,

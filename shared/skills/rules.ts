@@ -11,9 +11,9 @@ import {
   totalHours,
 } from './time.ts';
 
-/** A skill is neglected after this many days without activity, unless another window is asked for. */
+/** A skill is neglected after this many days without activity, unless the request has another window. */
 export const NEGLECTED_AFTER_DAYS = 10;
-/** Until the first self-assessment. */
+/** The description before the first self-assessment. */
 export const UNASSESSED_CONFIDENCE = 1;
 export const NOT_ASSESSED = 'Not assessed yet';
 
@@ -23,7 +23,7 @@ export interface SkillFacts extends SkillTime {
   readonly createdDay: Day;
   /** The newest day with an activity. */
   readonly lastActivityDate: Day | null;
-  /** Whether an activity was ever logged, of any length: that alone starts a skill. */
+  /** Whether an activity of any length was ever logged, which starts a skill. */
   readonly everLogged: boolean;
   /** The confidence of the newest self-assessment, 1 to 5. */
   readonly newestConfidence: number | null;
@@ -55,13 +55,13 @@ export function deriveSkill(
 }
 
 /**
- * Progress to the target hours: 5 of 20 h -> 25; 25 of 20 h -> 100. This and the status go by the
+ * Progress to the target hours: 5 of 20 h -> 25; 25 of 20 h -> 100. This and the status use the
  * hours to the hundredth, as they are shown, so that "1 of 1 h" is never still in progress.
  */
 export const skillProgress = (facts: SkillFacts): number =>
   Math.min(100, percent(hundredthsOf(currentTime(facts)), hundredthsOf(facts.targetTime)));
 
-/** A level for each full quarter of the way: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
+/** One level per full quarter of the way: 0-24 -> 1, 25-49 -> 2, 50-74 -> 3, 75-99 -> 4, 100 -> 5. */
 export const levelOf = (progress: number): Step => (Math.floor(progress / 25) + 1) as Step;
 
 /** Completed at the target hours, Not Started while there is neither an hour nor an activity. */
@@ -71,7 +71,7 @@ export function skillStatus(facts: SkillFacts): SkillStatus {
   return hundredths === 0 && !facts.everLogged ? 'Not Started' : 'In Progress';
 }
 
-/** Not completed, and so many days or more since the last activity, or without one since creation. */
+/** Not completed, and the last activity (or the creation, without one) is that many days ago or more. */
 export const isNeglected = (
   facts: SkillFacts,
   today: Day,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema, limits } from '../core/fields.ts';
 
-/** A skill as resources and projects show it: read live, so a renamed skill shows its new name. */
+/** A skill as resources and projects show it: read at response time, so a renamed skill shows its new name. */
 export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
@@ -9,5 +9,5 @@ export type SkillTag = z.output<typeof skillTag>;
 /** Ids of the skills that a resource or a project is about; each once. */
 export const skillTags = z
   .array(idSchema, { error: 'Related skills must be a list of skill ids' })
-  .max(limits.listEntries, `Related skills may have at most ${limits.listEntries} entries`)
+  .max(limits.listItems, `Related skills may have at most ${limits.listItems} items`)
   .transform((ids) => [...new Set(ids)]);

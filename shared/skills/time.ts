@@ -1,5 +1,5 @@
 /**
- * Learning time is kept in whole grains of 12 seconds, the largest unit that both a hundredth of an
+ * Learning time is stored in whole grains of 12 seconds, the largest unit that both a hundredth of an
  * hour (36 s, 3 grains) and a minute (5 grains) divide into: however many logs in hours and in
  * minutes add up, the total is exact. Three times 20 minutes is 300 grains, an hour, where three
  * times 0.33 h would not be.
@@ -9,7 +9,7 @@ export type Grains = number;
 export const GRAINS_A_HUNDREDTH = 3;
 export const GRAINS_A_MINUTE = 5;
 
-/** Hours in steps of 0.01 (0.29 -> 87 grains), whatever binary fraction stands for them. */
+/** Hours in steps of 0.01 (0.29 -> 87 grains), rounded, since hours are binary fractions. */
 export const grainsOfHours = (hours: number): Grains =>
   Math.round(hours * 100) * GRAINS_A_HUNDREDTH;
 
@@ -25,19 +25,19 @@ export const hoursOf = (time: Grains): number => hundredthsOf(time) / 100;
 /** Minutes, to the nearest: 3 grains (36 seconds) -> 1. */
 export const minutesOf = (time: Grains): number => Math.round(time / GRAINS_A_MINUTE);
 
-/** The hours of a skill: given by its owner (`initialTime`) and added up from the activities. */
+/** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
-  /** Below 0 when the owner set the current hours below what is logged. */
+  /** Below 0 where the user set the current hours below the logged ones. */
   readonly initialTime: Grains;
   readonly loggedTime: Grains;
 }
 
-/** Never below 0, even where an undone log had been corrected away before. */
+/** Never below 0, even where the user had corrected an undone log away before. */
 export const currentTime = ({ initialTime, loggedTime }: SkillTime): Grains =>
   Math.max(0, initialTime + loggedTime);
 
 /**
- * The `initialTime` that makes the current hours what the owner says: 30 h with 12 logged -> 18 h.
+ * The `initialTime` that makes the current hours what the user entered: 30 h with 12 logged -> 18 h.
  * Hours equal to those shown change nothing: a form that sends back the 0.33 h of a 20 minute log
  * must not shave 12 seconds off.
  */
@@ -46,7 +46,7 @@ export const initialTimeFor = (time: SkillTime, hours: number): Grains =>
 
 /**
  * The hours after one log is undone. A skill with 10 h logged and set to 5 h has -5 initial hours;
- * undoing the log leaves 0 h, not a debt that would swallow the next 5 h.
+ * undoing the log leaves 0 h, not -5 h, which would swallow the next 5 h.
  */
 export function withoutLog({ initialTime, loggedTime }: SkillTime, log: Grains): SkillTime {
   const rest = loggedTime - log;

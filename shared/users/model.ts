@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { instant, limits, requiredText } from '../core/fields.ts';
 
 export const userSchema = z.object({
-  /** Cognito's `sub`: shaped like a UUID, but its variant bits are not those of RFC 9562. */
+  /** Cognito's `sub`: a UUID by shape, but its variant bits are not those of RFC 9562. */
   _id: z.guid(),
   name: z.string(),
   /** Where the person logs in, and where codes to reset the password go. */
   email: z.string(),
-  /** The address that is to take its place once the code sent there is confirmed. */
+  /** The address that replaces it once the code sent there is confirmed. */
   pendingEmail: z.string().optional(),
-  /** IANA name, kept for requests that do not say theirs. */
+  /** IANA name, for requests without a time zone. */
   timeZone: z.string(),
   createdAt: instant,
 });
@@ -19,12 +19,12 @@ export type User = z.output<typeof userSchema>;
 export const personName = requiredText('Name', limits.name);
 
 export const passwordUpdated = 'Password updated successfully';
-/** Where no new session could be begun: the old one ends with its access token. */
+/** Where no new session could be started: the old one ends with its access token. */
 export const passwordUpdatedLogIn =
   'Password updated successfully. You will be asked to log in with it.';
 
 export const emailNeedsPassword = 'Enter your current password to change your email address';
 export const emailCodeSent = 'A new code is on its way.';
-/** A code that went to the address before must reset nothing: it lives as long as this. */
+/** Resets are blocked for an hour, the lifetime of a code that was sent to the previous address. */
 export const emailConfirmed =
   'You log in with your new email address from now on. For the next hour a forgotten password can’t be reset.';

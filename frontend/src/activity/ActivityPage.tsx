@@ -7,7 +7,7 @@ import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { ActivityLoading } from './ActivityLoading.tsx';
-import { ActivityNumbers } from './ActivityNumbers.tsx';
+import { ActivityStats } from './ActivityStats.tsx';
 import { NeedAttention } from './NeedAttention.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { periods } from './periods.ts';
@@ -40,8 +40,8 @@ export const ActivityPage = () => {
       <NeedAttention skills={neglected.data?.neglectedSkills ?? []} />
       {!heatmap.data && !heatmap.error && <ActivityLoading />}
       {heatmap.data && (
-        <ActivityNumbers
-          entries={heatmap.data}
+        <ActivityStats
+          cells={heatmap.data}
           neglected={neglected.data?.neglectedSkills.length}
           skills={skills.data?.skills}
         />

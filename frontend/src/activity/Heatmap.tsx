@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { HeatmapEntry } from '#shared/analytics/model.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
-import { longDayWords, weekdayNames } from '../days/words.ts';
+import { formatLongDay, weekdayNames } from '../days/format.ts';
 import { Card } from '../ui/Card.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { placeNear } from '../ui/placeNear.ts';
 import classes from './Heatmap.module.css';
 import { HeatmapLegend } from './HeatmapLegend.tsx';
@@ -11,10 +11,10 @@ import { HeatmapWeek } from './HeatmapWeek.tsx';
 import { dayByKey, weeksOf } from './weeks.ts';
 
 type Props = {
-  /** Oldest first, one at least. */
-  readonly entries: readonly HeatmapEntry[];
+  /** Oldest first; at least one. */
+  readonly cells: readonly HeatmapCell[];
   readonly maxActivity: number;
-  /** Of how many days: 'Last Year'. */
+  /** The name of the period: 'Last Year'. */
   readonly period: string;
 };
 
@@ -22,13 +22,13 @@ const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
 /** Each day as a square, each week as a column; arrow keys walk the days. */
-export const Heatmap = ({ entries, maxActivity, period }: Props) => {
+export const Heatmap = ({ cells, maxActivity, period }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day | null>(null);
-  const [told, setTold] = useState<HeatmapEntry | null>(null);
-  const first = entries[0]?.date ?? '';
-  const last = entries.at(-1)?.date ?? '';
+  const [told, setTold] = useState<HeatmapCell | null>(null);
+  const first = cells[0]?.date ?? '';
+  const last = cells.at(-1)?.date ?? '';
   const stop = focused && focused >= first && focused <= last ? focused : last;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another period starts at its newest week
@@ -38,13 +38,13 @@ export const Heatmap = ({ entries, maxActivity, period }: Props) => {
 
   const hide = () => bubble.current?.hidePopover();
   const tell = (square: HTMLElement | null) => {
-    const entry = entries.find(({ date }) => date === square?.dataset.day);
-    if (!bubble.current || !square || !entry) return hide();
-    setTold(entry);
+    const cell = cells.find(({ date }) => date === square?.dataset.day);
+    if (!bubble.current || !square || !cell) return hide();
+    setTold(cell);
     bubble.current.showPopover();
   };
 
-  // Placed once its words are in it, as they make its width.
+  // Placed once its text is in it, since the text sets its width.
   useLayoutEffect(() => {
     const square = scroller.current?.querySelector(`[data-day="${told?.date}"]`);
     if (!bubble.current || !square) return;
@@ -68,7 +68,7 @@ export const Heatmap = ({ entries, maxActivity, period }: Props) => {
   };
 
   return (
-    <Card title="Activity Heatmap" meta={`${period}, a square a day`}>
+    <Card title="Activity Heatmap" meta={`${period}, one square per day`}>
       <div ref={scroller} className={classes.scroller} onScroll={hide}>
         <div className={classes.weekdays} aria-hidden="true">
           {weekdayNames.map((name) => (
@@ -95,7 +95,7 @@ export const Heatmap = ({ entries, maxActivity, period }: Props) => {
             tell(squareOf(target));
           }}
         >
-          {weeksOf(entries).map((week) => (
+          {weeksOf(cells).map((week) => (
             <HeatmapWeek key={week.start} week={week} maxActivity={maxActivity} stop={stop} />
           ))}
         </div>
@@ -104,8 +104,8 @@ export const Heatmap = ({ entries, maxActivity, period }: Props) => {
       <div ref={bubble} popover="manual" aria-hidden="true" className={classes.bubble}>
         {told && (
           <>
-            <strong>{countWords(told.activity, 'activity')}</strong>
-            {longDayWords(told.date)}
+            <strong>{formatCount(told.activity, 'activity')}</strong>
+            {formatLongDay(told.date)}
           </>
         )}
       </div>

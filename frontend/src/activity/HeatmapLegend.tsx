@@ -1,5 +1,5 @@
 import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import classes from './Heatmap.module.css';
 
 const steps = [MIN_OPACITY, 0.25, 0.5, 0.75, 1];
@@ -8,7 +8,7 @@ const steps = [MIN_OPACITY, 0.25, 0.5, 0.75, 1];
 export const HeatmapLegend = ({ maxActivity }: { readonly maxActivity: number }) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>
-      {maxActivity > 0 ? `Busiest day: ${countWords(maxActivity, 'activity')}` : 'No activity yet'}
+      {maxActivity > 0 ? `Busiest day: ${formatCount(maxActivity, 'activity')}` : 'No activity yet'}
     </span>
     Less
     <span className={classes.steps} aria-hidden="true">

@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { opacityOf } from '#shared/analytics/heatmap.ts';
 import type { Day } from '#shared/core/days.ts';
-import { dayWords, longDayWords } from '../days/words.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatDay, formatLongDay } from '../days/format.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import classes from './Heatmap.module.css';
 import { rowOf, type Week } from './weeks.ts';
 
 type Props = {
   readonly week: Week;
   readonly maxActivity: number;
-  /** The one day of all that Tab reaches. */
+  /** The one day that Tab reaches. */
   readonly stop: Day;
 };
 
-/** A column of seven squares at most, Sunday on top, with its month above where one begins. */
+/** A column of up to seven squares, Sunday on top; the month's name is above the week in which it begins. */
 export const HeatmapWeek = memo(({ week, maxActivity, stop }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
   // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week
-  <div role="row" aria-label={`Week of ${dayWords(week.start)}`} className={classes.week}>
+  <div role="row" aria-label={`Week of ${formatDay(week.start)}`} className={classes.week}>
     <span className={classes.month} aria-hidden="true">
       {week.month}
     </span>
@@ -31,7 +31,7 @@ export const HeatmapWeek = memo(({ week, maxActivity, stop }: Props) => (
         data-day={date}
         data-active={activity > 0 || undefined}
         tabIndex={date === stop ? 0 : -1}
-        aria-label={`${longDayWords(date)}: ${countWords(activity, 'activity')}`}
+        aria-label={`${formatLongDay(date)}: ${formatCount(activity, 'activity')}`}
       >
         <span className={classes.ink} style={{ opacity: opacityOf(activity, maxActivity) }} />
       </div>

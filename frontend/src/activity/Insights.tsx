@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
-import type { HeatmapEntry } from '#shared/analytics/model.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../ui/Card.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './Activity.module.css';
 import { recommend } from './recommend.ts';
 
 type Props = {
-  readonly entries: readonly HeatmapEntry[];
+  readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;
-  /** Undefined while, or because, they are not there. */
+  /** Undefined while they load, or where they failed to load. */
   readonly skills: readonly Skill[] | undefined;
 };
 
-export const Insights = ({ entries, summary, skills }: Props) => {
+export const Insights = ({ cells, summary, skills }: Props) => {
   const { activeDays, totalActivities, consistency, activityLevel } = summary;
   const perDay = activeDays === 0 ? 0 : Math.round((totalActivities * 10) / activeDays) / 10;
   return (
@@ -25,20 +25,20 @@ export const Insights = ({ entries, summary, skills }: Props) => {
         <p className={classes.note}>
           {activeDays === 0
             ? 'Log hours or an activity for a skill, and your level shows up here.'
-            : `${countWords(perDay, 'activity')} on a usual active day.`}
+            : `${formatCount(perDay, 'activity')} on a typical active day.`}
         </p>
       </Card>
       <Card title="Consistency">
         <p className={classes.figure}>{consistency}%</p>
         <ProgressBar percent={consistency} />
         <p className={classes.note}>
-          {activeDays} active of {countWords(entries.length, 'day')}.
+          {activeDays} active of {formatCount(cells.length, 'day')}.
         </p>
       </Card>
       <Card title="Recommendations">
         {skills && (
           <ul className={classes.recommendations}>
-            {recommend({ skills, entries, summary }).map(({ text, label, to }) => (
+            {recommend({ skills, cells, summary }).map(({ text, label, to }) => (
               <li key={text}>
                 {text} <Link to={to}>{label}</Link>
               </li>

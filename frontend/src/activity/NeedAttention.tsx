@@ -5,15 +5,15 @@ import type * as z from 'zod';
 import type { neglectedSkillSchema } from '#shared/analytics/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../paths.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import classes from './NeedAttention.module.css';
 
 type NeglectedSkill = z.output<typeof neglectedSkillSchema>;
 
-/** As many as a glance takes in; the others come on demand. */
+/** How many are shown before 'Show all'. */
 const SHOWN = 6;
 
-/** The skills without an activity for some days, each with a way to go on; nothing when there is none. */
+/** The skills without an activity for some days, each with a link to log hours; renders nothing when there are none. */
 export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedSkill[] }) => {
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;
@@ -24,7 +24,7 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedS
       <div className={classes.words}>
         <h2 id="need-attention">Skills Need Attention</h2>
         <p>
-          {countWords(skills.length, 'skill')} with no activity in the last {NEGLECTED_AFTER_DAYS}{' '}
+          {formatCount(skills.length, 'skill')} with no activity in the last {NEGLECTED_AFTER_DAYS}{' '}
           days.
         </p>
         <ul className={classes.list}>
@@ -37,7 +37,7 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedS
               <span className={classes.days}>
                 {daysSinceLastActivity === null
                   ? 'Never'
-                  : `${countWords(daysSinceLastActivity, 'day')} ago`}
+                  : `${formatCount(daysSinceLastActivity, 'day')} ago`}
               </span>
             </li>
           ))}

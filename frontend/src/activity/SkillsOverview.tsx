@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
-import { agoWords, shortDateWords } from '../days/words.ts';
+import { formatAgo, formatShortDate } from '../days/format.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardList } from '../ui/CardList.tsx';
@@ -19,7 +19,7 @@ export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }
     {skills.length === 0 ? (
       <EmptyState
         title="No skills found"
-        text="Add a skill you want to grow. Each hour and activity you log for it is a square in the heatmap."
+        text="Add a skill you want to grow. Each day you log something for it gets a square in the heatmap."
         action={
           <Button component={Link} to={paths.skillAdd}>
             Add your first skill
@@ -57,7 +57,7 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
       <p className={classes.last}>
         Last activity:{' '}
         {lastActivityDate
-          ? `${shortDateWords(lastActivityDate)}, ${agoWords(daysSinceLastActivity)}`
+          ? `${formatShortDate(lastActivityDate)}, ${formatAgo(daysSinceLastActivity)}`
           : 'Never'}
       </p>
     </Card>

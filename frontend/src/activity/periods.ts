@@ -1,4 +1,4 @@
-/** The days that the tracker looks back on; the first is the default. */
+/** The periods of the tracker in days; the first is the default. */
 export const periods = ['365', '180', '90', '30'] as const;
 export type Period = (typeof periods)[number];
 
@@ -9,5 +9,5 @@ export const periodLabels: Record<Period, string> = {
   '30': 'Last Month',
 };
 
-/** Keys that look like whole numbers would sort themselves; a list keeps the longest first. */
+/** A list, since an object sorts keys that look like whole numbers. */
 export const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { summarise } from '#shared/analytics/heatmap.ts';
-import type { HeatmapEntry } from '#shared/analytics/model.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { lastDays } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { aSkill } from '../skills/skill.fixture.ts';
 import { MAX_RECOMMENDATIONS, recommend, streakAtRisk } from './recommend.ts';
 
-const daily = (counts: readonly number[]): HeatmapEntry[] =>
+const daily = (counts: readonly number[]): HeatmapCell[] =>
   lastDays(counts.length, '2026-11-20').map((date, index) => ({
     date,
     activity: counts[index] ?? 0,
@@ -61,15 +61,15 @@ test.each<[string, Skill[], number[], string[]]>([
     ['Log hours for React /skills/01JD0000000000000000000002/log-hours'],
   ],
 ])('%s', (_, skills, counts, expected) => {
-  const entries = daily(counts);
-  const given = recommend({ skills, entries, summary: summarise(entries) });
+  const cells = daily(counts);
+  const given = recommend({ skills, cells, summary: summarise(cells) });
   expect(given.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);
 });
 
 test('there are never more than can be taken in', () => {
-  const entries = daily([1, 1, 0]);
+  const cells = daily([1, 1, 0]);
   const skills = [piano, rust, react, sql];
-  const given = recommend({ skills, entries, summary: summarise(entries) });
+  const given = recommend({ skills, cells, summary: summarise(cells) });
   expect(given).toHaveLength(MAX_RECOMMENDATIONS);
   expect(given[1]?.text).toContain('Rust has waited for 23 days');
 });

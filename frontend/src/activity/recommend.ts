@@ -1,10 +1,10 @@
 import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
-import type { HeatmapEntry } from '#shared/analytics/model.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { NOT_ASSESSED } from '#shared/skills/rules.ts';
-import { hoursWords } from '../days/durations.ts';
+import { formatHours } from '../days/durations.ts';
 import { paths } from '../paths.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 
 export type Recommendation = {
   readonly text: string;
@@ -15,14 +15,14 @@ export type Recommendation = {
 
 export type Situation = {
   readonly skills: readonly Skill[];
-  readonly entries: readonly HeatmapEntry[];
+  readonly cells: readonly HeatmapCell[];
   readonly summary: ActivitySummary;
 };
 
 export const MAX_RECOMMENDATIONS = 3;
-/** Percent of the way from which a skill counts as near its target. */
+/** Progress in percent from which a skill is near its target. */
 const NEAR = 75;
-/** Percent of active days below which a fixed habit is proposed. */
+/** Percent of active days below which a habit is recommended. */
 const SELDOM = 25;
 
 const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
@@ -32,16 +32,16 @@ const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
 
-/** Days in a row up to yesterday, 0 when today is active already: what would be lost tonight. */
-export const streakAtRisk = (entries: readonly HeatmapEntry[]): number => {
-  if ((entries.at(-1)?.activity ?? 0) > 0) return 0;
-  const before = entries.slice(0, -1);
+/** The streak that ends tonight: active days in a row up to yesterday, or 0 when today is active already. */
+export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
+  if ((cells.at(-1)?.activity ?? 0) > 0) return 0;
+  const before = cells.slice(0, -1);
   const broken = before.findLastIndex(({ activity }) => activity === 0);
   return before.length - 1 - broken;
 };
 
-/** What to do next, the most pressing first; each names a skill of the user's own where it can. */
-export const recommend = ({ skills, entries, summary }: Situation): Recommendation[] => {
+/** What to do next, the most urgent first; each names one of the user's skills where possible. */
+export const recommend = ({ skills, cells, summary }: Situation): Recommendation[] => {
   if (skills.length === 0) {
     return [
       {
@@ -62,7 +62,7 @@ export const recommend = ({ skills, entries, summary }: Situation): Recommendati
     ];
   }
   const pressing = [
-    ...keepStreak(open, entries),
+    ...keepStreak(open, cells),
     ...pickUp(open),
     ...finish(open),
     ...makeHabit(open, summary),
@@ -71,12 +71,12 @@ export const recommend = ({ skills, entries, summary }: Situation): Recommendati
   return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
 };
 
-/** The skill last worked on; the first one where none ever was. */
+/** The skill last worked on, or the first one where none has an activity. */
 const newestOf = (skills: readonly Skill[]): Skill | undefined =>
   [...skills].sort((a, b) => silence(a) - silence(b))[0];
 
-function keepStreak(open: readonly Skill[], entries: readonly HeatmapEntry[]): Recommendation[] {
-  const days = streakAtRisk(entries);
+function keepStreak(open: readonly Skill[], cells: readonly HeatmapCell[]): Recommendation[] {
+  const days = streakAtRisk(cells);
   const skill = newestOf(open);
   if (days < 2 || !skill) return [];
   return [
@@ -96,7 +96,7 @@ function pickUp(open: readonly Skill[]): Recommendation[] {
       text:
         skill.daysSinceLastActivity === null
           ? `You have not started with ${skill.name} yet. Half an hour makes a beginning.`
-          : `${skill.name} has waited for ${countWords(skill.daysSinceLastActivity, 'day')}. Half an hour is enough to pick it up again.`,
+          : `${skill.name} has waited for ${formatCount(skill.daysSinceLastActivity, 'day')}. Half an hour is enough to pick it up again.`,
       ...logHours(skill),
     }));
 }
@@ -106,7 +106,7 @@ function finish(open: readonly Skill[]): Recommendation[] {
     .filter(({ progress, isNeglected }) => progress >= NEAR && !isNeglected)
     .sort((a, b) => b.progress - a.progress)[0];
   if (!near) return [];
-  const left = hoursWords(near.targetHours - near.currentHours);
+  const left = formatHours(near.targetHours - near.currentHours);
   return [
     {
       text: `${near.name} is at ${near.progress}%: only ${left} to your target.`,
@@ -147,7 +147,7 @@ function goOn(open: readonly Skill[]): Recommendation[] {
   if (!skill) return [];
   return [
     {
-      text: `You are on your way with ${skill.name}: ${hoursWords(Math.max(0, skill.targetHours - skill.currentHours))} to your target.`,
+      text: `You are on your way with ${skill.name}: ${formatHours(Math.max(0, skill.targetHours - skill.currentHours))} to your target.`,
       ...logHours(skill),
     },
   ];

@@ -1,33 +1,33 @@
-import type { HeatmapEntry } from '#shared/analytics/model.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
-import { monthName } from '../days/words.ts';
+import { monthName } from '../days/format.ts';
 
 export type Week = {
   /** Its Sunday. */
   readonly start: Day;
-  /** 'Nov', over the week in which a month begins; '' over the others. */
+  /** 'Nov' above the week in which the month begins, '' above the others. */
   readonly month: string;
-  /** Seven at most, fewer where the period begins or ends in this week. */
-  readonly days: readonly HeatmapEntry[];
+  /** Up to seven; fewer where the period begins or ends in this week. */
+  readonly days: readonly HeatmapCell[];
 };
 
-/** Weeks that a label needs so as not to run into the next. */
+/** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
 /** The days in weeks from Sunday to Saturday, oldest first. */
-export const weeksOf = (entries: readonly HeatmapEntry[]): Week[] => {
-  const weeks = new Map<Day, HeatmapEntry[]>();
-  for (const entry of entries) {
-    const start = startOfWeek(entry.date);
+export const weeksOf = (cells: readonly HeatmapCell[]): Week[] => {
+  const weeks = new Map<Day, HeatmapCell[]>();
+  for (const cell of cells) {
+    const start = startOfWeek(cell.date);
     const days = weeks.get(start);
-    if (days) days.push(entry);
-    else weeks.set(start, [entry]);
+    if (days) days.push(cell);
+    else weeks.set(start, [cell]);
   }
   const labels = labelsOf([...weeks.values()]);
   return [...weeks].map(([start, days], index) => ({ start, days, month: labels[index] ?? '' }));
 };
 
-const labelsOf = (weeks: readonly (readonly HeatmapEntry[])[]): string[] => {
+const labelsOf = (weeks: readonly (readonly HeatmapCell[])[]): string[] => {
   const begun = weeks.map((days, index) => {
     const first = days.find(({ date }) => date.endsWith('-01')) ?? (index === 0 ? days[0] : null);
     return first ? monthName(monthOf(first.date)).slice(0, 3) : '';
@@ -41,7 +41,7 @@ export const rowOf = (day: Day): number => dayOfWeek(day) + 1;
 
 type Bounds = { readonly first: Day; readonly last: Day };
 
-/** Where the keys lead in weeks drawn as columns; null for other keys and beyond the edges. */
+/** The day that a key moves to, in weeks drawn as columns; null for other keys and beyond the edges. */
 export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | null => {
   const steps: Record<string, number> = {
     ArrowUp: -1,

@@ -22,7 +22,7 @@ describe('messageOf', () => {
     [
       'the gateway refuses a body',
       new ApiError(413),
-      'This is too much at once. Please shorten it and try again.',
+      'This is too long. Please shorten it and try again.',
     ],
     [
       'the gateway refuses a request',

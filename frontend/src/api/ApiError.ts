@@ -1,14 +1,14 @@
 import type { ErrorBody } from '#shared/core/errors.ts';
 
-/** Why a call failed: no answer, a late one, an unreadable one, or the HTTP status of the answer. */
+/** Why a call failed: no response, a time-out, an unreadable response, or the HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number;
 
 export const failureMessages = {
   FETCH_ERROR: 'Could not reach the server. Check your connection and try again.',
-  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
-  PARSING_ERROR: 'The server sent an answer that could not be read. Please reload the page.',
-  // What the gateway refuses by itself, in an answer without a code or a sentence for the screen.
-  413: 'This is too much at once. Please shorten it and try again.',
+  TIMEOUT_ERROR: 'The server took too long to respond. Please try again.',
+  PARSING_ERROR: 'The server sent a response that could not be read. Please reload the page.',
+  // Statuses of the gateway itself, whose responses have no code and no message.
+  413: 'This is too long. Please shorten it and try again.',
   429: 'Too many requests. Please wait a moment and try again.',
 } as const;
 
@@ -16,29 +16,32 @@ const said: Readonly<Partial<Record<FailureKind, string>>> = failureMessages;
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** What the server said, when it said something in the envelope of errors. */
+  /** The body of the error response, where it has the API's envelope. */
   readonly body: ErrorBody | undefined;
 
   constructor(kind: FailureKind, body?: ErrorBody, cause?: unknown) {
-    super(body?.message ?? said[kind] ?? `The server answered ${kind}`, { cause });
+    super(
+      body?.message ?? said[kind] ?? `The server failed with status ${kind}. Please try again.`,
+      { cause },
+    );
     this.name = 'ApiError';
     this.kind = kind;
     this.body = body;
   }
 }
 
-/** There is nothing of this id. */
+/** Whether nothing has this id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404;
 
-/** Why an answer that came well could not be read: there was nothing in it. */
+/** The cause of a parsing error: a successful response without data. */
 export class NoContent extends Error {}
 
-/** The server answered, and had nothing to show. */
+/** Whether the server responded without data. */
 export const isNoContent = (error: unknown): boolean =>
   error instanceof ApiError && error.cause instanceof NoContent;
 
-/** The server's own sentence, if it sent one. */
+/** The server's message, if it sent one. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.message : undefined;
 
@@ -54,13 +57,13 @@ export const deleteFailure = (thing: string, error: unknown): string => {
   return `Failed to delete ${thing}: ${why}`;
 };
 
-/** What is wrong with each field, as a form wants it: `{name: 'Name is required'}`. */
+/** The message of each wrong field: `{name: 'Name is required'}`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries((error.body?.errors ?? []).map(({ field, message }) => [field, message]))
     : {};
 
-/** Worth asking again by itself: the answer may differ next time. */
+/** Whether to retry: the next response may differ. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (typeof error.kind === 'number' ? error.kind >= 500 || error.kind === 429 : true);

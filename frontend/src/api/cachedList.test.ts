@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { projects } from '#shared/projects/routes.ts';
 import { changeList, refreshOthers } from './cachedList.ts';
 
-/** A cache that answers `mutate` as SWR does for the two ways it is called here. */
+/** A cache whose `mutate` does what SWR's does for the two ways it is called here. */
 function cacheOf(entries: readonly (readonly [string, unknown])[]) {
   const cache = new Map(entries);
   const asked: string[] = [];

@@ -2,10 +2,10 @@ import type { ScopedMutator } from 'swr';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { isOutdated } from './refreshes.ts';
 
-/** A cached list answers with its items below one name: `{projects: […]}`. */
+/** A cached list has its items under one name: `{projects: […]}`. */
 type ListOf<Name extends string, Item> = { readonly [name in Name]: readonly Item[] };
 
-/** Changes the items of a cached list, where it is there, without asking the server. */
+/** Changes the items of a list if it is cached, without a request. */
 export const changeList = <Name extends string, Item>(
   mutate: ScopedMutator,
   list: Pick<Route, 'method' | 'path'>,
@@ -18,7 +18,7 @@ export const changeList = <Name extends string, Item>(
     { revalidate: false },
   );
 
-/** Asks anew what a change made out of date, but for the answers of `fresh`, which have it already. */
+/** Refetches what a change made stale, except the keys of `fresh`, which have the change already. */
 export const refreshOthers = (
   mutate: ScopedMutator,
   changed: Pick<Route, 'path'>,

@@ -1,18 +1,18 @@
-/** A wish for one item that shows before the server has confirmed it. */
+/** A change of one item, shown before the server has confirmed it. */
 export type Change<Item> = {
-  /** Of the item. */
+  /** The item's id. */
   readonly id: string;
-  /** The item as it will be. */
+  /** Returns the item as it will be. */
   readonly apply: (item: Item) => Item;
-  /** Brings it to the server and the answer into the cache; rejects when it can't. */
+  /** Sends it to the server and puts the response into the cache; rejects on failure. */
   readonly send: () => Promise<unknown>;
 };
 
 export type Changes<Item> = {
-  /** Those not confirmed yet, oldest first; the same list until one comes or goes (for useSyncExternalStore). */
+  /** The changes not confirmed yet, oldest first; the same list object until one is added or removed (for useSyncExternalStore). */
   readonly pending: () => readonly Change<Item>[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Rejects as `send` does, after the change was taken back. */
+  /** Rejects as `send` does, after the change was rolled back. */
   readonly run: (change: Change<Item>) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function createChanges<Item>(): Changes<Item> {
   let pending: readonly Change<Item>[] = [];
   const tails = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
-  const become = (next: readonly Change<Item>[]) => {
+  const setPending = (next: readonly Change<Item>[]) => {
     pending = next;
     for (const listener of listeners) listener();
   };
@@ -36,7 +36,7 @@ export function createChanges<Item>(): Changes<Item> {
       return () => listeners.delete(listener);
     },
     run: async (change) => {
-      become([...pending, change]);
+      setPending([...pending, change]);
       const before = tails.get(change.id) ?? Promise.resolve();
       const sent = before.then(change.send);
       const tail = sent.catch(() => undefined);
@@ -44,14 +44,14 @@ export function createChanges<Item>(): Changes<Item> {
       try {
         await sent;
       } finally {
-        become(pending.filter((one) => one !== change));
+        setPending(pending.filter((one) => one !== change));
         if (tails.get(change.id) === tail) tails.delete(change.id);
       }
     },
   };
 }
 
-/** The item with its pending changes laid over; the very same item where there are none. */
+/** The item with its pending changes applied; the same object where there are none. */
 export const changed = <Item extends { readonly _id: string }>(
   item: Item,
   pending: readonly Change<Item>[],

@@ -17,7 +17,7 @@ const refusal = (status = 401) => json({ code: 'unauthenticated', message: 'No' 
 const listUrl = '/api/habits';
 const refreshUrl = '/api/auth/refresh';
 
-/** A server that knows one good token, and a browser that holds `stored`. */
+/** A server that accepts one token, and a browser that holds `stored`. */
 const world = (stored: string | undefined, good: string, onRefresh: () => Promise<Response>) => {
   let token = stored;
   const urls: string[] = [];
@@ -39,10 +39,10 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
   };
   const client = createClient({ fetch, session, timeZone: () => 'UTC', alone: (job) => job() });
   const count = (url: string) => urls.filter((sent) => sent === url).length;
-  const become = (next: string | undefined) => {
+  const setStored = (next: string | undefined) => {
     token = next;
   };
-  return { ...client, session, count, become };
+  return { ...client, session, count, setStored };
 };
 
 const renewal = (token: string) => async () => json({ token, data: { user } });
@@ -59,17 +59,17 @@ describe('a refused token', () => {
   });
 
   test('is renewed again when it gets old again', async () => {
-    const { call, count, become } = world('old', 'new', renewal('new'));
+    const { call, count, setStored } = world('old', 'new', renewal('new'));
     await call(habits.list);
-    become('old');
+    setStored('old');
     await call(habits.list);
     expect(count(refreshUrl)).toBe(2);
   });
 
   test('needs no renewal when another tab has stored a new one', async () => {
-    const { call, count, become } = world('old', 'new', renewal('unused'));
+    const { call, count, setStored } = world('old', 'new', renewal('unused'));
     const reply = call(habits.list);
-    become('new');
+    setStored('new');
     await reply;
     expect(count(refreshUrl)).toBe(0);
   });
@@ -87,8 +87,8 @@ describe('a refused token', () => {
   });
 
   test('a renewal that comes after signing out brings nobody back', async () => {
-    const { call, session, become } = world('old', 'new', async () => {
-      become(undefined);
+    const { call, session, setStored } = world('old', 'new', async () => {
+      setStored(undefined);
       return json({ token: 'new', data: { user } });
     });
     await expect(call(habits.list)).rejects.toMatchObject({ kind: 401 });

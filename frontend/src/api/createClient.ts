@@ -5,14 +5,14 @@ import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 import { type Fetch, send } from './send.ts';
 
-/** What the client needs to know of the session, and may do to it. */
+/** What the client reads of the session, and does to it. */
 export type SessionOfClient = {
-  /** As stored now, maybe by another tab. */
+  /** The stored token, maybe of another tab. */
   token(): string | undefined;
   save(session: Session): void;
-  /** The session can't be renewed any more. */
+  /** Called when the session can't be renewed any more. */
   end(): void;
-  /** Somebody signed in: the cookie is that of a new session now. */
+  /** Called after a sign-in: the cookie belongs to a new session now. */
   begun(): void;
 };
 
@@ -20,7 +20,7 @@ export type ClientParts = {
   readonly fetch: Fetch;
   readonly session: SessionOfClient;
   readonly timeZone: () => string;
-  /** Runs one job at a time over all tabs of the browser, of those that change the session's cookie. */
+  /** Runs jobs that change the session's cookie one at a time over all tabs of the browser. */
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
@@ -28,7 +28,7 @@ export type ClientParts = {
 export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
 
-  /** The new token, by one renewal for however many calls found `stale` refused. */
+  /** The new token: one renewal for all calls that were refused with `stale`. */
   const renewed = (stale: string): Promise<string> => {
     renewal ??= alone(() => renew(stale)).finally(() => {
       renewal = undefined;
@@ -41,11 +41,11 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
     if (current && current !== stale) return current; // another tab was faster
     try {
       const fresh = await send(auth.refresh, {}, { ...parts, timeZone: timeZone() });
-      if (session.token() !== stale) throw new ApiError(401); // signed out, or in anew, meanwhile
+      if (session.token() !== stale) throw new ApiError(401); // signed out or in again meanwhile
       session.save(fresh);
       return fresh.token;
     } catch (error) {
-      // Being offline is no reason to sign out; being refused is.
+      // Being offline does not sign out; a refusal does.
       if (isRefusal(error) && session.token() === stale) session.end();
       throw error;
     }
@@ -54,7 +54,7 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
   const callWith = async <R extends Route>(route: R, request: AnyRequest): Promise<ReplyOf<R>> => {
     const envelope = { ...parts, timeZone: timeZone() };
     if (begins(route)) {
-      // Alone, lest the late response to a log-out takes the new cookie away.
+      // Alone, so that a late response to a log-out can't delete the new cookie.
       return alone(async () => {
         const reply = await send(route, request, envelope);
         session.begun();
@@ -72,7 +72,7 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
   };
 
   /**
-   * Calls a route of the contract and gives its whole parsed answer.
+   * Calls a route of the contract and returns the whole parsed response.
    * @throws ApiError
    */
   const call = <R extends Route>(route: R, ...[request]: GivenRequest<R>): Promise<ReplyOf<R>> =>

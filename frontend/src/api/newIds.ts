@@ -1,14 +1,14 @@
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 
-/** The body of something to be created; of some things it names their day. */
+/** The body of a create; for some items it has their day. */
 type Body = { readonly date?: Day | undefined };
 
 const idFor = ({ date }: Body): string => idOn(date);
 
 /**
- * One id for each thing to be created: kept over double clicks and retries of the same request, so that the server
- * creates it once; a new one as soon as the request changes or the thing exists.
+ * One id for each item to create: the same over double clicks and retries of one request, so that the server
+ * creates it once; a new one as soon as the request changes or the item exists.
  */
 export const createIdKeeper = (newId: (body: Body) => string = idFor) => {
   let kept: { readonly request: string; readonly id: string } | undefined;

@@ -1,4 +1,4 @@
-/** The list with an item as the server answered it: in its old place, else at the end. */
+/** The list with an item of a response: in its old place, else at the end. */
 export const putItem = <Item extends { readonly _id: string }>(
   items: readonly Item[],
   item: Item,

@@ -1,10 +1,10 @@
 import type { ResourceName } from '#shared/contract.ts';
 import { apiBase } from '#shared/core/route.ts';
 
-/** What cached answers are grouped by: the first segment of their path. */
+/** The group of a cached response: the first segment of its path. */
 export type Tag = ResourceName | 'analytics';
 
-/** A change of the left makes the cached answers of the right out of date. */
+/** A change of the area on the left makes the cached responses on the right stale. */
 export const refreshes: Readonly<Record<ResourceName, readonly Tag[]>> = {
   auth: [],
   users: ['users'],
@@ -25,7 +25,7 @@ export const tagOf = (routeOrKey: string): string => {
   return below.split('/')[1] ?? '';
 };
 
-/** Whether a cached answer is out of date once a call changed something below `changedPath`. */
+/** Whether a cached response is stale after a call changed something below `changedPath`. */
 export const isOutdated = (cachedKey: unknown, changedPath: string): boolean => {
   if (!Array.isArray(cachedKey) || typeof cachedKey[0] !== 'string') return false;
   const touched: readonly string[] = refreshes[tagOf(changedPath) as ResourceName] ?? [];

@@ -3,6 +3,6 @@ import type { RequestOf, Route, UrlParts } from '#shared/core/route.ts';
 /** The parts of a request, whatever the route. */
 export type AnyRequest = UrlParts & { readonly body?: unknown };
 
-/** Routes that need no request at all may be called without one. */
+/** Routes whose request may be empty can be called without one. */
 export type GivenRequest<R extends Route> =
   Record<string, never> extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];

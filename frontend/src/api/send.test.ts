@@ -23,7 +23,7 @@ const { get, create } = defineRoutes({
   },
 });
 
-const answering = (body: string, status = 200) => {
+const responding = (body: string, status = 200) => {
   const sent: { url: string; init: RequestInit }[] = [];
   const fetch: Envelope['fetch'] = async (url, init) => {
     sent.push({ url, init });
@@ -43,7 +43,7 @@ const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
 
 describe('what is sent', () => {
   test('method, path, zone and token of a GET', async () => {
-    const { sent, fetch } = answering('{"data":{"name":"x"}}');
+    const { sent, fetch } = responding('{"data":{"name":"x"}}');
     const reply = await send(get, thing, envelope(fetch, { token: 't' }));
     expect(reply).toEqual({ data: { name: 'x' } });
     expect(sent[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('what is sent', () => {
   });
 
   test('body of a POST; no Authorization without a token', async () => {
-    const { sent, fetch } = answering('{"data":null}', 201);
+    const { sent, fetch } = responding('{"data":null}', 201);
     await send(create, { body: { name: 'x' } }, envelope(fetch));
     expect(sent[0]?.init.body).toBe('{"name":"x"}');
     expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json' });
@@ -66,7 +66,7 @@ describe('what is sent', () => {
   });
 
   test('keys that are no part of the contract never reach the screen', async () => {
-    const { fetch } = answering('{"data":{"name":"x","pk":"USER#1"}}');
+    const { fetch } = responding('{"data":{"name":"x","pk":"USER#1"}}');
     expect(await send(get, thing, envelope(fetch))).toEqual({ data: { name: 'x' } });
   });
 });
@@ -74,20 +74,34 @@ describe('what is sent', () => {
 describe('kinds of failure', () => {
   test.each([
     ['an error of the API', JSON.stringify(invalid), 400, 400, invalid, 'Name is required'],
-    ['a page of a proxy', '<html>', 502, 502, undefined, 'The server answered 502'],
-    ['an empty error', '', 503, 503, undefined, 'The server answered 503'],
+    [
+      'a page of a proxy',
+      '<html>',
+      502,
+      502,
+      undefined,
+      'The server failed with status 502. Please try again.',
+    ],
+    [
+      'an empty error',
+      '',
+      503,
+      503,
+      undefined,
+      'The server failed with status 503. Please try again.',
+    ],
     [
       'a refusal of the gateway',
       '{"message":"Request Entity Too Large"}',
       413,
       413,
       undefined,
-      'This is too much at once. Please shorten it and try again.',
+      'This is too long. Please shorten it and try again.',
     ],
     ['no JSON', '<html>', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
     ['another shape', '{"data":1}', 200, 'PARSING_ERROR', undefined, failureMessages.PARSING_ERROR],
   ])('%s', async (_, body, status, kind, errorBody, message) => {
-    const { fetch } = answering(body, status);
+    const { fetch } = responding(body, status);
     await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({
       name: 'ApiError',
       kind,
@@ -101,7 +115,7 @@ describe('kinds of failure', () => {
     await expect(send(get, thing, envelope(fetch))).rejects.toMatchObject({ kind: 'FETCH_ERROR' });
   });
 
-  test('an answer that does not come in time', async () => {
+  test('a response that does not come in time', async () => {
     const fetch: Envelope['fetch'] = (_, { signal }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));

@@ -16,7 +16,7 @@ export type Envelope = {
 
 /**
  * One exchange with the server.
- * @throws ApiError of every kind; nothing else.
+ * @throws ApiError, and nothing else.
  */
 export const send = async <R extends Route>(
   route: R,
@@ -30,7 +30,7 @@ export const send = async <R extends Route>(
     headers,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(limit),
-    // A removal that waited for an undo is sent as its page goes away.
+    // A deletion that waited for an undo is sent while its page closes.
     keepalive: route.method === 'DELETE',
   };
   if (request.body !== undefined) {
@@ -38,11 +38,11 @@ export const send = async <R extends Route>(
     init.body = JSON.stringify(request.body);
   }
   const { response, text } = await exchange(fetch, urlOf(route, request), init);
-  const answer = parseJson(text);
-  if (!response.ok) throw new ApiError(response.status, errorBody(answer));
-  const reply = route.reply.safeParse(answer);
+  const json = parseJson(text);
+  if (!response.ok) throw new ApiError(response.status, errorBody(json));
+  const reply = route.reply.safeParse(json);
   if (!reply.success) {
-    const cause = isNothing(response, answer) ? new NoContent() : reply.error;
+    const cause = isNothing(response, json) ? new NoContent() : reply.error;
     throw new ApiError('PARSING_ERROR', undefined, cause);
   }
   return reply.data as ReplyOf<R>;
@@ -58,11 +58,11 @@ const exchange = async (fetch: Fetch, url: string, init: RequestInit) => {
   }
 };
 
-const isNothing = (response: Response, answer: unknown): boolean =>
+const isNothing = (response: Response, json: unknown): boolean =>
   response.status === 204 ||
-  (typeof answer === 'object' && answer !== null && 'data' in answer && answer.data === null);
+  (typeof json === 'object' && json !== null && 'data' in json && json.data === null);
 
-/** undefined for what is not JSON, which no reply and no error body is. */
+/** undefined where it is not JSON; no response and no error body is undefined. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -71,7 +71,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const errorBody = (answer: unknown): ErrorBody | undefined => {
-  const parsed = errorSchema.safeParse(answer);
+const errorBody = (json: unknown): ErrorBody | undefined => {
+  const parsed = errorSchema.safeParse(json);
   return parsed.success ? parsed.data : undefined;
 };

@@ -7,12 +7,12 @@ import { isOutdated } from './refreshes.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
 
 export type Action<R extends Route> = {
-  /** Gives the whole reply; throws ApiError. */
+  /** Returns the whole response; throws ApiError. */
   readonly run: (...request: GivenRequest<R>) => Promise<ReplyOf<R>>;
   readonly busy: boolean;
 };
 
-/** A call that changes something; afterwards the cached answers it made out of date are asked anew. */
+/** A call that changes something; afterwards the cached responses that it made stale are refetched. */
 export const useAction = <R extends Route>(route: R): Action<R> => {
   const { mutate } = useSWRConfig();
   const [running, setRunning] = useState(0);

@@ -3,7 +3,7 @@ import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { ApiError } from './ApiError.ts';
 import { type DataOf, useRoute } from './useRoute.ts';
 
-/** As useRoute, for what a page can do without: a failure is logged and nothing else. */
+/** As useRoute, for optional parts of a page: a failure is only logged. */
 export const useQuietRoute = <R extends Route>(
   route: R,
   request: RequestOf<R> | null,

@@ -8,7 +8,7 @@ import { wholeList } from './wholeList.ts';
 export type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
 
 /**
- * The cached `data` of a GET route, of a list all its pages, kept fresh; null as the request asks nothing yet.
+ * The cached `data` of a GET route (of a list all pages), revalidated by SWR; a null request fetches nothing yet.
  * Its cache key is `[routeKey(route), request]`.
  */
 export const useRoute = <R extends Route>(

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { wholeList } from './wholeList.ts';
 
-test('an answer that says no next is as it came, and asked for once', async () => {
+test('a page that says no next is as it came, and asked for once', async () => {
   const data = { habits: [1, 2], other: true };
   const asked: unknown[] = [];
-  const answer = await wholeList(
+  const whole = await wholeList(
     async (request) => {
       asked.push(request);
       return { data };
     },
     { query: { from: '2026-01-01' } },
   );
-  expect(answer).toBe(data);
+  expect(whole).toBe(data);
   expect(asked).toEqual([{ query: { from: '2026-01-01' } }]);
 });
 
@@ -22,14 +22,14 @@ test('pages are followed to the last, with the same query, and are one list', as
     c: { habits: [4, 5] },
   };
   const asked: unknown[] = [];
-  const answer = await wholeList(
+  const whole = await wholeList(
     async ({ query = {} }) => {
       asked.push(query);
       return { data: pages[String(query.cursor ?? 'none')] };
     },
     { query: { from: '2026-01-01' } },
   );
-  expect(answer).toEqual({ habits: [1, 2, 3, 4, 5] });
+  expect(whole).toEqual({ habits: [1, 2, 3, 4, 5] });
   expect(asked).toEqual([
     { from: '2026-01-01' },
     { from: '2026-01-01', cursor: 'b' },

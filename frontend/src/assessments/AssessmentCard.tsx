@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { agoWords, shortDateWords } from '../days/words.ts';
+import { formatAgo, formatShortDate } from '../days/format.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
@@ -29,7 +29,7 @@ export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
         <>
           {skillCategory(assessment)}
           <br />
-          Assessed {shortDateWords(assessmentDate)}, {agoWords(daysSinceAssessment)}
+          Assessed {formatShortDate(assessmentDate)}, {formatAgo(daysSinceAssessment)}
           <ReviewDay assessment={assessment} />
         </>
       }
@@ -48,7 +48,7 @@ export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
             </Button>
           )}
           <EditDelete
-            name={`the assessment of ${name} of ${shortDateWords(assessmentDate)}`}
+            name={`the assessment of ${name} of ${formatShortDate(assessmentDate)}`}
             onDelete={() => onDelete(assessment)}
           />
         </>

@@ -20,10 +20,10 @@ import { ScaleField } from './ScaleField.tsx';
 type Skill = { readonly _id: string; readonly name: string; readonly category: string };
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly skills: readonly Skill[] | undefined;
   readonly initial: AssessmentFormValues;
-  /** Told what the form holds when it goes away; null when that was saved. */
+  /** Called with the form's values when it unmounts; with null when they were saved. */
   readonly onDraft: (values: AssessmentFormValues | null) => void;
   readonly onClose: () => void;
 };
@@ -43,7 +43,7 @@ export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => 
     fallback: 'Failed to create assessment',
     onFailure: showError,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount only
   useEffect(() => () => onDraft(saved.current ? null : form.getValues()), []);
 
   return (
@@ -125,7 +125,7 @@ export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => 
   );
 };
 
-/** The option of the skill asked for is there from the start and stays, so that it stays chosen. */
+/** The chosen skill is an option from the start, so that it stays chosen while the others load. */
 const SkillOptions = ({ skills, asked }: Pick<Props, 'skills'> & { readonly asked: string }) => (
   <>
     <option value="">{skills || asked ? 'Choose a skill' : 'Loading skills...'}</option>

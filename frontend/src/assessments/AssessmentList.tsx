@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { Choice } from '../ui/Choice.tsx';
-import { countWords } from '../ui/countWords.ts';
 import { FilteredCards } from '../ui/FilteredCards.tsx';
+import { formatCount } from '../ui/formatCount.ts';
 import { ListBar } from '../ui/ListBar.tsx';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -28,7 +28,7 @@ export const AssessmentList = ({
     () => sortAssessments(filterAssessments(assessments, filter), sort),
     [assessments, filter, sort],
   );
-  const all = countWords(assessments.length, 'assessment');
+  const all = formatCount(assessments.length, 'assessment');
   return (
     <>
       <ListBar shown={filter === 'all' ? all : `${shown.length.toLocaleString('en')} of ${all}`}>

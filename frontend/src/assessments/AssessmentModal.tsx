@@ -16,21 +16,21 @@ import { AssessmentForm } from './AssessmentForm.tsx';
 import { type AssessmentFormValues, emptyAssessment } from './assessmentForm.ts';
 
 type Props = {
-  /** Of the skill to assess, '' to choose one; null keeps the form closed. */
+  /** The id of the skill to assess, '' to choose one; null closes the form. */
   readonly skillId: string | null;
   readonly onClose: () => void;
 };
 
-/** The form for a new assessment. What was written stays when it is closed by mistake. */
+/** The form for a new assessment. Closing it keeps what was written. */
 export const AssessmentModal = ({ skillId, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { data } = useQuietRoute(assessments.availableSkills, skillId === null ? null : {});
   const draft = useRef<AssessmentFormValues | null>(null);
-  // A dialog that appears open does not know where to give the focus back: it opens a moment later.
+  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
 
-  // While it closes, it still shows the form it was opened with.
+  // While it closes, it still shows its form.
   const asked = useRef('');
   if (skillId !== null) asked.current = skillId;
   const kept = draft.current;

@@ -2,10 +2,10 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import classes from './Assessment.module.css';
 import { LongText } from './LongText.tsx';
 
-/** Everything that was written down; the parts that are empty are left out. */
+/** All texts of an assessment that are not empty. */
 export const AssessmentText = ({ assessment }: { readonly assessment: Assessment }) => {
   const { notes, reflections, strengths, areasForImprovement, blockers } = assessment;
-  const lists: [label: string, entries: readonly string[]][] = [
+  const lists: [label: string, items: readonly string[]][] = [
     ['Strengths', strengths],
     ['Areas for improvement', areasForImprovement],
     ['Blockers', blockers],
@@ -15,13 +15,13 @@ export const AssessmentText = ({ assessment }: { readonly assessment: Assessment
       {notes && <LongText label="Notes" text={notes} />}
       {reflections && <LongText label="Reflections" text={reflections} />}
       {lists.map(
-        ([label, entries]) =>
-          entries.length > 0 && (
+        ([label, items]) =>
+          items.length > 0 && (
             <div key={label} className={classes.part}>
               <h3>{label}</h3>
-              <ul className={classes.entries}>
-                {[...new Set(entries)].map((entry) => (
-                  <li key={entry}>{entry}</li>
+              <ul className={classes.items}>
+                {[...new Set(items)].map((item) => (
+                  <li key={item}>{item}</li>
                 ))}
               </ul>
             </div>

@@ -17,7 +17,7 @@ import { AssessmentList } from './AssessmentList.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
 import { useAssessing } from './useAssessing.ts';
 
-/** Its code, a dialog's and a form's, comes when it is first asked for. */
+/** The code of the dialog and the form loads when it first opens. */
 const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
 
 export const AssessmentsPage = () => {

@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/skills/model.ts';
-import { hoursWords } from '../days/durations.ts';
+import { formatHours } from '../days/durations.ts';
 import { useToday } from '../days/useToday.ts';
 import { chartColor } from '../ui/charts/chartColor.ts';
 import { Lines } from '../ui/charts/Lines.tsx';
@@ -8,7 +8,7 @@ import classes from './History.module.css';
 import { type HistoryStep, hoursLine, summaryOf } from './history.ts';
 
 type Props = {
-  /** Oldest first, one at least. */
+  /** Oldest first; at least one. */
   readonly steps: readonly HistoryStep[];
   readonly hoursNow: number;
   readonly activities: readonly Activity[] | undefined;
@@ -41,7 +41,7 @@ export const HistoryCharts = ({ steps, hoursNow, activities }: Props) => {
       {hours && (
         <Lines
           title="Hours logged"
-          meta={`${hoursWords(hours[0]?.value ?? 0)} at the first assessment, ${hoursWords(hoursNow)} now`}
+          meta={`${formatHours(hours[0]?.value ?? 0)} at the first assessment, ${formatHours(hoursNow)} now`}
           span={span}
           ticks={axisTicks(Math.max(...hours.map(({ value }) => value)))}
           series={[{ name: 'Hours', points: hours, color: chartColor(2) }]}

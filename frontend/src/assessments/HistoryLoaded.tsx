@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { CardList } from '../ui/CardList.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import classes from './History.module.css';
 import { HistoryCharts } from './HistoryCharts.tsx';
-import { HistoryEntry } from './HistoryEntry.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
 import { stepsOf } from './history.ts';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
 
 type Props = {
   readonly skill: Skill;
-  /** Oldest first, one at least. */
+  /** Oldest first; at least one. */
   readonly assessments: readonly Assessment[];
-  /** Undefined while, or because, they are not there. */
+  /** Undefined while they load, or where they failed to load. */
   readonly activities: readonly Activity[] | undefined;
 };
 
@@ -27,7 +27,7 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
   return (
     <>
       <HistoryCharts steps={steps} hoursNow={skill.currentHours} activities={activities} />
-      <h2 className={classes.heading}>{countWords(steps.length, 'assessment')}, newest first</h2>
+      <h2 className={classes.heading}>{formatCount(steps.length, 'assessment')}, newest first</h2>
       <CardList
         label="Assessments"
         items={newestFirst}
@@ -36,7 +36,7 @@ export const HistoryLoaded = ({ skill, assessments, activities }: Props) => {
         height={300}
       >
         {(step) => (
-          <HistoryEntry step={step} withHours={activities !== undefined} onDelete={onDelete} />
+          <HistoryItem step={step} withHours={activities !== undefined} onDelete={onDelete} />
         )}
       </CardList>
     </>

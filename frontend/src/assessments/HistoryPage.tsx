@@ -12,7 +12,7 @@ import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 import { useHistory } from './useHistory.ts';
 
-/** How confidence and self rating of one skill moved over time, against the hours put into it. */
+/** How confidence and self rating of one skill changed over time, against the hours logged. */
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
   const { skill, assessments, activities, error, retry } = useHistory(skillId);

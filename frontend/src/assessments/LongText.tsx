@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import classes from './Assessment.module.css';
 
-/** Characters and lines that fit without being cut, about. */
+/** About how many characters and lines fit without being cut. */
 const SHORT = 180;
 const FEW_LINES = 4;
 
 const isLong = (text: string): boolean =>
   text.length > SHORT || text.split('\n').length > FEW_LINES;
 
-/** A headed text; a long one opens on demand. */
+/** A text with a heading; a long one is collapsed. */
 export const LongText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [open, setOpen] = useState(false);
   return (

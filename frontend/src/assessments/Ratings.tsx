@@ -5,7 +5,7 @@ import classes from './Assessment.module.css';
 
 type Props = {
   readonly assessment: Assessment;
-  /** Behind each, e.g. how it changed. */
+  /** Shown after each rating, e.g. how it changed. */
   readonly confidenceNote?: ReactNode;
   readonly ratingNote?: ReactNode;
 };

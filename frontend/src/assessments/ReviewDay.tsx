@@ -1,14 +1,14 @@
 import type { Assessment } from '#shared/assessments/model.ts';
-import { shortDateWords } from '../days/words.ts';
+import { formatShortDate } from '../days/format.ts';
 import classes from './Assessment.module.css';
 
-/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own; nothing without a day. */
+/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own; renders nothing without a day. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
   const { nextReviewDate, isReviewDue } = assessment;
   if (!nextReviewDate) return null;
   return (
     <span className={classes.review} data-overdue={isReviewDue || undefined}>
-      Next review {shortDateWords(nextReviewDate)}
+      Next review {formatShortDate(nextReviewDate)}
       {isReviewDue && ' (Overdue)'}
     </span>
   );

@@ -4,7 +4,7 @@ import classes from './ScaleField.module.css';
 type Props = {
   readonly label: string;
   readonly required?: boolean;
-  /** Of 1 to 5, from the lowest. */
+  /** The labels of 1 to 5. */
   readonly labels: readonly string[];
   readonly defaultValue?: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +12,7 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-/** A place on a scale of five; arrow keys move on it as on any group of radios. */
+/** A choice from 1 to 5; a group of radios, so arrow keys work. */
 export const ScaleField = ({ label, required = false, labels, error, ...input }: Props) => {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { type Assessment, assessmentFields } from '#shared/assessments/model.ts';
 
-/** Of TypeScript, made on 1 November 2026, for tests to vary. */
+/** An assessment of TypeScript on 1 November 2026, for tests to vary. */
 export const anAssessment = (given: Partial<Assessment> = {}): Assessment => ({
   _id: '01JD0000000000000000000001',
   skill: { _id: '01JD0000000000000000000009', name: 'TypeScript', category: 'Framework' },

@@ -6,7 +6,7 @@ import {
 } from '#shared/assessments/model.ts';
 import { formValuesOf } from '../form/formValues.ts';
 
-/** Lists are one input, with commas between their entries; radios speak in strings. */
+/** A list is one input with commas between its items; radios have strings as values. */
 const asText = {
   confidenceLevel: String(assessmentDefaults.confidenceLevel),
   selfRating: String(assessmentDefaults.selfRating),
@@ -26,8 +26,8 @@ export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 export const listOf = (text: string): string[] =>
   text
     .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 const bodyOf = (given: unknown): unknown => {
   const values = given as AssessmentFormValues;
@@ -43,13 +43,13 @@ const bodyOf = (given: unknown): unknown => {
   };
 };
 
-/** Checks what the inputs hold; its output is the body of a create. */
+/** Validates the values of the inputs; its output is the body of a create. */
 export const assessmentFormSchema = z.preprocess(bodyOf, assessmentFields.create);
 
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFormSchema.parse(values);
 
-/** Errors of a list's entry (`strengths.2`) are the field's. */
+/** An error of a list's item (`strengths.2`) is shown at the field. */
 export const byField = (errors: Readonly<Record<string, string>>): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [path, message] of Object.entries(errors))

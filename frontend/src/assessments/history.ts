@@ -1,17 +1,17 @@
 import type { Assessment } from '#shared/assessments/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { hoursWords } from '../days/durations.ts';
+import { formatHours } from '../days/durations.ts';
 import type { Point } from '../ui/charts/lines.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 
 type Logged = Pick<Activity, 'date' | 'hours'>;
 
-/** Sums of hundredths, so that many small hours add up exactly. */
+/** Sums in hundredths, so that many small hours add up exactly. */
 const sum = (hours: readonly number[]): number =>
   hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 
-/** The skill's hours at the end of a day: those of now without what was logged afterwards. */
+/** The skill's hours at the end of a day: the current hours minus what was logged afterwards. */
 export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
   const later = sum(logged.filter(({ date }) => date > day).map(({ hours }) => hours));
   return Math.max(0, Math.round((now - later) * 100) / 100);
@@ -21,7 +21,7 @@ export type HistoryStep = {
   readonly assessment: Assessment;
   /** The skill's hours at the end of that day. */
   readonly hours: number;
-  /** Against the assessment before; null for the first. */
+  /** The change since the assessment before; null for the first. */
   readonly change: {
     readonly confidence: number;
     readonly rating: number;
@@ -30,7 +30,7 @@ export type HistoryStep = {
   } | null;
 };
 
-/** Each assessment with what had moved since the one before. Oldest first, as they come. */
+/** Each assessment with its change since the one before. Oldest first, like the input. */
 export const stepsOf = (
   assessments: readonly Assessment[],
   hoursNow: number,
@@ -83,7 +83,7 @@ const moved = (what: string, from: string, to: string): string =>
   from === to ? `${what} stayed at ${from}` : `${what} went from ${from} to ${to}`;
 
 /**
- * How confidence and self rating moved against the hours, as a sentence; null with fewer than two.
+ * How confidence and self rating changed against the hours, as a sentence; null with fewer than two assessments.
  * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.'
  * Without the hours where they are not known.
  */
@@ -103,6 +103,6 @@ export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): st
     first.assessment.selfRatingDescription,
     last.assessment.selfRatingDescription,
   );
-  const effort = withHours ? `${hoursWords(hours)} and ` : '';
-  return `Over ${effort}${countWords(days, 'day')}, ${confidence} and ${rating}.`;
+  const effort = withHours ? `${formatHours(hours)} and ` : '';
+  return `Over ${effort}${formatCount(days, 'day')}, ${confidence} and ${rating}.`;
 };

@@ -3,7 +3,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { messageOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
-import { dateWords } from '../days/words.ts';
+import { formatDate } from '../days/format.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
 import { showError, showSuccess } from '../ui/popups.ts';
 import { skillName } from './view.ts';
@@ -15,7 +15,7 @@ export function useDeleteAssessment(): (assessment: Assessment) => void {
     (assessment) =>
       confirmDelete({
         title: 'Delete Assessment?',
-        text: `This cannot be undone. Your assessment of "${skillName(assessment)}" of ${dateWords(assessment.assessmentDate)} with its notes and reflections will be removed.`,
+        text: `This cannot be undone. Your assessment of "${skillName(assessment)}" of ${formatDate(assessment.assessmentDate)} with its notes and reflections will be removed.`,
         onConfirm: () =>
           run({ params: { id: assessment._id } }).then(
             () => showSuccess('Deleted!'),

@@ -8,13 +8,13 @@ import { useToday } from '../days/useToday.ts';
 
 /**
  * A skill, its assessments (oldest first) and what was logged since the first of them. Without the
- * log, which may fail silently, there is a history still, only without hours.
+ * log, which may fail silently, the history has no hours.
  */
 export function useHistory(skillId: string) {
   const today = useToday();
   const skill = useRoute(skillRoutes.get, { params: { id: skillId } });
   const list = useRoute(assessmentRoutes.list, { query: { skill: skillId } });
-  // A page of a long list is in order; pages follow each other as the assessments were made.
+  // The pages of a long list follow each other in the order in which the assessments were made.
   const assessments = useMemo(() => list.data?.assessments.toSorted(byAge), [list.data]);
   const from = assessments?.[0]?.assessmentDate;
   const log = useQuietRoute(
@@ -25,7 +25,7 @@ export function useHistory(skillId: string) {
     skill: skill.data,
     assessments,
     activities: log.data?.activities,
-    // Without the skill its list fails too, and says less.
+    // Without the skill its list fails too, with a vaguer message.
     error: skill.error ?? (skill.data && list.error),
     retry: () => {
       void skill.mutate();

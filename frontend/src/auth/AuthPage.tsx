@@ -7,11 +7,11 @@ export type AuthPageProps = {
   readonly title: string;
   readonly subtitle: string;
   readonly children: ReactNode;
-  /** Below the form: the ways to its neighbours. */
+  /** Links below the form. */
   readonly links: ReactNode;
 };
 
-/** One column with one form, for those who are not in yet. */
+/** One column with one form, for people who are signed out. */
 export const AuthPage = ({ title, subtitle, children, links }: AuthPageProps) => (
   <div className={classes.page}>
     <Mark size={44} />

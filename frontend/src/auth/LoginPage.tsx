@@ -10,7 +10,7 @@ import { productName } from '../ui/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { loadLogin } from './loadLogin.ts';
 
-export const sessionEnded = 'Your session has ended. Log in to go on where you were.';
+export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
 
 export const LoginPage = () => {
   const { signIn } = useSession();

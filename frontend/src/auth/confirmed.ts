@@ -1,6 +1,6 @@
 export const passwordsDiffer = 'Passwords do not match';
 
-/** The complaint about a confirmation that is not what it confirms; none while they are equal. */
+/** The message for a confirmation that differs; none where both are equal. */
 export const confirmed = (
   password: string,
   confirmPassword: string,

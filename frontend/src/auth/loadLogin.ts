@@ -1,7 +1,7 @@
 import { ApiError } from '../api/ApiError.ts';
 
 /**
- * The client and the contract come when somebody starts to fill in the form: the first screen of a
+ * The client and the contract load when a person starts to fill in the form: the first screen of a
  * first visit shows without them.
  * @throws ApiError when they can't be fetched
  */

@@ -24,7 +24,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** A choice of colours that differ well, or any other. */
+/** A choice of well distinguishable colours, or any other. */
 export const ColorField = ({ value = '', onChange, error }: Props) => {
   const name = useId();
   const isOwn = swatches.every(([color]) => color !== value);

@@ -6,7 +6,7 @@ const channel = (hex: string): number => {
 /** The relative luminance (WCAG) at which black and white text have the same contrast. */
 const MIDDLE = 0.179;
 
-/** The better readable of black and white on a colour: '#ffeb3b' -> '#000000', '#1b5e20' -> '#ffffff'. */
+/** Black or white, whichever has the higher contrast on a colour: '#ffeb3b' -> '#000000', '#1b5e20' -> '#ffffff'. */
 export function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(color.slice(at, at + 2)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > MIDDLE ? '#000000' : '#ffffff';

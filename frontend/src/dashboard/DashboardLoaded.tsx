@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { hoursWords, minutesWords } from '../days/durations.ts';
+import { formatHours, formatMinutes } from '../days/durations.ts';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { Bars } from '../ui/charts/Bars.tsx';
@@ -7,10 +7,10 @@ import { Doughnut } from '../ui/charts/Doughnut.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardStats } from './DashboardStats.tsx';
-import { Numbers } from './Numbers.tsx';
+import { StatPairs } from './StatPairs.tsx';
 import { learningSlices, skillSlices } from './view.ts';
 
-/** Of a card at least, in px: three beside each other on a wide screen. */
+/** The least width of a card in px: three fit side by side on a wide screen. */
 export const cardWidth = 330;
 
 export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
@@ -20,8 +20,8 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
       <DashboardStats stats={data.motivationalStats} />
       <CardGrid min={cardWidth}>
         <Card title="Habit Analytics">
-          <Numbers
-            numbers={[
+          <StatPairs
+            stats={[
               ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
               ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
               ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
@@ -56,8 +56,8 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           empty="Tick a habit or log an activity, and the week fills up"
         />
         <Card title="Project Progress">
-          <Numbers
-            numbers={[
+          <StatPairs
+            stats={[
               ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
               ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
               ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
@@ -68,14 +68,14 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
         </Card>
         <Card title="Learning Time">
           <div className={classes.time}>
-            <Numbers
-              numbers={[
+            <StatPairs
+              stats={[
                 [
                   'This month',
                   `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
-                  minutesWords(learningAnalytics.monthlyLearningTime),
+                  formatMinutes(learningAnalytics.monthlyLearningTime),
                 ],
-                ['Total hours logged', hoursWords(skillAnalytics.totalHoursLogged)],
+                ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
               ]}
             />
           </div>

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import classes from './Dashboard.module.css';
 
-/** The first step, for somebody who has nothing here yet. */
+/** The first step, for a person without any data. */
 export const Welcome = ({ name }: { readonly name: string }) => (
   <div className={classes.welcome}>
     <EmptyState
       title={`Lay the first stone, ${name}`}
-      text="A cairn grows stone by stone. Start with one small habit that you can tick off today, or with a skill you want to grow: your numbers begin here."
+      text="A cairn grows stone by stone. Start with one small habit that you can tick off today, or with a skill you want to grow. Your stats start here."
       action={
         <div className={classes.steps}>
           <Button component={Link} to={paths.habitAdd}>

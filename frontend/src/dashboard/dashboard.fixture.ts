@@ -1,7 +1,7 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 
-/** Of somebody who has just registered, on Friday 20 November 2026. */
+/** Of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,

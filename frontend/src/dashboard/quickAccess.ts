@@ -26,7 +26,7 @@ export const quickAccess: readonly QuickAccess[] = [
   },
   {
     label: 'Learning Planner',
-    text: 'Books, courses and videos in line',
+    text: 'Plan books, courses and videos',
     to: paths.learningPlanner,
     icon: IconBook2,
   },
@@ -38,13 +38,13 @@ export const quickAccess: readonly QuickAccess[] = [
   },
   {
     label: 'Activity Tracker',
-    text: 'See when you practise and what waits',
+    text: 'See when you practise and which skills wait',
     to: paths.activityTracker,
     icon: IconActivity,
   },
   {
     label: 'Mini Projects',
-    text: 'Put to use what you learn',
+    text: 'Put what you learn to use',
     to: paths.miniProjects,
     icon: IconHammer,
   },

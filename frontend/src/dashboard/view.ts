@@ -2,7 +2,7 @@ import type { Dashboard } from '#shared/analytics/model.ts';
 import { chartColor } from '../ui/charts/chartColor.ts';
 import type { Slice } from '../ui/charts/series.ts';
 
-/** Nothing has been made yet, in any area. */
+/** Whether every area is empty. */
 export const isFirstDay = ({
   habitAnalytics,
   skillAnalytics,
@@ -14,7 +14,7 @@ export const isFirstDay = ({
   projectAnalytics.totalProjects === 0 &&
   learningSlices(learningAnalytics).every(({ value }) => value === 0);
 
-/** Both rings say the same in the same colours. */
+/** Both rings use the same colours for the same statuses. */
 const colors = {
   Completed: chartColor(0),
   'In Progress': chartColor(1),

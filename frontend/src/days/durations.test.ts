@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursWords, minutesWords } from './durations.ts';
+import { formatHours, formatMinutes } from './durations.ts';
 
 test.each([
   [0, '0 h'],
@@ -7,7 +7,7 @@ test.each([
   [1234.56, '1,234.56 h'],
   [0.1 + 0.2, '0.3 h'],
 ])('%d hours: %s', (hours, words) => {
-  expect(hoursWords(hours)).toBe(words);
+  expect(formatHours(hours)).toBe(words);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [59.7, '1 h'],
   [90_000, '1,500 h'],
 ])('%d minutes: %s', (minutes, words) => {
-  expect(minutesWords(minutes)).toBe(words);
+  expect(formatMinutes(minutes)).toBe(words);
 });

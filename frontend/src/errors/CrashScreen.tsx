@@ -6,15 +6,15 @@ import { PageLoadError } from './lazyPage.ts';
 const texts = {
   load: {
     title: 'This page could not be loaded',
-    text: 'Either the connection was lost or Cairn was updated meanwhile. Nothing you saved is lost: reload to go on.',
+    text: 'The connection was lost, or Cairn was updated. Nothing you saved is lost. Reload to continue.',
   },
   other: {
     title: 'Something went wrong',
-    text: 'Cairn ran into an error on this page. Nothing you saved is lost: reload to go on.',
+    text: 'Cairn ran into an error on this page. Nothing you saved is lost. Reload to continue.',
   },
 };
 
-/** In the place of a page that failed. */
+/** Shown instead of a page that failed. */
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState

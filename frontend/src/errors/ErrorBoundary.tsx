@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = {
   readonly fallback: (error: unknown) => ReactNode;
-  /** A change of it gives the children another try. */
+  /** When it changes, the children are rendered again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 };
@@ -13,7 +13,7 @@ type State = {
   readonly at?: string | undefined;
 };
 
-/** Shows `fallback` in the place of children that threw while rendering. */
+/** Shows `fallback` instead of children that threw while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

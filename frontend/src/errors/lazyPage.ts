@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** The code of a page could not be loaded: offline, or a newer version took its place. */
+/** The code of a page could not be loaded: offline, or a newer version was deployed. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('This part of the app could not be loaded', { cause });

@@ -6,14 +6,14 @@ import classes from './Form.module.css';
 export type FormProps = {
   /** The error box above the fields. */
   readonly error: string | null;
-  /** Good or plain news above the fields. */
+  /** A message above the fields. */
   readonly notice?: string | null | undefined;
   readonly busy: boolean;
   readonly submit: string;
-  /** In the place of `submit` while busy: 'Logging in...'. */
+  /** The button's label while busy: 'Logging in...'. */
   readonly submitting: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** When somebody is about to fill it in. */
+  /** Called when a person starts to fill it in. */
   readonly onFocus?: () => void;
   /** Beside the submit button, e.g. Cancel. */
   readonly actions?: ReactNode;

@@ -11,14 +11,14 @@ type Props<Item> = {
   readonly schema: z.ZodType<Item>;
   /** 'Add Habit' */
   readonly addTitle: string;
-  /** Where items come from: 'habits list'. */
+  /** The list that leads here: 'habits list'. */
   readonly listName: string;
   readonly listPath: string;
-  /** The form of the item given, or of a new one. */
+  /** The form of the given item, or of a new one. */
   readonly children: (item: Item | undefined) => ReactNode;
 };
 
-/** Adds an item, or edits the one that the list passed along. */
+/** Adds an item, or edits the one in the router's state. */
 export const ItemFormPage = <Item extends { readonly _id: string }>({
   name,
   schema,
@@ -56,7 +56,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   );
 };
 
-/** It outlives reloads in the browser's history, so it is parsed. */
+/** The router's state survives reloads in the browser's history, so it is parsed. */
 const useItemPassedAlong = <Item,>(key: string, schema: z.ZodType<Item>): Item | undefined => {
   const { state } = useLocation();
   const passed = z.object({ [key]: schema }).safeParse(state);

@@ -1,20 +1,20 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** A password that its owner may look at. */
+/** A password field whose characters can be shown. */
 export const PasswordField = (props: PasswordInputProps) => {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
       required
       withAsterisk={false}
-      // Mantine marks a wrong password for the eye alone.
+      // Mantine marks a wrong password only visually.
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
         'aria-label': visible ? 'Hide characters' : 'Show characters',
-        // Its name says it already.
+        // The button's name says it already.
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

@@ -12,7 +12,7 @@ import { useQuietRoute } from '../api/useQuietRoute.ts';
 import classes from './SkillsField.module.css';
 import { skillOptions } from './skillOptions.ts';
 
-/** So many are listed at once; typing finds the others. */
+/** How many are listed at once; typing finds the others. */
 const LISTED = 100;
 
 const names = {
@@ -24,7 +24,7 @@ const names = {
 };
 
 type Props = {
-  /** Those that the item has, to be named even when the list of skills can't be had. */
+  /** The item's skills, named even where the list of skills failed to load. */
   readonly current: readonly SkillTag[];
   readonly value?: string[];
   readonly defaultValue?: string[];
@@ -32,7 +32,7 @@ type Props = {
   readonly error?: ReactNode;
 };
 
-/** The skills that something is about, by name, any number of them. */
+/** A choice of any number of skills, by name. */
 export const SkillsField = ({ current, ...input }: Props) => {
   const { data, isLoading } = useQuietRoute(skills.list, {});
   const options = skillOptions(current, data?.skills ?? []);
@@ -43,7 +43,7 @@ export const SkillsField = ({ current, ...input }: Props) => {
       data={options}
       searchable
       limit={LISTED}
-      maxValues={limits.listEntries}
+      maxValues={limits.listItems}
       hidePickedOptions
       nothingFoundMessage={isLoading ? 'Loading...' : 'No skill of that name'}
       withScrollArea={false}

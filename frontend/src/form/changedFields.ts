@@ -1,8 +1,8 @@
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a patch: the changed fields alone, null for what was emptied. `before` is unchecked: what was
- * stored may be older than a rule, and its other fields must still be changed.
+ * The body of a patch: only the changed fields, null for the cleared ones. `before` is not validated: what was
+ * stored may be older than a rule, and its other fields must still be editable.
  * @example changedFields({name: 'A', url: 'x'}, {name: 'B'}) is {name: 'B', url: null}
  */
 export const changedFields = (before: object, after: Body): Record<string, unknown> => {
@@ -12,5 +12,5 @@ export const changedFields = (before: object, after: Body): Record<string, unkno
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]));
 };
 
-/** Bodies hold JSON. */
+/** Bodies are JSON. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,6 @@
 /**
- * What inputs hold, without the empty ones, so that the defaults of the API hold; those of `required`
- * stay, to be refused.
+ * The values of the inputs without the empty ones, so that the API's defaults apply; those of `required`
+ * stay, so that the schema refuses them.
  */
 export const filled = (values: unknown, required: readonly string[]): unknown =>
   Object.fromEntries(

@@ -17,9 +17,9 @@ test.each([
   [{ name: '', tags: 'a' }, { name: 'Name is required' }],
   [
     { name: '? ?', tags: 'a,long' },
-    { name: 'Name must be a word', tags: 'Tags are short (entry 2)' },
+    { name: 'Name must be a word', tags: 'Tags are short (item 2)' },
   ],
-  [{ name: 'x', tags: 'long,long' }, { tags: 'Tags are short (entry 1)' }],
+  [{ name: 'x', tags: 'long,long' }, { tags: 'Tags are short (item 1)' }],
   [{ name: 'x', tags: 'a,b,c' }, { tags: 'At most 2 tags' }],
 ])('%j', (values, errors) => {
   expect(schemaErrors(schema, values)).toEqual(errors);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The schema of a body, for what inputs hold: `prepare` makes a body of it. What is wrong with an
- * entry of a list is said of the list's field, as that is where it was typed; one complaint a field.
- * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (entry 2)'
+ * The schema of a body, for the values of inputs: `prepare` turns them into a body. An error of an
+ * item of a list is shown at the list's field, where it was typed; one message per field.
+ * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
  */
 export const formSchema = <Body extends z.ZodType>(
   body: Body,
@@ -14,10 +14,10 @@ export const formSchema = <Body extends z.ZodType>(
     if (parsed.success) return parsed.data;
     const told = new Set<PropertyKey>();
     for (const { path, message } of parsed.error.issues) {
-      const [field = '', entry] = path;
+      const [field = '', item] = path;
       if (told.has(field)) continue;
       told.add(field);
-      const which = typeof entry === 'number' ? ` (entry ${entry + 1})` : '';
+      const which = typeof item === 'number' ? ` (item ${item + 1})` : '';
       context.addIssue({ code: 'custom', path: [field], message: message + which });
     }
     return z.NEVER;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /**
- * The first complaint of a schema about each field.
+ * The first message of a schema for each field.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
  */
 export const schemaErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {

@@ -3,7 +3,7 @@ import { compareText } from '../ui/compare.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** The skills to choose from by name; those that an item has already are among them in any case. */
+/** The skills to choose from by name, always with those that the item has already. */
 export function skillOptions(current: readonly SkillTag[], all: readonly SkillTag[]): Option[] {
   const names = new Map([...current, ...all].map(({ _id, name }) => [_id, name]));
   return [...names]

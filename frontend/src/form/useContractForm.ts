@@ -3,23 +3,23 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrors, messageOf } from '../api/ApiError.ts';
 
-/** What is wrong with each field; no entry where nothing is. */
+/** The message of each wrong field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type ContractFormOptions<Values> = {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldErrors | Promise<FieldErrors>;
-  /** Sends what the form holds; what it throws is shown. */
+  /** Sends the values; what it throws is shown. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** The error when the failure brings no message of its own: 'Login failed'. */
+  /** The message where the failure has none: 'Login failed'. */
   readonly fallback: string;
-  /** Told the message of a failed sending too, e.g. to raise a popup. */
+  /** Called with the message of a failed request, e.g. to raise a popup. */
   readonly onFailure?: (message: string) => void;
 };
 
 export type ContractForm<Values extends Record<string, unknown>> = {
   readonly form: ReturnType<typeof useForm<Values, Values>>;
-  /** For the error box above the form; null while there is none. */
+  /** The message of the error box above the form; null for none. */
   readonly error: string | null;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;

@@ -8,19 +8,19 @@ import { showError, showSuccess } from '../ui/popups.ts';
 
 export type ItemFormOptions<Values> = {
   readonly initialValues: Values;
-  /** Of the values, with the field names of the contract. */
+  /** The schema of the values, with the field names of the contract. */
   readonly schema: z.ZodType;
   readonly send: (values: Values) => Promise<unknown>;
   /** 'Failed to save habit' */
   readonly fallback: string;
   /** 'Created!', 'Updated!' */
   readonly success: string;
-  /** Where it leads when saved. */
+  /** The page to open after saving. */
   readonly back: string;
 };
 
 /**
- * The form of one item: checks, saves once at a time, says so and goes back to the list. A failure
+ * The form of one item: validates, saves once at a time, confirms and returns to the list. A failure
  * stays above the fields and pops up; the focus goes to the first field that is wrong.
  */
 export const useItemForm = <Values extends Record<string, unknown>>({

@@ -1,10 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { longDayWords } from '../days/words.ts';
+import { formatLongDay } from '../days/format.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
+import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitMark.tsx';
-import { tickLabel } from './words.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;
@@ -13,11 +13,11 @@ export type DayActions = {
 
 type Props = DayActions & {
   readonly cell: Cell;
-  /** Null while the completions of this day are on their way. */
+  /** Null while the completions of this day load. */
   readonly marks: readonly Mark[] | null;
   /** The one day of the grid that Tab reaches; arrow keys move it. */
   readonly isTabStop: boolean;
-  /** Too small to press dots: the whole day is one button. */
+  /** On a phone, where the whole day is one button. */
   readonly isPhone: boolean;
 };
 
@@ -75,7 +75,7 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onToggle 
 
 /** 'Friday, 20 November 2026: 12 of 28 done'. */
 function dayLabel(day: Day, marks: readonly Mark[] | null, isFuture: boolean): string {
-  const words = longDayWords(day);
+  const words = formatLongDay(day);
   if (isFuture) return `${words}: still to come`;
   if (!marks) return `${words}: loading`;
   if (marks.length === 0) return `${words}: nothing scheduled`;

@@ -9,7 +9,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { isScheduledToday } from '#shared/habits/rules.ts';
-import { longDayWords } from '../days/words.ts';
+import { formatLongDay } from '../days/format.ts';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import type { TrackedHabit } from './calendar.ts';
 import classes from './DayPanel.module.css';
@@ -21,18 +21,18 @@ type Props = {
   readonly day: Day | null;
   readonly today: Day;
   readonly habits: readonly TrackedHabit[];
-  /** Whether the completions of this day are here, or still on their way. */
+  /** Whether the completions of this day are loaded. */
   readonly isKnown: boolean;
   readonly onToggle: Toggle;
   readonly onDay: (day: Day) => void;
   readonly onClose: () => void;
 };
 
-/** Every habit on one day, however many: beside the calendar, or from below on a phone. */
+/** Every habit on one day: beside the calendar, or from below on a phone. */
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day } = props;
-  // A drawer that appears open does not know where to give the focus back: it opens a moment later.
+  // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
@@ -41,7 +41,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80%' : 400}
-      title={day && longDayWords(day)}
+      title={day && formatLongDay(day)}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
       attributes={{ header: { role: 'none' } }}

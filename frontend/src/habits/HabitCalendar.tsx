@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { monthWords, weekdayNames } from '../days/words.ts';
+import { formatMonth, weekdayNames } from '../days/format.ts';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
@@ -17,7 +17,7 @@ type Props = DayActions & {
   readonly today: Day;
   readonly shown: ShownMonth;
   readonly onMonth: (month: Month) => void;
-  /** The user seems about to go to this month. */
+  /** Called when the user is likely to open this month next. */
   readonly onAim: (month: Month) => void;
 };
 
@@ -25,7 +25,7 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
-  // Where the keys lead while the month of that day is not drawn yet.
+  // The day to focus once its month is drawn.
   const target = useRef<Day | null>(null);
   const tabStop = monthOf(focused) === month ? focused : firstStop(month, today);
 
@@ -68,7 +68,7 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
     <section aria-labelledby="habits-month">
       <header className={classes.head}>
         <h2 id="habits-month" aria-live="polite">
-          {monthWords(month)}
+          {formatMonth(month)}
         </h2>
         <div className={classes.nav}>
           {stepTo(addMonths(month, -1), 'Previous month', <IconChevronLeft size={18} />)}

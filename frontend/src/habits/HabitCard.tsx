@@ -8,12 +8,12 @@ import { Card } from '../ui/Card.tsx';
 import { Description } from '../ui/Description.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { frequencyLabels } from './format.ts';
 import classes from './HabitCard.module.css';
-import { HabitFigures } from './HabitFigures.tsx';
+import { HabitCardStats } from './HabitCardStats.tsx';
 import { HabitMark } from './HabitMark.tsx';
 import type { Toggle } from './useToggle.ts';
 import { isCompletedOn } from './view.ts';
-import { frequencyWords } from './words.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -57,19 +57,19 @@ export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
       }
     >
       <Description text={habit.description} />
-      <HabitFigures habit={habit} />
+      <HabitCardStats habit={habit} />
     </Card>
   );
 });
 
-/** What it is on one line, when on the next: 'Personal · Medium', 'Every day at 07:30'. */
+/** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
   const { category, difficulty, frequency, reminderTime } = habit;
   return (
     <>
       {category} · {difficulty}
       <br />
-      {frequencyWords[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
     </>
   );
 };

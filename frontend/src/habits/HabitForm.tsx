@@ -13,11 +13,11 @@ import { ColorField } from '../colors/ColorField.tsx';
 import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { useItemForm } from '../form/useItemForm.ts';
 import { paths } from '../paths.ts';
+import { frequencyLabels } from './format.ts';
 import { emptyHabit, formValues, type HabitFormValues, habitFormSchema } from './habitForm.ts';
 import { useSaveHabit } from './useSaveHabit.ts';
-import { frequencyWords } from './words.ts';
 
-/** Creates a habit, or edits the one given; then back to the list. */
+/** Creates a habit or edits the given one, then returns to the list. */
 export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
   const { form, ...state } = useItemForm<HabitFormValues>({
     initialValues: habit ? formValues(habit) : emptyHabit,
@@ -48,7 +48,7 @@ export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         <NativeSelect
           label="Frequency"
           required
-          data={habitFrequencies.map((value) => ({ value, label: frequencyWords[value] }))}
+          data={habitFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
           {...form.getInputProps('frequency')}
         />
         <TextInput
@@ -70,7 +70,7 @@ export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         />
         <NumberInput
           label="Target days"
-          description={`Completed days to reach, ${habitDefaults.targetDays} if left empty.`}
+          description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
           max={maxTargetDays}

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 import { statsOf } from './view.ts';
@@ -15,7 +15,7 @@ export const HabitStats = ({ habits, today }: Props) => {
       <StatCard
         label="Active Streaks"
         value={activeStreaks}
-        hint={`of ${countWords(habits.length, 'habit')}`}
+        hint={`of ${formatCount(habits.length, 'habit')}`}
       />
       <StatCard
         label="Longest Streak"
@@ -26,7 +26,7 @@ export const HabitStats = ({ habits, today }: Props) => {
       <StatCard
         label="Today's Completions"
         value={todaysCompletions}
-        hint={`of ${countWords(habits.length, 'habit')}`}
+        hint={`of ${formatCount(habits.length, 'habit')}`}
       />
       <StatCard label="Average Rate" value={averageRate} unit="%" hint="over all habits" />
     </StatRow>

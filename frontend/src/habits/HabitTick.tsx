@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitMark.tsx';
 import classes from './HabitTick.module.css';
 import type { Toggle } from './useToggle.ts';
-import { tickLabel } from './words.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -15,7 +15,7 @@ type Props = {
   readonly note?: ReactNode;
 };
 
-/** One habit on one day, a thumb high: a tap sets it, another takes it back. */
+/** One habit on one day, 44 px high: a tap sets it, another clears it. */
 export const HabitTick = ({ habit, day, completed, onToggle, note }: Props) => (
   <div className={classes.box}>
     <button

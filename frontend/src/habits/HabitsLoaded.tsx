@@ -18,7 +18,7 @@ import type { HabitsView } from './useHabitsView.ts';
 import { useToggle } from './useToggle.ts';
 import { filterHabits } from './view.ts';
 
-/** Its code, a drawer's, comes when a day is first opened. */
+/** The code of the drawer loads when a day is first opened. */
 const DayPanel = lazyPage(() => import('./DayPanel.tsx'), 'DayPanel');
 
 type Props = {

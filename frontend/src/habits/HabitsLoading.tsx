@@ -6,7 +6,7 @@ import { rememberedTicks } from './rememberedTicks.ts';
 import today from './TodayStrip.module.css';
 import type { HabitView } from './useHabitsView.ts';
 
-/** The page's shapes while the habits are on their way: today, the numbers, the calendar. */
+/** Placeholders while the habits load: today, the stats, the calendar. */
 export const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
   <Loading label="Loading habits...">
     <div className={today.today}>

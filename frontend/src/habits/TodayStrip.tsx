@@ -3,7 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { phoneQuery } from '../ui/phoneQuery.ts';
 import { HabitTick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
@@ -20,7 +20,7 @@ type Props = {
   readonly onToggle: Toggle;
 };
 
-/** What a daily user comes for: today's habits, one tap each, those still to do first. */
+/** Today's habits, one tap each, those still to do first. */
 export const TodayStrip = ({ habits, today, onToggle }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
@@ -78,10 +78,10 @@ export const TodayStrip = ({ habits, today, onToggle }: Props) => {
 
 function noteOf(habit: Habit, today: Day): string | null {
   if (habit.isMetToday && !isCompletedOn(habit, today)) return 'this week';
-  return habit.currentStreak > 0 ? countWords(habit.currentStreak, habit.streakUnit) : null;
+  return habit.currentStreak > 0 ? formatCount(habit.currentStreak, habit.streakUnit) : null;
 }
 
-/** Habits that came after the first sight stand at the end. */
+/** Habits added since the first render are at the end. */
 const inOrder = (habits: readonly Habit[], ids: readonly string[]): Habit[] => {
   const place = (habit: Habit) => {
     const index = ids.indexOf(habit._id);

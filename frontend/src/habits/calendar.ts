@@ -31,7 +31,7 @@ export function gridWindow(month: Month): Window {
   return { from, to: addDays(from, GRID_DAYS - 1) };
 }
 
-/** What the numbers, the charts and the current month need: its grid and the last 7 days. */
+/** The days that the stats, the charts and the current month need: its grid and the last 7 days. */
 export function currentWindow(today: Day): Window {
   const { from, to } = gridWindow(monthOf(today));
   const [oldest = today] = lastDays(CHART_DAYS, today);
@@ -63,14 +63,14 @@ export function monthGrid(month: Month, today: Day): Cell[] {
   });
 }
 
-/** A habit and the days known of it. `start`: the day from which it counts. */
+/** A habit and its loaded days. `start`: the day from which it counts. */
 export type TrackedHabit = {
   readonly habit: Habit;
   readonly start: Day;
   readonly completed: ReadonlySet<Day>;
 };
 
-/** A tick that the server has not confirmed yet may be earlier than the start it knows. */
+/** A tick that the server has not confirmed yet may be earlier than the start in the response. */
 export function track(habit: Habit): TrackedHabit {
   const first = habit.completions[0]?.date ?? habit.startDate;
   return {

@@ -17,7 +17,7 @@ test.each<[string, ('in' | 'out')[], boolean[]]>([
   for (const step of steps) {
     if (step === 'in') crowds.enter('h');
     else told.push(crowds.leave('h'));
-    crowds.enter('another'); // never a matter of this habit
+    crowds.enter('another'); // does not concern this habit
   }
   expect(told).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Counts the calls under way for each habit. Answers of one habit that travelled together may each
- * miss the other's day, whatever order they came in: after such a crowd the list is read anew.
+ * Counts the pending calls of each habit. Responses of concurrent calls for one habit may each
+ * lack the other's day, in whatever order they come: after such a crowd the list is refetched.
  */
 export function createCrowds() {
   const crowds = new Map<string, { underWay: number; together: boolean }>();

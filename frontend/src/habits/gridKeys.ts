@@ -1,7 +1,7 @@
 import { addDays, type Day, endOfMonth, endOfWeek, startOfWeek } from '#shared/core/days.ts';
 import { addMonths } from './calendar.ts';
 
-/** The same day of another month, or its last: ('2026-03-31', -1) -> '2026-02-28'. */
+/** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */
 export function sameDayOf(day: Day, months: number): Day {
   const first = `${addMonths(day.slice(0, 7), months)}-01`;
   const last = endOfMonth(first);
@@ -9,7 +9,7 @@ export function sameDayOf(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
-/** Where the keys of a date grid lead from a day; null for every other key. */
+/** The day that a key of a date grid moves to; null for every other key. */
 export function dayByKey(key: string, day: Day): Day | null {
   switch (key) {
     case 'ArrowLeft':

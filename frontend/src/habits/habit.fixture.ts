@@ -1,6 +1,6 @@
 import { type Habit, habitFields } from '#shared/habits/model.ts';
 
-/** A daily habit created on 2 November 2026, never done, for tests to vary. */
+/** A daily habit created on 2 November 2026, never completed, for tests to vary. */
 export const aHabit = ({
   days = [],
   ...rest

@@ -12,11 +12,11 @@ export const formValues = (habit: Habit): HabitFormValues => filledFrom(emptyHab
 
 const asBody = (values: unknown) => filled(values, ['name']) as object;
 
-/** Checks what the inputs hold; its output is the body of a create. */
+/** Validates the values of the inputs; its output is the body of a create. */
 export const habitFormSchema = z.preprocess(asBody, habitFields.create);
 
 export const createBody = (values: HabitFormValues): NewHabit => habitFormSchema.parse(values);
 
-/** The body of a patch: the changed fields alone, null for what was emptied. */
+/** The body of a patch: only the changed fields, null for the cleared ones. */
 export const patchBody = (habit: Habit, values: HabitFormValues): HabitPatch =>
   changedFields(asBody(formValues(habit)), createBody(values));

@@ -26,11 +26,11 @@ function cachedLists(mutate: ScopedMutator): ListKey[] {
   return keys;
 }
 
-/** Brings a confirmed tick into every cached list. A list still on its way is asked for again. */
+/** Puts a confirmed tick into every cached list. A list that is still loading is refetched. */
 export async function confirmInLists(
   { cache, mutate }: { cache: Cache; mutate: ScopedMutator },
   tick: Tick,
-  answer: Habit,
+  confirmed: Habit,
 ): Promise<void> {
   await Promise.all(
     cachedLists(mutate).map((key) =>
@@ -40,7 +40,7 @@ export async function confirmInLists(
             key,
             (list) =>
               list && {
-                habits: confirm(list.habits, tick, answer, isWithin(tick.day, key[1].query)),
+                habits: confirm(list.habits, tick, confirmed, isWithin(tick.day, key[1].query)),
               },
             { revalidate: false },
           ),

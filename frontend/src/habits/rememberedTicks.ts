@@ -2,7 +2,7 @@ const KEY = 'cairn.habits.today-count';
 const MOST = 60;
 const FIRST_VISIT = 4;
 
-/** How many of today's habits stood on the screen last: room for as many is kept while loading. */
+/** How many of today's habits were on the screen last time: the placeholder is as high while loading. */
 export const rememberTicks = (count: number): void => localStorage.setItem(KEY, String(count));
 
 export function rememberedTicks(): number {

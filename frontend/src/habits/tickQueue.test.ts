@@ -4,12 +4,12 @@ import type { Tick } from './toggle.ts';
 
 const tick = (day: string, completed: boolean): Tick => ({ habitId: 'h', day, completed });
 
-/** A server that answers when the test says so, in the order the test likes. */
+/** A server that responds when the test says so, in the order of the test. */
 function slowServer() {
-  const calls: { tick: Tick; answer: () => void; fail: () => void }[] = [];
+  const calls: { tick: Tick; respond: () => void; fail: () => void }[] = [];
   const send = (sent: Tick) =>
     new Promise<void>((resolve, reject) => {
-      calls.push({ tick: sent, answer: resolve, fail: () => reject(new Error('offline')) });
+      calls.push({ tick: sent, respond: resolve, fail: () => reject(new Error('offline')) });
     });
   const call = (index: number) => calls[index] ?? expect.fail(`no call ${index}`);
   return { calls, send, call, sent: () => calls.map((one) => one.tick) };
@@ -24,7 +24,7 @@ describe('tick queue', () => {
     const made = queue.set(tick('d1', true), server.send);
     expect([...queue.ticks().values()]).toEqual([tick('d1', true)]);
     expect(told).toHaveBeenCalledTimes(1);
-    server.call(0).answer();
+    server.call(0).respond();
     await made;
     expect(queue.ticks().size).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('tick queue', () => {
     void queue.set(tick('d1', true), server.send);
     void queue.set(tick('d2', true), server.send);
     expect(server.sent()).toEqual([tick('d1', true), tick('d2', true)]);
-    server.call(1).answer();
+    server.call(1).respond();
     await settled();
     expect([...queue.ticks().values()]).toEqual([tick('d1', true)]);
   });
@@ -46,11 +46,11 @@ describe('tick queue', () => {
     void queue.set(tick('d1', true), server.send);
     void queue.set(tick('d1', false), server.send);
     expect(server.calls).toHaveLength(1);
-    server.call(0).answer();
+    server.call(0).respond();
     await settled();
     expect(server.sent()).toEqual([tick('d1', true), tick('d1', false)]);
     expect([...queue.ticks().values()]).toEqual([tick('d1', false)]);
-    server.call(1).answer();
+    server.call(1).respond();
     await settled();
     expect(queue.ticks().size).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('tick queue', () => {
     void queue.set(tick('d1', false), server.send);
     server.call(0).fail();
     await settled();
-    server.call(1).answer();
+    server.call(1).respond();
     await expect(made).resolves.toBeUndefined();
   });
 });

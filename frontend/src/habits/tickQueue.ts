@@ -1,13 +1,13 @@
 import { noTicks, type Tick, type Ticks, tickKey, withoutTick, withTick } from './toggle.ts';
 
 export type TickQueue = {
-  /** The ticks not confirmed yet; the same map until something changes (for useSyncExternalStore). */
+  /** The ticks not confirmed yet; the same map object until something changes (for useSyncExternalStore). */
   readonly ticks: () => Ticks;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (tick: Tick, send: Send) => Promise<void>;
 };
 
-/** Brings one tick to the server and its answer into the cache; rejects when it can't. */
+/** Sends one tick and puts the response into the cache; rejects on failure. */
 export type Send = (tick: Tick) => Promise<void>;
 
 /**

@@ -111,15 +111,15 @@ describe('overlay', () => {
 
 describe('confirm', () => {
   const cached = [aHabit({ days: ['2026-11-18'] }), aHabit({ _id: 'other' })];
-  const answer = aHabit({ currentStreak: 9, days: [today] });
-  test('takes the derived numbers of the answer and the one day, no other habit', () => {
-    expect(confirm(cached, tick(today, true), answer, true)).toEqual([
-      { ...answer, completions: done('2026-11-18', today) },
+  const confirmed = aHabit({ currentStreak: 9, days: [today] });
+  test('takes the derived stats of the confirmed habit and the one day, no other habit', () => {
+    expect(confirm(cached, tick(today, true), confirmed, true)).toEqual([
+      { ...confirmed, completions: done('2026-11-18', today) },
       cached[1],
     ]);
   });
   test('a day outside the window of the list stays outside', () => {
-    const [habit] = confirm(cached, tick('2020-01-01', true), answer, false);
-    expect(habit).toEqual({ ...answer, completions: done('2026-11-18') });
+    const [habit] = confirm(cached, tick('2020-01-01', true), confirmed, false);
+    expect(habit).toEqual({ ...confirmed, completions: done('2026-11-18') });
   });
 });

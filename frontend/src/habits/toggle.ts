@@ -2,10 +2,10 @@ import { percent } from '#shared/core/counting.ts';
 import { type Day, endOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 
-/** A tick the user made that the server has not confirmed yet: the state wanted for one day. */
+/** A tick that the server has not confirmed yet: the wanted state of one day. */
 export type Tick = { readonly habitId: string; readonly day: Day; readonly completed: boolean };
 
-/** The unconfirmed ticks, at most one for each habit and day, newest wish only. */
+/** The unconfirmed ticks: for each habit and day only the latest. */
 export type Ticks = ReadonlyMap<string, Tick>;
 
 export const noTicks: Ticks = new Map();
@@ -24,7 +24,7 @@ export function withoutTick(ticks: Ticks, tick: Pick<Tick, 'habitId' | 'day'>): 
 
 type Completions = Habit['completions'];
 
-/** The completed days with one day set or cleared, oldest first; the same list when nothing changes. */
+/** The completed days with one day set or cleared, oldest first; the same list object where nothing changes. */
 export function setDay(completions: Completions, day: Day, completed: boolean): Completions {
   if (completions.some(({ date }) => date === day) === completed) return completions;
   if (!completed) return completions.filter(({ date }) => date !== day);
@@ -34,7 +34,7 @@ export function setDay(completions: Completions, day: Day, completed: boolean): 
 }
 
 /**
- * The habits as the user means them: server data with the unconfirmed ticks laid over it. Counts
+ * The habits with the unconfirmed ticks applied. Counts
  * follow at once; streaks, rates and the badge wait for the server, which alone has the history.
  */
 export const overlay = (habits: readonly Habit[], ticks: Ticks, today: Day): Habit[] =>
@@ -66,19 +66,19 @@ function lay(habit: Habit, { day, completed }: Tick, today: Day): Habit {
 }
 
 /**
- * A cached list after the server confirmed a tick: the derived numbers are the answer's; the
- * completed days keep the window of the list, in which only the confirmed day changes.
+ * A cached list after the server confirmed a tick: the stats are those of the response; the
+ * completed days keep the window of the list, and only the confirmed day changes.
  */
 export const confirm = (
   habits: readonly Habit[],
   { habitId, day, completed }: Tick,
-  answer: Habit,
+  confirmed: Habit,
   isInWindow: boolean,
 ): Habit[] =>
   habits.map((habit) =>
     habit._id === habitId
       ? {
-          ...answer,
+          ...confirmed,
           completions: isInWindow ? setDay(habit.completions, day, completed) : habit.completions,
         }
       : habit,

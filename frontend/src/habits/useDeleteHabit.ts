@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { showError, showSuccess } from '../ui/popups.ts';
 
 /** Asks first, and names what would be lost. */
@@ -14,7 +14,7 @@ export function useDeleteHabit(): (habit: Habit) => void {
     (habit) =>
       confirmDelete({
         title: 'Delete Habit?',
-        text: `This cannot be undone. "${habit.name}" and all its completion history (${countWords(habit.totalCompletions, 'completed day')}) will be removed.`,
+        text: `This cannot be undone. "${habit.name}" and all its completion history (${formatCount(habit.totalCompletions, 'completed day')}) will be removed.`,
         onConfirm: () =>
           run({ params: { id: habit._id } }).then(
             () => showSuccess('Deleted!'),

@@ -16,7 +16,7 @@ import { useTicks } from './useToggle.ts';
 
 export type ShownMonth = {
   readonly tracked: readonly TrackedHabit[];
-  /** The days whose completions are here; the others are still on their way. */
+  /** The days whose completions are loaded. */
   readonly known: Window;
   readonly error: unknown;
   readonly retry: () => void;
@@ -24,15 +24,15 @@ export type ShownMonth = {
 
 type Wanted = {
   readonly month: Month;
-  /** The month the user seems about to go to. */
+  /** The month that the user is likely to open next. */
   readonly aimed: Month | null;
   readonly today: Day;
 };
 
 /**
- * The habits with the user's unconfirmed ticks laid over: `habits` for the numbers, the cards and
+ * The habits with the user's unconfirmed ticks applied: `habits` for the stats, the cards and
  * today (undefined until loaded), `shown` for the calendar of a month. Each month is asked for
- * alone, so nothing grows with the years; an aimed one comes into the cache before it is shown.
+ * by itself, so no response grows with the years; the month likely to be opened next is prefetched.
  */
 export function useHabits({ month, aimed, today }: Wanted) {
   const ticks = useTicks();

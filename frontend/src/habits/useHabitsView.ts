@@ -16,7 +16,7 @@ export type HabitsView = ReturnType<typeof useHabitsView>;
 
 /**
  * Which view, month and filter are shown. They live in the URL (`?view=list&month=2026-10`), so a
- * reload or a way back finds them again; the view is also remembered for the next visit.
+ * reload or going back restores them; the view is also remembered for the next visit.
  */
 export function useHabitsView(today: Day) {
   const [view, putView] = useUrlParam('view');

@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { createBody, type HabitFormValues, patchBody } from './habitForm.ts';
 
-/** Saves a new habit, or what changed of the one given. */
+/** Saves a new habit, or the changes of the given one. */
 export function useSaveHabit(habit: Habit | undefined) {
   const { run: create } = useAction(habits.create);
   const { run: update } = useAction(habits.update);

@@ -10,8 +10,8 @@ import { confirmInLists, isList, refreshLists } from './habitLists.ts';
 import { createTickQueue } from './tickQueue.ts';
 import type { Tick, Ticks } from './toggle.ts';
 
-// One for the page's life, not for a component's: a tick made just before leaving the screen is
-// still on its way when the screen comes back.
+// One for the page's life, not a component's: a tick made just before leaving the screen is
+// still pending when the screen comes back.
 const queue = createTickQueue();
 const crowds = createCrowds();
 
@@ -19,7 +19,7 @@ export const useTicks = (): Ticks => useSyncExternalStore(queue.subscribe, queue
 
 export type Toggle = (habit: Pick<Habit, '_id' | 'name'>, day: Day, completed: boolean) => void;
 
-/** Sets one day of one habit; shows at once, is taken back and reported when the server refuses. */
+/** Sets one day of one habit; shows at once, is rolled back and reported when the request fails. */
 export function useToggle(onFailure: (habit: Pick<Habit, 'name'>, day: Day) => void): Toggle {
   const { cache, mutate } = useSWRConfig();
 

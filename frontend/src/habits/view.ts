@@ -1,6 +1,6 @@
 import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { shortWeekdays } from '../days/words.ts';
+import { shortWeekdays } from '../days/format.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -32,7 +32,7 @@ export const isCompletedOn = (habit: Pick<Habit, 'completions'>, day: Day): bool
 
 export type HabitStats = {
   readonly activeStreaks: number;
-  /** The habit with the longest streak ever, for its number and its unit; null without habits. */
+  /** The habit with the longest streak ever, for the length and the unit; null without habits. */
   readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
   readonly todaysCompletions: number;
   /** Rounded mean of the completion rates in percent; 0 without habits. */
@@ -69,8 +69,8 @@ export function lastSevenDays(habits: readonly Habit[], today: Day): DayCount[] 
 }
 
 /**
- * Today's scheduled habits, those still to do first. Meant to be taken once a visit: an order that
- * followed each tick would move the next habit away from under the finger.
+ * Today's scheduled habits, those still to do first. To be called once per visit: an order that
+ * followed each tick would move the next habit from under the finger.
  */
 export const todaysHabits = (habits: readonly Habit[]): Habit[] => {
   const scheduled = habits.filter(({ isScheduledToday }) => isScheduledToday);

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider.tsx';
 import { Restoring } from './Restoring.tsx';
 import { signInState } from './signInState.ts';
 
-/** Lets only signed-in people see `children`; the others log in first. */
+/** Shows `children` to signed-in people only; the others log in first. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { status, reason } = useSession();
   const { pathname, search } = useLocation();

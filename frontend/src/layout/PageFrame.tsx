@@ -13,7 +13,7 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
   const shownPath = useRef(pathname);
 
   // Back and forward keep their place, which the browser remembers; so does another view of the same
-  // page, kept in its query. Anything else starts at the top.
+  // page, kept in its query. Any other navigation starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival counts, on the same path too
   useEffect(() => {
     const isOtherView = arrival === 'REPLACE' && shownPath.current === pathname;

@@ -1,6 +1,6 @@
 import classes from './Layout.module.css';
 
-/** While the session is being restored, or the code of a page is on its way. */
+/** Shown while the session is restored or the code of a page loads. */
 export const Restoring = () => (
   <div className={classes.restoring} role="status">
     Loading...

@@ -6,7 +6,7 @@ import { PageFrame } from './PageFrame.tsx';
 
 const caching = { provider: () => new Map(), shouldRetryOnError: isPassing, errorRetryCount: 3 };
 
-/** What all pages behind the guard share. The cache is one user's: another one starts with none. */
+/** What all pages behind the guard share. The cache belongs to one user: another one starts with an empty one. */
 export const SignedInLayout = () => (
   <SWRConfig key={useUser()._id} value={caching}>
     <PageFrame bar={<NavigationBar />} />

@@ -6,7 +6,7 @@ import { Restoring } from './Restoring.tsx';
 import { SignedOutBar } from './SignedOutBar.tsx';
 import type { SignInState } from './signInState.ts';
 
-/** The screens to get in by; whoever is in, or gets in here, goes on to where they wanted to be. */
+/** The screens for signed-out people; a signed-in person goes on to the page first asked for. */
 export const SignedOutOnly = () => {
   const { status } = useSession();
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-/** Which of `count` items a key of the arrow pattern leads to, from the `current` one; null for other keys. */
+/** The index of the item, of `count`, that an arrow key moves to from the `current` one; null for other keys. */
 export const menuTarget = (key: string, current: number, count: number): number | null => {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;

@@ -5,7 +5,7 @@ export type NavLink = {
   readonly label: string;
   readonly to: string;
   readonly icon: TablerIcon;
-  /** Other paths that count as being there. */
+  /** Other paths of the same area. */
   readonly also?: readonly string[];
 };
 

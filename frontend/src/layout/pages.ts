@@ -62,6 +62,6 @@ export const signedInPages: readonly Page[] = [
   { path: paths.activityTracker, Screen: Activity },
 ];
 
-/** Fetches a page's code while the layout's is still on its way. */
+/** Fetches a page's code while the layout's is still loading. */
 export const preloadPage = (pathname: string): void =>
   signedInPages.find(({ path }) => matchPath(path, pathname))?.Screen.preload();

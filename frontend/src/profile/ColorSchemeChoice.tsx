@@ -7,7 +7,7 @@ const choices: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Kept transitions: to suppress them Mantine would write a style element, which the CSP forbids. */
+/** Keeps transitions: to suppress them Mantine would write a style element, which the CSP forbids. */
 export const ColorSchemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (

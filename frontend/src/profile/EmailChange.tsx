@@ -13,11 +13,11 @@ import { showError } from '../ui/popups.ts';
 
 export const emailKept = 'Your email address stays as it is.';
 
-/** The address that waits for its code, and afterwards what became of it; nothing where none does. */
+/** The address that waits for its code, and afterwards the outcome; renders nothing where no change is pending. */
 export const EmailChange = () => {
   const { pendingEmail } = useUser();
   const [done, setDone] = useState<string | null>(null);
-  // Focused where the address was asked for just now, not where the page opens with one.
+  // Focused where the change was just requested, not where the page opens with a pending one.
   const opensWith = useRef(pendingEmail).current;
   if (pendingEmail) {
     return (
@@ -36,7 +36,7 @@ const title = 'New Email Address';
 
 const Done = ({ message }: { message: string }) => {
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that was pressed is gone, so the focus moves.
   useEffect(() => result.current?.focus(), []);
   return (
     <Card title={title}>
@@ -77,7 +77,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     if (takesFocus) toCode();
   }, []);
 
-  /** What needs no code. */
+  /** The calls that need no code. */
   const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = orElse(async () => {
@@ -99,7 +99,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
           setNotice(null);
           onSubmit(event);
         }}
-        // What was wrong with the code of before is no news any more.
+        // The error of the previous code no longer applies.
         error={notice ? null : error}
         notice={notice}
         busy={working}

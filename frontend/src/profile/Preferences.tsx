@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './Preferences.module.css';
 
-/** Of this device; nothing here is sent anywhere. */
+/** Settings of this device; nothing here is sent anywhere. */
 export const Preferences = () => (
   <Card title="This Device">
     <div className={classes.list}>
@@ -13,7 +13,7 @@ export const Preferences = () => (
         <dd>
           {browserTimeZone()}
           <p className={classes.hint}>
-            Your days begin and end by this zone. It follows the clock of your device.
+            Your days begin and end in this time zone. It follows the clock of your device.
           </p>
         </dd>
       </dl>

@@ -48,7 +48,7 @@ export const ProfileForm = () => {
           setSaved(null);
           onSubmit(event);
         }}
-        // Not when the change was confirmed or cancelled since.
+        // Not if the change was confirmed or cancelled since.
         notice={saved === codeIsOnItsWay && !pendingEmail ? null : saved}
         submit="Update Profile"
         submitting="Updating..."

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Goal, maxEntryLength } from '#shared/projects/model.ts';
-import classes from './Entries.module.css';
+import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
+import classes from './ListItems.module.css';
 
 type Props = {
   readonly goal: Goal;
@@ -15,7 +15,7 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** A goal's words in place, and its place without dragging. */
+/** Edits a goal's text in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
   const [text, setText] = useState(goal.description);
@@ -35,8 +35,8 @@ export const GoalEditor = (props: Props) => {
       <TextInput
         ref={input}
         className={classes.addText ?? ''}
-        aria-label={`New words for ${goal.description}`}
-        maxLength={maxEntryLength}
+        aria-label={`New text for ${goal.description}`}
+        maxLength={maxListItemLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

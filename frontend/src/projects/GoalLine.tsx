@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Goal } from '#shared/projects/model.ts';
-import classes from './Entries.module.css';
-import { isUnsaved } from './entryLists.ts';
+import classes from './ListItems.module.css';
+import { isUnsaved } from './projectLists.ts';
 
 type Props = {
   readonly goal: Goal;
@@ -17,7 +17,7 @@ type Props = {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A goal to tick, word anew, delete and move. */
+/** A goal to tick, rename, delete and move. */
 export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Props) => {
   const { _id, description, completed } = goal;
   const unsaved = isUnsaved(_id);

@@ -3,24 +3,24 @@ import { flushSync } from 'react-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Card } from '../ui/Card.tsx';
-import { AddEntry } from './AddEntry.tsx';
-import classes from './Entries.module.css';
-import { focusEntry } from './focusEntry.ts';
+import { AddListItem } from './AddListItem.tsx';
+import { focusListItem } from './focusListItem.ts';
 import { GoalEditor } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import { placeBehind } from './goalEdits.ts';
+import classes from './ListItems.module.css';
 import { UndoRow } from './UndoRow.tsx';
-import { useEntries } from './useEntries.ts';
 import { useGoals } from './useGoals.ts';
+import { useListItems } from './useListItems.ts';
 import type { Removing } from './useRemoval.ts';
 import { useReorder } from './useReorder.ts';
 
 type Props = { readonly project: Project; readonly removing: Removing };
 
-/** The goals of a project, in the order that their owner gives them. */
+/** The goals of a project, in the user's order. */
 export const GoalsCard = ({ project, removing }: Props) => {
   const { _id: projectId, goals } = project;
-  const { add, remove } = useEntries(projectId, 'goals');
+  const { add, remove } = useListItems(projectId, 'goals');
   const { tick, rename, moveBehind } = useGoals(projectId, useToday());
   const [editing, setEditing] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -37,13 +37,13 @@ export const GoalsCard = ({ project, removing }: Props) => {
   });
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
-    focusEntry(list.current, goalId, ['data-edit']);
+    focusListItem(list.current, goalId, ['data-edit']);
   };
   const takeAway = (goalId: string) => {
     setEditing(null);
-    removing.start({ list: 'goals', entryId: goalId }, () => remove(goalId));
+    removing.start({ list: 'goals', itemId: goalId }, () => remove(goalId));
   };
-  const removed = removing.removal?.list === 'goals' ? removing.removal.entryId : null;
+  const removed = removing.removal?.list === 'goals' ? removing.removal.itemId : null;
 
   const rowOf = (goal: Goal, index: number) => {
     const { _id, description } = goal;
@@ -54,7 +54,7 @@ export const GoalsCard = ({ project, removing }: Props) => {
           description={description}
           onUndo={() => {
             flushSync(removing.undo);
-            focusEntry(list.current, _id, ['data-delete', 'data-edit']);
+            focusListItem(list.current, _id, ['data-delete', 'data-edit']);
           }}
           onFocusLost={() => input.current?.focus()}
         />
@@ -102,7 +102,7 @@ export const GoalsCard = ({ project, removing }: Props) => {
           {goals.map((goal, index) => (
             <li
               key={goal._id}
-              data-entry={goal._id}
+              data-list-item={goal._id}
               data-held={index === heldIndex || undefined}
               className={classes.row}
               style={styleOf(index)}
@@ -112,7 +112,7 @@ export const GoalsCard = ({ project, removing }: Props) => {
           ))}
         </ul>
       )}
-      <AddEntry unit="goal" onAdd={add} input={input} />
+      <AddListItem unit="goal" onAdd={add} input={input} />
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

@@ -1,9 +1,9 @@
 import type { Project } from '#shared/projects/model.ts';
-import { EntryCard } from './EntryCard.tsx';
 import { GoalsCard } from './GoalsCard.tsx';
 import classes from './GoalsPage.module.css';
 import { GoalsProgress } from './GoalsProgress.tsx';
 import { without } from './goalEdits.ts';
+import { ListCard } from './ListCard.tsx';
 import { useRemoval } from './useRemoval.ts';
 import type { SetStatus } from './useSetStatus.ts';
 
@@ -11,7 +11,7 @@ type Props = { readonly project: Project; readonly onStatus: SetStatus };
 
 export const GoalsLoaded = ({ project, onStatus }: Props) => {
   const removing = useRemoval();
-  const counted = without<Project['goals'][number]>(removing.removal?.entryId ?? '')(project.goals);
+  const counted = without<Project['goals'][number]>(removing.removal?.itemId ?? '')(project.goals);
   return (
     <>
       <GoalsProgress
@@ -22,14 +22,14 @@ export const GoalsLoaded = ({ project, onStatus }: Props) => {
       <div className={classes.lists}>
         <GoalsCard project={project} removing={removing} />
         <div className={classes.side}>
-          <EntryCard
+          <ListCard
             project={project}
             list="learningOutcomes"
             title="What I Learned"
-            hint="What will you take along from this project?"
+            hint="What will you take away from this project?"
             removing={removing}
           />
-          <EntryCard
+          <ListCard
             project={project}
             list="challenges"
             title="Challenges"

@@ -7,12 +7,12 @@ import { goalCounts } from './goalEdits.ts';
 
 type Props = {
   readonly project: Project;
-  /** Those that count: not the one that is being deleted. */
+  /** The goals that count: without the one being deleted. */
   readonly goals: readonly Goal[];
   readonly onComplete: () => void;
 };
 
-/** How far the project is, at a glance. */
+/** The progress of the project and of its goals. */
 export const GoalsProgress = ({ project, goals, onComplete }: Props) => {
   const { done, all, percent } = goalCounts(goals);
   const isAllDone = all > 0 && done === all && project.status !== 'Completed';

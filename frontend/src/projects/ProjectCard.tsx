@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
-import { shortDateWords } from '../days/words.ts';
+import { formatShortDate } from '../days/format.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { type CardStat, CardStats } from '../ui/CardStats.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { type Figure, Figures } from '../ui/Figures.tsx';
+import { formatCount } from '../ui/formatCount.ts';
 import { ItemDetails } from '../ui/ItemDetails.tsx';
 import { StatusSelect } from '../ui/StatusSelect.tsx';
 import { TagList } from '../ui/TagList.tsx';
@@ -60,7 +60,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       }
     >
       <ItemDetails description={project.description} progress={progress}>
-        <Figures figures={figuresOf(project)} />
+        <CardStats stats={statsOf(project)} />
         <ProjectGoals goals={project.goals} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
         <TagList
@@ -82,12 +82,12 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   );
 });
 
-const dayOrNone = (day: string | null): string => (day ? shortDateWords(day) : '–');
+const dayOrNone = (day: string | null): string => (day ? formatShortDate(day) : '–');
 
-const figuresOf = ({ startDate, completionDate, endDate, duration }: Project): Figure[] => [
+const statsOf = ({ startDate, completionDate, endDate, duration }: Project): CardStat[] => [
   ['Started', dayOrNone(startDate)],
   completionDate || !endDate
     ? ['Completed', dayOrNone(completionDate)]
     : ['Planned end', dayOrNone(endDate)],
-  ['Duration', duration === null ? '–' : countWords(duration, 'day')],
+  ['Duration', duration === null ? '–' : formatCount(duration, 'day')],
 ];

@@ -7,7 +7,7 @@ import { byStatus, CHART_PROJECTS } from './view.ts';
 
 type Props = {
   readonly list: readonly Project[];
-  /** The list in the order of the cards, for the first of it. */
+  /** The projects in the order of the cards; the chart shows the first. */
   readonly sorted: readonly Project[];
 };
 

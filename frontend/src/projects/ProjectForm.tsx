@@ -20,7 +20,7 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-/** Creates a project, or edits the one given; then back to the list. */
+/** Creates a project or edits the given one, then returns to the list. */
 export const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
   const schema = useMemo(() => projectFormSchema(project), [project]);
   const { form, ...state } = useItemForm<ProjectFormValues>({
@@ -34,7 +34,7 @@ export const ProjectForm = ({ project }: { readonly project: Project | undefined
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
     <Textarea
       label={label}
-      description="One a line."
+      description="One per line."
       autosize
       minRows={3}
       maxRows={12}
@@ -87,7 +87,7 @@ export const ProjectForm = ({ project }: { readonly project: Project | undefined
         <TextInput
           label="Start date"
           type="date"
-          description="The day it leaves Planning if left empty."
+          description="If you leave it empty, the day the project leaves Planning."
           {...below}
           {...form.getInputProps('startDate')}
         />

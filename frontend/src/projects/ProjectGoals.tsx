@@ -2,13 +2,13 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Project } from '#shared/projects/model.ts';
 import { goalCounts } from './goalEdits.ts';
 import classes from './ProjectCard.module.css';
-import { CARD_GOALS, moreWords } from './view.ts';
+import { CARD_GOALS, formatMore } from './view.ts';
 
 /** On a card: the first goals with their marks, and how many more there are. */
 export const ProjectGoals = ({ goals }: Pick<Project, 'goals'>) => {
   if (goals.length === 0) return null;
   const { done, all } = goalCounts(goals);
-  const more = moreWords(all, CARD_GOALS, 'goal');
+  const more = formatMore(all, CARD_GOALS, 'goal');
   return (
     <section>
       <h3 className={classes.part}>

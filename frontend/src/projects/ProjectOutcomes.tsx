@@ -1,11 +1,11 @@
 import type { Project } from '#shared/projects/model.ts';
 import classes from './ProjectCard.module.css';
-import { CARD_OUTCOMES, moreWords } from './view.ts';
+import { CARD_OUTCOMES, formatMore } from './view.ts';
 
-/** On a card: what was learned, the first of it. */
+/** On a card: the first learning outcomes, and how many more there are. */
 export const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
   if (learningOutcomes.length === 0) return null;
-  const more = moreWords(learningOutcomes.length, CARD_OUTCOMES, 'outcome');
+  const more = formatMore(learningOutcomes.length, CARD_OUTCOMES, 'outcome');
   return (
     <section>
       <h3 className={classes.part}>What I Learned</h3>

@@ -5,7 +5,7 @@ import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
 
-/** The numbers over all projects; nothing when they can't be had. */
+/** The stats of all projects; renders nothing where they failed to load. */
 export const ProjectStats = memo(() => {
   const { data, error } = useQuietRoute(projects.stats, {});
   if (!data) return error ? null : <LoadingStats />;

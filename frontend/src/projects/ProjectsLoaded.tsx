@@ -3,8 +3,8 @@ import type { Project } from '#shared/projects/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { FilteredCards } from '../ui/FilteredCards.tsx';
+import { formatShown } from '../ui/formatShown.ts';
 import { ListBar } from '../ui/ListBar.tsx';
-import { shownWords } from '../ui/shownWords.ts';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCharts } from './ProjectCharts.tsx';
@@ -32,7 +32,7 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
     <>
       <ProjectStats />
       <ProjectCharts list={list} sorted={sorted} />
-      <ListBar shown={shownWords(shown.length, list.length, 'project')}>
+      <ListBar shown={formatShown(shown.length, list.length, 'project')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>

@@ -2,7 +2,7 @@ import { Bone, Loading } from '../ui/Loading.tsx';
 import { LoadingCards } from '../ui/LoadingCards.tsx';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 
-/** The page's shapes while the projects are on their way. */
+/** Placeholders while the projects load. */
 export const ProjectsLoading = () => (
   <Loading label="Loading projects...">
     <LoadingStats />

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import classes from './Entries.module.css';
+import classes from './ListItems.module.css';
 
 type Props = {
   readonly description: string;
   readonly onUndo: () => void;
-  /** The row goes while the focus is on it: it has to go somewhere. */
+  /** Called when the row goes while it has the focus. */
   readonly onFocusLost: () => void;
 };
 
-/** In the place of an entry that was deleted, as long as it can be brought back. */
+/** Replaces a deleted item while it can be restored. */
 export const UndoRow = ({ description, onUndo, onFocusLost }: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
@@ -21,7 +21,7 @@ export const UndoRow = ({ description, onUndo, onFocusLost }: Props) => {
     undo?.focus();
     return () => {
       if (undo !== document.activeElement) return;
-      // Whoever pressed Undo has sent the focus elsewhere by then.
+      // Undo has moved the focus by then.
       queueMicrotask(() => document.activeElement === document.body && lost.current());
     };
   }, []);

@@ -1,7 +1,7 @@
 import { percent } from '#shared/core/counting.ts';
 import type { Goal } from '#shared/projects/model.ts';
 
-/** A change of the goals of a project, as it can be made anew to a fresher list. */
+/** A change of the goals of a project, which can be applied again to a newer list. */
 export type GoalsEdit = (goals: readonly Goal[]) => Goal[];
 
 export const renamed =
@@ -10,8 +10,8 @@ export const renamed =
     goals.map((goal) => (goal._id === goalId ? { ...goal, description } : goal));
 
 /**
- * The goal right behind another, or first of all behind null. Told by neighbours and not by numbers,
- * so that it means the same in a list that changed on another device. Without that goal or that
+ * Moves a goal right behind another one, or to the top for null. It names neighbours instead of indexes,
+ * so that it works on a list that changed on another device. Without that goal or that
  * neighbour the list stays as it is.
  */
 export const movedBehind =
@@ -24,7 +24,7 @@ export const movedBehind =
     return others.toSpliced(place, 0, goal);
   };
 
-/** Behind which goal one lands that takes the `index`-th place of the list shown; null for the first. */
+/** The goal behind which a goal lands that takes the `index`-th place of the shown list; null for the first place. */
 export const placeBehind = (
   shown: readonly Pick<Goal, '_id'>[],
   goalId: string,
@@ -32,11 +32,11 @@ export const placeBehind = (
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
 export const without =
-  <E extends { readonly _id: string }>(entryId: string) =>
-  (entries: readonly E[]): E[] =>
-    entries.filter(({ _id }) => _id !== entryId);
+  <E extends { readonly _id: string }>(itemId: string) =>
+  (items: readonly E[]): E[] =>
+    items.filter(({ _id }) => _id !== itemId);
 
-/** Of goals: how many are done, and what that is in percent; 0% of none. */
+/** How many goals are done, and their percent; 0% where there are none. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;
   return { done, all: goals.length, percent: percent(done, goals.length) };

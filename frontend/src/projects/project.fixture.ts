@@ -1,6 +1,6 @@
 import { type Goal, type Project, projectFields } from '#shared/projects/model.ts';
 
-/** A planned project with nothing in it, for tests to vary. */
+/** A planned project without any items, for tests to vary. */
 export const aProject = (given: Partial<Project> = {}): Project => ({
   _id: '01JD0000000000000000000001',
   name: 'Ray tracer',
@@ -17,7 +17,7 @@ export const aProject = (given: Partial<Project> = {}): Project => ({
   ...given,
 });
 
-/** Goals called by their ids; those with a trailing '!' are done. */
+/** Goals named by their ids; those with a trailing '!' are done. */
 export const goalsOf = (...names: readonly string[]): Goal[] =>
   names.map((name) => {
     const completed = name.endsWith('!');

@@ -6,7 +6,7 @@ import { changeList, refreshOthers } from '../api/cachedList.ts';
 import { createChanges } from '../api/createChanges.ts';
 import { putItem } from '../api/putItem.ts';
 
-/** One for the page's life: a change made just before leaving a screen is still on its way. */
+/** One for the page's life: a change made just before leaving a screen is still pending. */
 export const projectChanges = createChanges<Project>();
 
 export const projectKey = (id: string) => [routeKey(projects.get), { params: { id } }] as const;
@@ -16,14 +16,14 @@ const changeProjects = (
   change: (list: readonly Project[]) => readonly Project[],
 ): Promise<unknown> => changeList(mutate, projects.list, 'projects', change);
 
-/** Puts a project as the server answered it into the cached list and its own place. */
+/** Puts the project of a response into the cached list and its own cache entry. */
 export const putProject = (mutate: ScopedMutator, project: Project): Promise<unknown> =>
   Promise.all([
     changeProjects(mutate, (list) => putItem(list, project)),
     mutate<Project>(projectKey(project._id), project, { revalidate: false }),
   ]);
 
-/** Changes the cached project where the server answered nothing but that it is done. */
+/** Changes the cached project where the response has no project. */
 export const changeCached = (
   mutate: ScopedMutator,
   id: string,
@@ -34,6 +34,6 @@ export const changeCached = (
     mutate<Project>(projectKey(id), (one) => one && change(one), { revalidate: false }),
   ]);
 
-/** The numbers that a change of a project made out of date are asked anew; it itself is there already. */
-export const refreshNumbers = (mutate: ScopedMutator): void =>
+/** Refetches the stats that a change of a project made stale; the project itself is up to date. */
+export const refreshStats = (mutate: ScopedMutator): void =>
   refreshOthers(mutate, projects.update, [projects.list, projects.get]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxEntries, maxEntryLength } from '#shared/projects/model.ts';
+import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import { schemaErrors } from '../form/schemaErrors.ts';
 import { aProject } from './project.fixture.ts';
 import {
@@ -48,13 +48,13 @@ test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
   ],
   [
     'a long goal',
-    { goals: `ok\n${'x'.repeat(maxEntryLength + 1)}` },
-    { goals: 'Description may have at most 500 characters (entry 2)' },
+    { goals: `ok\n${'x'.repeat(maxListItemLength + 1)}` },
+    { goals: 'Description may have at most 500 characters (item 2)' },
   ],
   [
     'many challenges',
-    { challenges: 'x\n'.repeat(maxEntries + 1) },
-    { challenges: 'Challenges may have at most 200 entries' },
+    { challenges: 'x\n'.repeat(maxListItems + 1) },
+    { challenges: 'Challenges may have at most 200 items' },
   ],
   [
     'the end before the start',

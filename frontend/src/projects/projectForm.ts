@@ -11,9 +11,9 @@ import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { formSchema } from '../form/formSchema.ts';
 import { filledFrom, formValuesOf } from '../form/formValues.ts';
-import { entriesOfLines, entryLines } from './entryLines.ts';
+import { itemLines, itemsOfLines } from './itemLines.ts';
 
-/** Goals, learning outcomes and challenges are one a line. */
+/** Goals, learning outcomes and challenges are one per line. */
 export const emptyProject = formValuesOf({ name: '', ...projectFields.unset });
 
 export type ProjectFormValues = typeof emptyProject;
@@ -21,9 +21,9 @@ export type ProjectFormValues = typeof emptyProject;
 export const formValues = (project: Project): ProjectFormValues => ({
   ...filledFrom(emptyProject, project),
   relatedSkills: project.relatedSkills.map(({ _id }) => _id),
-  goals: entryLines(project.goals),
-  learningOutcomes: entryLines(project.learningOutcomes),
-  challenges: entryLines(project.challenges),
+  goals: itemLines(project.goals),
+  learningOutcomes: itemLines(project.learningOutcomes),
+  challenges: itemLines(project.challenges),
 });
 
 type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
@@ -31,29 +31,29 @@ type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
 const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
 const required = ['name', 'description'];
 
-/** The screen asks for a description, which the API does without. */
+/** The screen requires a description, the API does not. */
 const body = projectFields.create.extend({
   description: requiredText('Description', limits.description),
 });
 
-/** What is sent for what the inputs hold, unchecked. Lines that were entries of the project stay those. */
+/** The body for the values of the inputs, not validated. Lines that were items of the project stay those items. */
 const prepare = (before: Lists) => (values: unknown) => {
   const { goals, learningOutcomes, challenges, ...others } = values as ProjectFormValues;
   return {
     ...(filled(others, required) as object),
-    goals: entriesOfLines(goals, before.goals).map((goal) => ({ ...goal, completed: false })),
-    learningOutcomes: entriesOfLines(learningOutcomes, before.learningOutcomes),
-    challenges: entriesOfLines(challenges, before.challenges),
+    goals: itemsOfLines(goals, before.goals).map((goal) => ({ ...goal, completed: false })),
+    learningOutcomes: itemsOfLines(learningOutcomes, before.learningOutcomes),
+    challenges: itemsOfLines(challenges, before.challenges),
   };
 };
 
-/** An emptied date is none: it must not count as one that stays. */
+/** A cleared date must not count as unchanged. */
 const datesOf = ({ startDate, endDate }: Pick<NewProject, 'startDate' | 'endDate'>) => ({
   startDate: startDate ?? null,
   endDate: endDate ?? null,
 });
 
-/** Checks what the inputs hold, for a new project or the one given; its output is the body of a create. */
+/** Validates the values of the inputs, for a new project or the given one; its output is the body of a create. */
 export const projectFormSchema = (project?: Project) =>
   formSchema(
     body.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
@@ -66,6 +66,6 @@ export const projectFormSchema = (project?: Project) =>
 export const createBody = (values: ProjectFormValues): NewProject =>
   projectFormSchema().parse(values);
 
-/** The body of a patch: the changed fields alone, null for what was emptied. */
+/** The body of a patch: only the changed fields, null for the cleared ones. */
 export const patchBody = (project: Project, values: ProjectFormValues): ProjectPatch =>
   changedFields(prepare(project)(formValues(project)), projectFormSchema(project).parse(values));

@@ -3,7 +3,7 @@ export type Row = { readonly top: number; readonly height: number };
 
 const middle = ({ top, height }: Row): number => top + height / 2;
 
-/** The place that the row `from` takes when it is let go `dy` px below where it was taken up. */
+/** The place that the row `from` takes when it is dropped `dy` px below where it was picked up. */
 export function dropIndex(rows: readonly Row[], from: number, dy: number): number {
   const held = rows[from];
   if (!held) return from;
@@ -14,7 +14,7 @@ export function dropIndex(rows: readonly Row[], from: number, dy: number): numbe
   return before + after;
 }
 
-/** By how many px the row `index` makes room while the row `from` is held over the place `to`. */
+/** By how many px the row `index` moves while the row `from` is held over the place `to`. */
 export function shiftOf(index: number, from: number, to: number, heldHeight: number): number {
   if (from < index && index <= to) return -heldHeight;
   if (to <= index && index < from) return heldHeight;

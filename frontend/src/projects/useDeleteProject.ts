@@ -5,7 +5,7 @@ import { messageOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
 import { showError, showSuccess } from '../ui/popups.ts';
-import { lostWords } from './words.ts';
+import { describeLists } from './format.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteProject(): (project: Project) => void {
@@ -14,7 +14,7 @@ export function useDeleteProject(): (project: Project) => void {
     (project) =>
       confirmDelete({
         title: 'Delete Project?',
-        text: `This cannot be undone. "${project.name}"${lostWords(project)} will be removed.`,
+        text: `This cannot be undone. "${project.name}"${describeLists(project)} will be removed.`,
         onConfirm: () =>
           run({ params: { id: project._id } }).then(
             () => showSuccess('Deleted!'),

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { type GoalsEdit, movedBehind, renamed } from './goalEdits.ts';
 import { useProjectChange } from './useProjectChange.ts';
 
-/** Ticks, words and moves the goals of a project. */
+/** Ticks, renames and moves the goals of a project. */
 export function useGoals(id: string, today: Day) {
   const change = useProjectChange();
 
@@ -23,7 +23,7 @@ export function useGoals(id: string, today: Day) {
       fallback: 'Failed to update project',
     });
 
-  /** The list is written whole, so the edit is made to the newest one: goals added elsewhere stay. */
+  /** The list is written whole, so the edit is applied to the latest one: goals added elsewhere stay. */
   const edit = (goalsEdit: GoalsEdit): void =>
     void change(id, {
       apply: (project) => ({ ...project, goals: goalsEdit(project.goals) }),

@@ -8,20 +8,20 @@ import {
   projectChanges,
   projectKey,
   putProject,
-  refreshNumbers,
+  refreshStats,
 } from './projectChanges.ts';
 
 export type ProjectChange = {
   readonly apply: (project: Project) => Project;
-  /** Gives the project as the server answered it; nothing where it only said that it is done. */
+  /** Returns the project of the response; undefined where the response has none. */
   readonly send: () => Promise<Project | undefined>;
-  /** When the failure brings no message of its own. */
+  /** The message where the failure has none. */
   readonly fallback: string;
 };
 
 /**
- * Makes a change of a project: shows at once, is taken back and reported when the server refuses.
- * Gives whether it was done.
+ * Changes a project: shows at once, is rolled back and reported when the request fails.
+ * Returns whether it succeeded.
  */
 export function useProjectChange(): (id: string, change: ProjectChange) => Promise<boolean> {
   const { mutate } = useSWRConfig();
@@ -30,7 +30,7 @@ export function useProjectChange(): (id: string, change: ProjectChange) => Promi
       const deliver = async () => {
         const project = await send();
         await (project ? putProject(mutate, project) : changeCached(mutate, id, apply));
-        refreshNumbers(mutate);
+        refreshStats(mutate);
       };
       try {
         await projectChanges.run({ id, apply, send: deliver });

@@ -7,7 +7,7 @@ import { projectChanges } from './projectChanges.ts';
 
 const usePending = () => useSyncExternalStore(projectChanges.subscribe, projectChanges.pending);
 
-/** The projects with the user's unconfirmed changes laid over; undefined until loaded. */
+/** The projects with the user's unconfirmed changes applied; undefined until loaded. */
 export function useProjects() {
   const { data, error, mutate } = useRoute(projects.list, {});
   const pending = usePending();
@@ -18,7 +18,7 @@ export function useProjects() {
   return { list, error, retry: () => void mutate() };
 }
 
-/** One project, likewise. */
+/** One project with the unconfirmed changes applied. */
 export function useProject(id: string) {
   const { data, error, mutate } = useRoute(projects.get, { params: { id } });
   const pending = usePending();

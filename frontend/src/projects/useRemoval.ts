@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUndoable } from '../ui/createUndoable.ts';
-import type { EntryList } from './entryLists.ts';
+import type { ListName } from './projectLists.ts';
 
-/** Which entry is deleted unless it is brought back. */
-export type Removal = { readonly list: EntryList; readonly entryId: string };
+/** The item that will be deleted unless the user undoes it. */
+export type Removal = { readonly list: ListName; readonly itemId: string };
 
-/** Deletes entries in a way that can be undone for some seconds, over all lists of the page. */
+/** Deletes items in a way that can be undone for some seconds, over all lists of the page. */
 export function useRemoval() {
   const [undoable] = useState(() => createUndoable<Removal>());
   const removal = useSyncExternalStore(undoable.subscribe, undoable.waiting);
 
-  // Whoever leaves the page, or the app, has made up their mind.
+  // Leaving the page or the app makes the deletion final.
   useEffect(() => {
     window.addEventListener('pagehide', undoable.flush);
     return () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dropIndex, type Row, shiftOf } from './reorder.ts';
 
-/** So near to the upper or lower edge of the screen (px) the page scrolls along. */
+/** The page scrolls while the pointer is this near to the upper or lower edge (px). */
 const EDGE = 88;
 const SCROLL_PX = 10;
 

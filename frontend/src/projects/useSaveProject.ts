@@ -5,7 +5,7 @@ import { useAction } from '../api/useAction.ts';
 import { putProject } from './projectChanges.ts';
 import { createBody, type ProjectFormValues, patchBody } from './projectForm.ts';
 
-/** Saves a new project, or what changed of the one given; the list has it before it is shown. */
+/** Saves a new project, or the changes of the given one; the cached list has it before it is shown. */
 export function useSaveProject(project: Project | undefined) {
   const create = useAction(projects.create);
   const update = useAction(projects.update);

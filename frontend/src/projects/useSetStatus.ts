@@ -8,7 +8,7 @@ import { useProjectChange } from './useProjectChange.ts';
 
 export type SetStatus = (project: Project, status: Project['status']) => void;
 
-/** Sets the status alone; until the answer is here it shows what the server will make of it. */
+/** Sets only the status; until the response comes it shows what the server will derive. */
 export function useSetStatus(today: Day): SetStatus {
   const change = useProjectChange();
   return useCallback(

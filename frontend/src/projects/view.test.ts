@@ -4,7 +4,7 @@ import { aProject } from './project.fixture.ts';
 import {
   byStatus,
   filterProjects,
-  moreWords,
+  formatMore,
   type ProjectFilter,
   type ProjectSort,
   sortProjects,
@@ -69,5 +69,5 @@ test.each([
   [4, 3, '+1 more goal'],
   [7, 3, '+4 more goals'],
 ])('%i goals of which %i are shown: %j', (count, shown, words) => {
-  expect(moreWords(count, shown, 'goal')).toBe(words);
+  expect(formatMore(count, shown, 'goal')).toBe(words);
 });

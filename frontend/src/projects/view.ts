@@ -4,7 +4,7 @@ import { compareKeys, compareText } from '../ui/compare.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;
-/** Goals and outcomes on a card; the others are counted. */
+/** How many goals and outcomes a card shows; the others are counted. */
 export const CARD_GOALS = 3;
 export const CARD_OUTCOMES = 2;
 
@@ -60,7 +60,7 @@ const statusOrder: readonly Project['status'][] = [
 type Order = (a: Project, b: Project) => number;
 
 const byName: Order = (a, b) => compareText(a.name, b.name);
-/** ULIDs grow with time, so they tell apart what was added in the same moment. */
+/** ULIDs grow with time, so they order items added at the same moment. */
 const newestFirst: Order = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 /** Days as text sort as days; one that has not started comes after all that have. */
@@ -75,8 +75,8 @@ const orders: Readonly<Record<ProjectSort, Order>> = {
 };
 
 /**
- * Newest, most advanced or latest started first; names from A, also among equals. Names are what takes
- * time: of a list that is in their order already it takes next to none.
+ * Newest, most advanced or latest started first; names from A, also among equals. Comparing names takes
+ * the time: a list that is already in their order takes next to none.
  */
 export const sortProjects = (projects: readonly Project[], sort: ProjectSort): Project[] =>
   projects.toSorted(byName).sort(orders[sort]);
@@ -95,9 +95,9 @@ export const byStatus = (projects: readonly Project[]): Slice[] =>
     value: projects.filter(({ status }) => status === label).length,
   }));
 
-/** A form offers them in the order in which a project goes through them. */
+/** In the order in which a project goes through them. */
 export const statusChoices = [...projectStatuses];
 
-/** '+1 more goal', '+4 more outcomes'; nothing when all are shown. */
-export const moreWords = (count: number, shown: number, unit: string): string | null =>
+/** '+1 more goal', '+4 more outcomes'; null where all are shown. */
+export const formatMore = (count: number, shown: number, unit: string): string | null =>
   count > shown ? `+${count - shown} more ${unit}${count - shown === 1 ? '' : 's'}` : null;

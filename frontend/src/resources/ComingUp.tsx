@@ -3,21 +3,21 @@ import { memo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { useQuietRoute } from '../api/useQuietRoute.ts';
-import { dayWords } from '../days/words.ts';
+import { formatDay } from '../days/format.ts';
 import { Card } from '../ui/Card.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { Bone, Loading } from '../ui/Loading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './ComingUp.module.css';
-import { dueWords, paceWords } from './words.ts';
+import { describeDue, describePace } from './format.ts';
 
-/** So many are listed until all are asked for. */
+/** How many are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
 const isTarget = ({ deadline, status }: Resource): boolean =>
   deadline !== null && status !== 'Completed';
 
-/** Unfinished resources with a deadline, the nearest first, and what that means a day. */
+/** Unfinished resources with a deadline, the nearest first, with the minutes per day that are left to do. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const { data, error } = useQuietRoute(resources.targets, {});
   const [isWhole, setWhole] = useState(false);
@@ -33,17 +33,17 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
             {targets.map((target) => (
               <li key={target._id} className={classes.target}>
                 <span className={classes.title}>{target.title}</span>
-                <span className={classes.pace}>{paceWords(target)}</span>
+                <span className={classes.pace}>{describePace(target)}</span>
                 <span className={classes.due}>
                   {target.isOverdue ? (
                     <StatusBadge tone="attention" label="Overdue" />
                   ) : (
-                    dueWords(target.daysRemaining)
+                    describeDue(target.daysRemaining)
                   )}
                   <span className={classes.day}>
                     {target.isOverdue
-                      ? countWords(-target.daysRemaining, 'day')
-                      : dayWords(target.deadline)}
+                      ? formatCount(-target.daysRemaining, 'day')
+                      : formatDay(target.deadline)}
                   </span>
                 </span>
               </li>

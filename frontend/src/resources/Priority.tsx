@@ -2,7 +2,7 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import type { Resource } from '#shared/resources/model.ts';
 import classes from './Priority.module.css';
 
-/** 'High priority' stands out by colour and a filled flag, the others are plain words. */
+/** 'High priority' has a colour and a filled flag, the others are plain text. */
 export const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
   const isHigh = priority === 'High';
   const Icon = isHigh ? IconFlagFilled : IconFlag;

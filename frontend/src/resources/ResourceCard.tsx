@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
-import { shortDateWords } from '../days/words.ts';
+import { formatShortDate } from '../days/format.ts';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
+import { CardStats } from '../ui/CardStats.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
-import { Figures } from '../ui/Figures.tsx';
 import { ItemDetails } from '../ui/ItemDetails.tsx';
 import { StatusSelect, type StatusTone } from '../ui/StatusSelect.tsx';
 import { TagList } from '../ui/TagList.tsx';
+import { describeResource, formatDuration } from './format.ts';
 import { Priority } from './Priority.tsx';
 import classes from './ResourceCard.module.css';
 import type { SetStatus } from './useSetStatus.ts';
-import { durationWords, metaWords } from './words.ts';
 
 const tones: Readonly<Record<Resource['status'], StatusTone>> = {
   Completed: 'good',
@@ -36,7 +36,7 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
       title={title}
       meta={
         <>
-          {metaWords(resource)}
+          {describeResource(resource)}
           <br />
           <Priority priority={resource.priority} />
         </>
@@ -67,16 +67,16 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
       }
     >
       <ItemDetails description={resource.description} progress={progress}>
-        <Figures
-          figures={[
-            ['Duration', durationWords(resource.duration)],
-            ['Started', resource.startDate ? shortDateWords(resource.startDate) : '–'],
+        <CardStats
+          stats={[
+            ['Duration', formatDuration(resource.duration)],
+            ['Started', resource.startDate ? formatShortDate(resource.startDate) : '–'],
             resource.completionDate
-              ? ['Completed', shortDateWords(resource.completionDate)]
+              ? ['Completed', formatShortDate(resource.completionDate)]
               : [
                   'Est. completion',
                   resource.estimatedCompletionDate
-                    ? shortDateWords(resource.estimatedCompletionDate)
+                    ? formatShortDate(resource.estimatedCompletionDate)
                     : '–',
                 ],
           ]}

@@ -18,6 +18,7 @@ import { FieldPair, ItemForm } from '../form/ItemForm.tsx';
 import { SkillsField } from '../form/SkillsField.tsx';
 import { useItemForm } from '../form/useItemForm.ts';
 import { paths } from '../paths.ts';
+import { hoursOf } from './format.ts';
 import {
   emptyResource,
   formValues,
@@ -26,7 +27,6 @@ import {
 } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
-import { hoursOf } from './words.ts';
 
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
@@ -39,7 +39,7 @@ const whole: NumberInputProps = {
   inputMode: 'numeric',
 };
 
-/** Creates a resource, or edits the one given; then back to the planner. */
+/** Creates a resource or edits the given one, then returns to the planner. */
 export const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, ...state } = useItemForm<ResourceFormValues>({
     initialValues: resource ? formValues(resource) : emptyResource,
@@ -106,7 +106,9 @@ export const ResourceForm = ({ resource }: { readonly resource: Resource | undef
         />
         <NumberInput
           label="Duration in minutes"
-          description={Number(duration) > 0 ? `${hoursOf(Number(duration))} hours` : 'In all.'}
+          description={
+            Number(duration) > 0 ? `${hoursOf(Number(duration))} hours` : 'For the whole resource.'
+          }
           max={maxDuration}
           {...below}
           {...whole}
@@ -115,7 +117,7 @@ export const ResourceForm = ({ resource }: { readonly resource: Resource | undef
         <TextInput
           label="Deadline"
           type="date"
-          description="When you want to be done."
+          description="The day you want to finish by."
           {...below}
           {...form.getInputProps('deadline')}
         />

@@ -4,9 +4,9 @@ import { useQuietRoute } from '../api/useQuietRoute.ts';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
-import { hoursOf } from './words.ts';
+import { hoursOf } from './format.ts';
 
-/** The numbers over all resources; nothing when they can't be had. */
+/** The stats of all resources; renders nothing where they failed to load. */
 export const ResourceStats = memo(() => {
   const { data, error } = useQuietRoute(resources.stats, {});
   if (!data) return error ? null : <LoadingStats />;

@@ -3,8 +3,8 @@ import type { Resource } from '#shared/resources/model.ts';
 import { useToday } from '../days/useToday.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { FilteredCards } from '../ui/FilteredCards.tsx';
+import { formatShown } from '../ui/formatShown.ts';
 import { ListBar } from '../ui/ListBar.tsx';
-import { shownWords } from '../ui/shownWords.ts';
 import { useUrlChoice } from '../ui/useUrlChoice.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -36,7 +36,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
       <ResourceStats />
       <ComingUp list={list} />
       <ResourceCharts list={list} />
-      <ListBar shown={shownWords(shown.length, list.length, 'resource')}>
+      <ListBar shown={formatShown(shown.length, list.length, 'resource')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
       </ListBar>

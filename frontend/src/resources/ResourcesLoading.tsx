@@ -2,7 +2,7 @@ import { Bone, Loading } from '../ui/Loading.tsx';
 import { LoadingCards } from '../ui/LoadingCards.tsx';
 import { LoadingStats } from '../ui/LoadingStats.tsx';
 
-/** The page's shapes while the resources are on their way. */
+/** Placeholders while the resources load. */
 export const ResourcesLoading = () => (
   <Loading label="Loading resources...">
     <LoadingStats />

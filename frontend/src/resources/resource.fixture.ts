@@ -1,6 +1,6 @@
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 
-/** A book that nobody has begun, for tests to vary. */
+/** A book that is not started, for tests to vary. */
 export const aResource = (given: Partial<Resource> = {}): Resource => ({
   _id: '01JD0000000000000000000001',
   title: 'Crafting Interpreters',

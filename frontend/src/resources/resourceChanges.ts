@@ -8,16 +8,16 @@ import { call } from '../api/client.ts';
 import { createChanges } from '../api/createChanges.ts';
 import { putItem } from '../api/putItem.ts';
 
-/** One for the page's life: a change made just before leaving the screen is still on its way. */
+/** One for the page's life: a change made just before leaving the screen is still pending. */
 export const resourceChanges = createChanges<Resource>();
 
-/** Puts a resource as the server answered it into the cached list. */
+/** Puts the resource of a response into the cached list. */
 export const putResource = (mutate: ScopedMutator, resource: Resource): Promise<unknown> =>
   changeList(mutate, resources.list, 'resources', (list: readonly Resource[]) =>
     putItem(list, resource),
   );
 
-/** Sends the status alone; the list takes the answer, the numbers are asked anew. */
+/** Sends only the status; the list takes the response, the stats are refetched. */
 export const sendStatus = async (
   mutate: ScopedMutator,
   { _id }: Resource,
@@ -28,7 +28,7 @@ export const sendStatus = async (
   refreshOthers(mutate, resources.update, [resources.list]);
 };
 
-/** What the server will make of a resource whose status is set today. */
+/** What the server will derive for a resource whose status is set today. */
 export const withStatus =
   (status: Resource['status'], today: Day) =>
   (resource: Resource): Resource => ({

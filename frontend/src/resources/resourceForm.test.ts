@@ -45,9 +45,9 @@ test.each<[Partial<ResourceFormValues>, string, string]>([
   [{ url: 'example.com' }, 'url', 'URL must be an address like https://example.com'],
   [{ url: 'javascript:alert(1)' }, 'url', 'URL must be an address like https://example.com'],
   [
-    { tags: `ok, ${'x'.repeat(limits.listEntry + 1)}` },
+    { tags: `ok, ${'x'.repeat(limits.listItem + 1)}` },
     'tags',
-    'Tags may have at most 80 characters (entry 2)',
+    'Tags may have at most 80 characters (item 2)',
   ],
   [{ deadline: '2026-02-30' }, 'deadline', 'Deadline must be a day that exists, as YYYY-MM-DD'],
 ])('%j is refused at %s', (given, field, message) => {

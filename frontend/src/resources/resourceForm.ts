@@ -29,12 +29,12 @@ const asBody = (values: unknown) => {
   return { ...(filled(others, ['title']) as object), tags: commaList(tags) };
 };
 
-/** Checks what the inputs hold; its output is the body of a create. */
+/** Validates the values of the inputs; its output is the body of a create. */
 export const resourceFormSchema = formSchema(resourceFields.create, asBody);
 
 export const createBody = (values: ResourceFormValues): NewResource =>
   resourceFormSchema.parse(values);
 
-/** The body of a patch: the changed fields alone, null for what was emptied. */
+/** The body of a patch: only the changed fields, null for the cleared ones. */
 export const patchBody = (resource: Resource, values: ResourceFormValues): ResourcePatch =>
   changedFields(asBody(formValues(resource)), createBody(values));

@@ -5,7 +5,7 @@ import { changed } from '../api/createChanges.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { resourceChanges } from './resourceChanges.ts';
 
-/** The resources with the user's unconfirmed changes laid over; undefined until loaded. */
+/** The resources with the user's unconfirmed changes applied; undefined until loaded. */
 export function useResources() {
   const { data, error, mutate } = useRoute(resources.list, {});
   const pending = useSyncExternalStore(resourceChanges.subscribe, resourceChanges.pending);

@@ -5,7 +5,7 @@ import { useAction } from '../api/useAction.ts';
 import { putResource } from './resourceChanges.ts';
 import { createBody, patchBody, type ResourceFormValues } from './resourceForm.ts';
 
-/** Saves a new resource, or what changed of the one given; the list has it before it is shown. */
+/** Saves a new resource, or the changes of the given one; the cached list has it before it is shown. */
 export function useSaveResource(resource: Resource | undefined) {
   const create = useAction(resources.create);
   const update = useAction(resources.update);

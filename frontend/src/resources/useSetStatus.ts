@@ -8,7 +8,7 @@ import { resourceChanges, sendStatus, withStatus } from './resourceChanges.ts';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
-/** Shows at once, is taken back and reported when the server refuses. */
+/** Shows at once, is rolled back and reported when the request fails. */
 export function useSetStatus(today: Day): SetStatus {
   const { mutate } = useSWRConfig();
   return useCallback(

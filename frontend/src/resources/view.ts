@@ -55,7 +55,7 @@ export const sortLabels: Readonly<Record<ResourceSort, string>> = {
 type Order = (a: Resource, b: Resource) => number;
 
 const byTitle: Order = (a, b) => compareText(a.title, b.title);
-/** ULIDs grow with time, so they tell apart what was added in the same moment. */
+/** ULIDs grow with time, so they order items added at the same moment. */
 const newestFirst: Order = (a, b) =>
   compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
 
@@ -68,8 +68,8 @@ const orders: Readonly<Record<ResourceSort, Order>> = {
 };
 
 /**
- * Newest, most advanced, most important or longest first; titles from A, also among equals. Titles are
- * what takes time: of a list that is in their order already it takes next to none.
+ * Newest, most advanced, most important or longest first; titles from A, also among equals. Comparing titles takes
+ * the time: a list that is already in their order takes next to none.
  */
 export const sortResources = (resources: readonly Resource[], sort: ResourceSort): Resource[] =>
   resources.toSorted(byTitle).sort(orders[sort]);

@@ -14,9 +14,9 @@ import { sessionStore } from './sessionStore.ts';
 
 export type CurrentSession = {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
-  /** Set while signed in. */
+  /** Only while signed in. */
   readonly user: User | null;
-  /** Why nobody is signed in; 'none' while somebody is. */
+  /** Why the person is signed out; 'none' while signed in. */
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;

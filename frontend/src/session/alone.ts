@@ -1,3 +1,3 @@
-/** One job at a time over all tabs, of those that change the session's cookie; browsers without locks do it per tab. */
+/** Runs jobs that change the session's cookie one at a time over all tabs; per tab in browsers without locks. */
 export const alone = <T>(job: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('cairn-renewal', job) : job();

@@ -4,7 +4,7 @@ import { apiBase } from '#shared/core/route.ts';
 import { createLogOut } from './createLogOut.ts';
 import { logOutRequest } from './logOut.ts';
 
-const answer = (status: number) => ({ ok: status < 300, status });
+const respond = (status: number) => ({ ok: status < 300, status });
 
 /** A browser; `kept` is what survives its tabs. */
 const browser = (kept = new Map<string, string>()) => {
@@ -15,7 +15,7 @@ const browser = (kept = new Map<string, string>()) => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }),
-    send: vi.fn(async () => answer(200)),
+    send: vi.fn(async () => respond(200)),
     alone: <T>(job: () => Promise<T>): Promise<T> => {
       const done = queue.then(job);
       queue = done.catch(() => {});
@@ -59,8 +59,8 @@ describe('that the server did not hear', () => {
 
   test.each<[string, () => Promise<{ ok: boolean; status: number }>]>([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['busy', async () => answer(503)],
-    ['too many', async () => answer(429)],
+    ['busy', async () => respond(503)],
+    ['too many', async () => respond(429)],
   ])('(%s) is told by the next tab, once', async (_, failure) => {
     const next = browser(await unheard(failure));
     await Promise.all([next.complete(), next.complete()]);
@@ -79,11 +79,11 @@ describe('that the server did not hear', () => {
   });
 
   test('is not tried again where that would change nothing', async () => {
-    expect((await unheard(async () => answer(415))).size).toBe(0);
+    expect((await unheard(async () => respond(415))).size).toBe(0);
   });
 
   test('leaves the session alone that somebody began since', async () => {
-    const next = browser(await unheard(async () => answer(503)));
+    const next = browser(await unheard(async () => respond(503)));
     next.isSignedIn.mockReturnValue(true);
     await next.complete();
     expect(next.send).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('that the server did not hear', () => {
   });
 
   test('leaves the session alone that begins while it waits for its turn', async () => {
-    const next = browser(await unheard(async () => answer(503)));
+    const next = browser(await unheard(async () => respond(503)));
     const signIn = next.alone(async () => next.forget());
     await Promise.all([signIn, next.complete()]);
     expect(next.send).not.toHaveBeenCalled();

@@ -1,37 +1,37 @@
 export type LogOutParts = {
   readonly storage: () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Tells the server. */
+  /** Ends the session at the server. */
   readonly send: () => Promise<Pick<Response, 'ok' | 'status'>>;
-  /** Runs one job at a time over all tabs, of those that change the session's cookie. */
+  /** Runs jobs that change the session's cookie one at a time over all tabs. */
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
   readonly isSignedIn: () => boolean;
 };
 
-/** In local storage while the server may not know yet that its person has left. */
+/** The key in local storage, set until the server has confirmed the log-out. */
 const noteKey = 'leaving';
 
 /**
- * Ends the session at the server, whatever happens on the way: a note survives the tab, until the
- * server has answered. Signing in takes the note away, since the cookie is the next session's then.
+ * Ends the session at the server, even after failures: a note in local storage survives the tab until the
+ * server has responded. Signing in removes the note, since the cookie then belongs to the next session.
  */
 export const createLogOut = ({ storage, send, alone, isSignedIn }: LogOutParts) => {
   const isNoted = () => storage().getItem(noteKey) !== null;
   const forget = () => storage().removeItem(noteKey);
 
   const tell = async () => {
-    // Offline, or the server has other worries: the note stays.
+    // Offline, or the server is busy: the note stays.
     const response = await send().catch(() => undefined);
     if (response && (response.ok || isFinal(response.status))) forget();
   };
 
   return {
-    /** Sent before anything else, since the tab may be about to close. */
+    /** Sent first, since the tab may be about to close. */
     begin: (): Promise<void> => {
       storage().setItem(noteKey, '1');
       const told = tell();
       return alone(() => told);
     },
-    /** Does what is left over of an earlier one. */
+    /** Completes an earlier log-out. */
     complete: async (): Promise<void> => {
       if (!isNoted()) return;
       await alone(async () => {
@@ -44,5 +44,5 @@ export const createLogOut = ({ storage, send, alone, isSignedIn }: LogOutParts) 
   };
 };
 
-/** Asking again would change nothing. */
+/** Whether a retry would change nothing. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 429;

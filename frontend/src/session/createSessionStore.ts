@@ -2,10 +2,10 @@ import type { Session } from '#shared/auth/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { parseStoredUser } from './storedUser.ts';
 
-/** Keys in local storage; the product's contract with itself, so not to be renamed. */
+/** Keys in local storage; the product's spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
-/** 'left': by Logout, here or in another tab. 'ended': it could not be renewed. 'none': there was none. */
+/** 'left': logged out, here or in another tab. 'ended': the session could not be renewed. 'none': there was none. */
 export type SignedOutReason = 'none' | 'left' | 'ended';
 
 export type SessionState =
@@ -15,12 +15,12 @@ export type SessionState =
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Who is signed in, kept in local storage and watched by the screens. Starts as 'loading'. */
+/** Who is signed in, kept in local storage; the screens subscribe to it. Starts as 'loading'. */
 export const createSessionStore = (storage: () => Storage) => {
   let state: SessionState = { status: 'loading' };
   const listeners = new Set<() => void>();
 
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -31,17 +31,17 @@ export const createSessionStore = (storage: () => Storage) => {
     for (const key of Object.values(storageKeys)) storage().removeItem(key);
   };
 
-  /** Signed in only if both the token and the user are there and whole. */
+  /** Signed in only if both the token and the user are stored and valid. */
   const restore = (otherwise: SignedOutReason = 'none') => {
     const user = parseStoredUser(storage().getItem(storageKeys.user));
-    if (storedToken() && user) return become({ status: 'signed-in', user });
+    if (storedToken() && user) return setState({ status: 'signed-in', user });
     forget();
-    become({ status: 'signed-out', reason: otherwise });
+    setState({ status: 'signed-out', reason: otherwise });
   };
 
   const replaceUser = (user: User) => {
     storage().setItem(storageKeys.user, JSON.stringify(user));
-    become({ status: 'signed-in', user });
+    setState({ status: 'signed-in', user });
   };
 
   return {
@@ -61,17 +61,17 @@ export const createSessionStore = (storage: () => Storage) => {
     replaceUser,
     clear: (reason: SignedOutReason) => {
       forget();
-      become({ status: 'signed-out', reason });
+      setState({ status: 'signed-out', reason });
     },
-    /** Follows what another tab did; `key` is null when it cleared everything. */
+    /** Applies a change of another tab; `key` is null where it cleared everything. */
     otherTabChanged: (key: string | null) => {
       if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return;
-      // Token and user are written one after the other: half a session is one on its way.
+      // Token and user are written one after the other, so half a session is incomplete for a moment.
       const token = storedToken();
       const user = parseStoredUser(storage().getItem(storageKeys.user));
-      if (token && user) become({ status: 'signed-in', user });
+      if (token && user) setState({ status: 'signed-in', user });
       else if (!token && state.status === 'signed-in')
-        become({ status: 'signed-out', reason: 'left' });
+        setState({ status: 'signed-out', reason: 'left' });
     },
   };
 };

@@ -3,19 +3,19 @@ import { alone } from './alone.ts';
 import { createLogOut } from './createLogOut.ts';
 import { sessionStore } from './sessionStore.ts';
 
-/** As the contract has it, which would bring zod into the script that every first visit waits for. */
+/** The same as in the contract, which would pull zod into the first script. */
 export const logOutRequest = {
   url: `${apiBase}/auth/logout`,
   init: {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     credentials: 'same-origin',
-    // It goes on when the tab is closed.
+    // The request completes when the tab is closed.
     keepalive: true,
   },
 } as const;
 
-/** Leaving, in this browser. */
+/** The log-out of this browser. */
 export const logOut = createLogOut({
   storage: () => localStorage,
   send: () =>
@@ -24,10 +24,10 @@ export const logOut = createLogOut({
   isSignedIn: () => sessionStore.storedToken() !== undefined,
 });
 
-/** Milliseconds between two looks whether there is still somebody to log out. */
+/** Milliseconds between two checks for an unfinished log-out. */
 const betweenLooks = 60_000;
 
-/** Completes what an earlier tab could not, now and whenever the network is back. Gives what ends that. */
+/** Completes log-outs of earlier tabs, now and whenever the network is back. Returns the function that stops it. */
 export const keepLoggingOut = (): (() => void) => {
   const complete = () => void logOut.complete();
   complete();

@@ -3,8 +3,8 @@ import type { User } from '#shared/users/model.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The user as kept in local storage, undefined unless whole. Written by hand, as the schema of the
- * contract would bring zod into the script that every first visit waits for.
+ * The user in local storage, undefined unless valid. Parsed by hand, since the schema of the
+ * contract would pull zod into the first script.
  */
 export const parseStoredUser = (stored: string | null): User | undefined => {
   let parsed: unknown;

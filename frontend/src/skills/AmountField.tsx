@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (changed: Partial<LogDraft>) => void;
 };
 
-/** Hours to the hundredth, or the whole minutes of an activity, which may be left out. */
+/** Hours to the hundredth, or an activity's whole minutes, which are optional. */
 export const AmountField = ({ draft, errors, onChange }: Props) =>
   draft.kind === 'hours' ? (
     <NumberInput
@@ -29,7 +29,7 @@ export const AmountField = ({ draft, errors, onChange }: Props) =>
     <NumberInput
       name="minutes"
       aria-label="Minutes"
-      placeholder="Minutes, if you like"
+      placeholder="Minutes (optional)"
       max={maxActivityMinutes}
       allowDecimal={false}
       inputMode="numeric"

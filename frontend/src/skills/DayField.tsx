@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (changed: Partial<LogDraft>) => void;
 };
 
-/** Today or yesterday by one tap, or any day before. */
+/** Today or yesterday by one tap, or any earlier day. */
 export const DayField = ({ draft, today, error, onChange }: Props) => (
   <fieldset className={classes.part}>
     <legend>Day</legend>

@@ -3,12 +3,18 @@ import { type FormEvent, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { activityTypes } from '#shared/skills/model.ts';
-import { minutesWords } from '../days/durations.ts';
+import { formatMinutes } from '../days/durations.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { AmountField } from './AmountField.tsx';
 import { DayField } from './DayField.tsx';
 import classes from './LogForm.module.css';
-import { type LogDraft, type LogEntry, type LogKind, logKinds, quickMinutes } from './logForm.ts';
+import {
+  type LogDraft,
+  type LogKind,
+  logKinds,
+  type NewActivity,
+  quickMinutes,
+} from './logForm.ts';
 import { useLogForm } from './useLogForm.ts';
 
 const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
@@ -16,10 +22,10 @@ const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Descript
 
 type Props = {
   readonly today: Day;
-  readonly onLog: (entry: LogEntry) => Promise<void>;
+  readonly onLog: (activity: NewActivity) => Promise<void>;
 };
 
-/** Hours or an activity of a day: a usual amount by one tap, any other by its number. */
+/** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
 export const LogForm = ({ today, onLog }: Props) => {
   const { draft, change, errors, failure, busy, log } = useLogForm(today, onLog);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +46,7 @@ export const LogForm = ({ today, onLog }: Props) => {
       onSubmit={onSubmit}
       noValidate
       aria-busy={busy}
-      aria-label="New entry"
+      aria-label="New activity"
     >
       {failure && <Banner tone="bad">{failure}</Banner>}
       <SegmentedControl
@@ -76,14 +82,14 @@ export const LogForm = ({ today, onLog }: Props) => {
             <Button
               key={minutes}
               variant="light"
-              aria-label={`Log ${minutesWords(minutes)} now`}
+              aria-label={`Log ${formatMinutes(minutes)} now`}
               onClick={() => void send(minutes)}
             >
-              {minutesWords(minutes)}
+              {formatMinutes(minutes)}
             </Button>
           ))}
         </div>
-        <p className={classes.hint}>One tap logs it at once; each entry can be undone.</p>
+        <p className={classes.hint}>One tap logs it at once. You can undo each activity.</p>
         <div className={classes.own}>
           <AmountField draft={draft} errors={errors} onChange={change} />
           <Button type="submit" variant={busy ? 'default' : 'filled'}>

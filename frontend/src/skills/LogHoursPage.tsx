@@ -10,7 +10,7 @@ import { Bone, Loading } from '../ui/Loading.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
-import { SkillEntries } from './SkillEntries.tsx';
+import { RecentActivities } from './RecentActivities.tsx';
 import { SkillProgress } from './SkillProgress.tsx';
 import { useSkillLog } from './useSkillLog.ts';
 
@@ -56,7 +56,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
             <div className={classes.page}>
               <SkillProgress skill={skill} />
               <LogForm today={today} onLog={log.log} />
-              <SkillEntries log={log} today={today} />
+              <RecentActivities log={log} today={today} />
             </div>
           )}
         </>
@@ -74,7 +74,7 @@ const LogHoursLoading = () => (
       <div className={classes.form}>
         <Bone height={420} />
       </div>
-      <div className={classes.entries}>
+      <div className={classes.activities}>
         <Bone height={240} />
       </div>
     </div>

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../paths.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
+import { formatSilence } from './format.ts';
 import classes from './NeglectedAlert.module.css';
 import { rememberAlert } from './rememberedAlert.ts';
 import { NAMED_SKILLS, neglectedSkills } from './view.ts';
-import { silenceWords } from './words.ts';
 
 type Props = {
   readonly skills: readonly Skill[];
-  /** Asked to show all of them. */
+  /** Called to show all of them. */
   readonly onMore: () => void;
 };
 
-/** Names the skills that wait longest; nothing when none does. */
+/** Names the skills neglected longest; renders nothing where there are none. */
 export const NeglectedAlert = ({ skills, onMore }: Props) => {
   const neglected = neglectedSkills(skills);
   const more = neglected.length - NAMED_SKILLS;
@@ -30,10 +30,10 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
   return (
     <section ref={alert} className={classes.alert} aria-labelledby="neglected-skills">
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 id="neglected-skills">Neglected Skills Alert</h2>
         <p>
-          You have {countWords(neglected.length, 'skill')} with no activity in the last{' '}
+          You have {formatCount(neglected.length, 'skill')} with no activity in the last{' '}
           {NEGLECTED_AFTER_DAYS} days.
         </p>
         <ul className={classes.list}>
@@ -43,7 +43,7 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
                 <strong>{skill.name}</strong>
                 {skill.daysSinceLastActivity === null
                   ? ': no activity yet'
-                  : `: ${silenceWords(skill.daysSinceLastActivity)} since the last activity`}
+                  : `: ${formatSilence(skill.daysSinceLastActivity)} since the last activity`}
               </Link>
             </li>
           ))}

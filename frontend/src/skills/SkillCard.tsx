@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Description } from '../ui/Description.tsx';
 import { EditDelete } from '../ui/EditDelete.tsx';
 import classes from './SkillCard.module.css';
-import { SkillFigures } from './SkillFigures.tsx';
+import { SkillCardStats } from './SkillCardStats.tsx';
 import { SkillHours } from './SkillHours.tsx';
 import { SkillStatusBadge } from './SkillStatusBadge.tsx';
 
@@ -48,6 +48,6 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
   >
     <Description text={skill.description} />
     <SkillHours skill={skill} />
-    <SkillFigures skill={skill} />
+    <SkillCardStats skill={skill} />
   </Card>
 ));

@@ -8,11 +8,11 @@ import { CHART_SKILLS } from './view.ts';
 
 type Props = {
   readonly skills: readonly Skill[];
-  /** In the order and with the filter of the list. */
+  /** Sorted and filtered like the list. */
   readonly shown: readonly Skill[];
 };
 
-/** Apart from the other chart, since no order or filter changes it. */
+/** Apart from the other chart, since sorting and filtering don't change it. */
 const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
   <Doughnut title="Skills by category" slices={slicesOf(skills.map(({ category }) => category))} />
 ));

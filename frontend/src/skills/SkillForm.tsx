@@ -24,7 +24,7 @@ const levels = levelLabels.map((label, index) => ({
   label: `${index + 1} · ${label}`,
 }));
 
-/** Creates a skill, or edits the one given; then back to the list. */
+/** Creates a skill or edits the given one, then returns to the list. */
 export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
   const { form, ...state } = useItemForm<SkillFormValues>({
     initialValues: skill ? formValues(skill) : emptySkill,
@@ -72,7 +72,7 @@ export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         <NumberInput
           label="Current hours"
           description={
-            skill ? 'Correct them here; to add time, log it.' : 'What you have done so far.'
+            skill ? 'Correct the total here. To add time, log hours.' : 'What you have done so far.'
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}

@@ -1,14 +1,14 @@
 import type { Skill } from '#shared/skills/model.ts';
-import { hoursNumber, hoursWords } from '../days/durations.ts';
+import { formatHours, hoursNumber } from '../days/durations.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import classes from './SkillCard.module.css';
 
 /** '12.5 of 20 h' and the percent, over a bar that is full at the target. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.hours}>
-    <p className={classes.hoursWords}>
+    <p className={classes.hoursText}>
       <span>
-        {hoursNumber(skill.currentHours)} of {hoursWords(skill.targetHours)}
+        {hoursNumber(skill.currentHours)} of {formatHours(skill.targetHours)}
       </span>
       <span className={classes.percent}>{skill.progress}%</span>
     </p>

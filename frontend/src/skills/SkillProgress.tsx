@@ -1,12 +1,12 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { Card } from '../ui/Card.tsx';
+import { describeRemaining } from './format.ts';
 import classes from './LogHoursPage.module.css';
 import badges from './SkillCard.module.css';
 import { SkillHours } from './SkillHours.tsx';
 import { SkillStatusBadge } from './SkillStatusBadge.tsx';
-import { restWords } from './words.ts';
 
-/** How far it is to the target. */
+/** The progress to the target. */
 export const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.progress}>
     <Card
@@ -19,7 +19,7 @@ export const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
       }
     >
       <p className={classes.rest} aria-live="polite">
-        {restWords(skill)}
+        {describeRemaining(skill)}
       </p>
       <SkillHours skill={skill} />
     </Card>

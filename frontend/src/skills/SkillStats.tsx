@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatRow } from '../ui/StatRow.tsx';
-import { numbersOf } from './view.ts';
+import { statsOf } from './view.ts';
 
 export const SkillStats = memo(({ skills }: { readonly skills: readonly Skill[] }) => {
-  const { total, inProgress, completed, hours } = numbersOf(skills);
+  const { total, inProgress, completed, hours } = statsOf(skills);
   return (
     <StatRow>
       <StatCard label="Total Skills" value={total} />

@@ -1,6 +1,6 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 
 const tones: Record<Skill['status'], Tone> = {
@@ -9,7 +9,7 @@ const tones: Record<Skill['status'], Tone> = {
   'Not Started': 'neutral',
 };
 
-/** The status and, where it needs attention, why. */
+/** The status, with the reason where the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
     <StatusBadge tone={tones[skill.status]} label={skill.status} />
@@ -22,4 +22,4 @@ export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
 const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
   days === null
     ? `Added ${NEGLECTED_AFTER_DAYS} days ago or more, and no activity yet.`
-    : `No activity for ${countWords(days, 'day')}.`;
+    : `No activity for ${formatCount(days, 'day')}.`;

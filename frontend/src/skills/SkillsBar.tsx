@@ -1,5 +1,5 @@
 import { Choice } from '../ui/Choice.tsx';
-import { countWords } from '../ui/countWords.ts';
+import { formatCount } from '../ui/formatCount.ts';
 import { ListBar } from '../ui/ListBar.tsx';
 import type { SkillsView } from './useSkillsView.ts';
 import { filterLabels, sortLabels } from './view.ts';
@@ -9,7 +9,7 @@ type Props = { readonly view: SkillsView; readonly total: number; readonly shown
 export const SkillsBar = ({ view, total, shown }: Props) => (
   <ListBar
     shown={
-      shown === total ? countWords(total, 'skill') : `${shown} of ${countWords(total, 'skill')}`
+      shown === total ? formatCount(total, 'skill') : `${shown} of ${formatCount(total, 'skill')}`
     }
   >
     <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />

@@ -4,7 +4,7 @@ import { LoadingStats } from '../ui/LoadingStats.tsx';
 import { rememberedAlert } from './rememberedAlert.ts';
 import classes from './SkillsPage.module.css';
 
-/** The page's shapes while the skills are on their way. */
+/** Placeholders while the skills load. */
 export const SkillsLoading = () => {
   const alertHeight = rememberedAlert();
   return (

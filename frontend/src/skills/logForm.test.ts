@@ -3,10 +3,10 @@ import {
   afterLogging,
   dayOf,
   emptyDraft,
-  entryOf,
   futureDay,
   type LogDraft,
   logErrors,
+  newActivityOf,
   noDay,
 } from './logForm.ts';
 
@@ -21,7 +21,7 @@ test.each([
   expect(dayOf(draft(given), today)).toBe(day);
 });
 
-describe('entryOf', () => {
+describe('newActivityOf', () => {
   test.each([
     ['hours', { hours: 1.5 }, undefined, { hours: 1.5, date: today }],
     ['a quick amount', { hours: 3 }, 15, { hours: 0.25, date: today }],
@@ -45,9 +45,9 @@ describe('entryOf', () => {
       { type: 'Practice', date: today, duration: 120 },
     ],
   ] as const)('%s', (_, given, quick, body) => {
-    const entry = entryOf(draft(given), today, quick);
-    expect(entry.body).toEqual(body);
-    expect(logErrors(entry, today)).toEqual({});
+    const activity = newActivityOf(draft(given), today, quick);
+    expect(activity.body).toEqual(body);
+    expect(logErrors(activity, today)).toEqual({});
   });
 });
 
@@ -69,7 +69,7 @@ describe('logErrors', () => {
       { note: 'Notes may have at most 2,000 characters' },
     ],
   ])('%s', (_, given, errors) => {
-    expect(logErrors(entryOf(draft(given), today), today)).toEqual(errors);
+    expect(logErrors(newActivityOf(draft(given), today), today)).toEqual(errors);
   });
 });
 

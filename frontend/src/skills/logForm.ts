@@ -21,7 +21,7 @@ export type DayChoice = (typeof dayChoices)[number];
 export const futureDay = 'Choose today or an earlier day';
 export const noDay = 'Choose a day';
 
-/** What the inputs hold. */
+/** The values of the inputs. */
 export type LogDraft = {
   readonly kind: LogKind;
   readonly dayChoice: DayChoice;
@@ -44,7 +44,7 @@ export const emptyDraft: LogDraft = {
   note: '',
 };
 
-export type LogEntry =
+export type NewActivity =
   | { readonly kind: 'hours'; readonly body: z.input<typeof logHoursBody> }
   | { readonly kind: 'activity'; readonly body: z.input<typeof activityBody> };
 
@@ -55,13 +55,13 @@ export function dayOf({ dayChoice, earlier }: LogDraft, today: Day): Day {
   return dayChoice === 'yesterday' ? addDays(today, -1) : earlier;
 }
 
-/** What the draft says; `quick` minutes take the place of its own amount. */
-export function entryOf(draft: LogDraft, today: Day, quick?: number): LogEntry {
+/** The activity of a draft; `quick` minutes replace its amount. */
+export function newActivityOf(draft: LogDraft, today: Day, quick?: number): NewActivity {
   const date = dayOf(draft, today);
   const note = draft.note.trim();
   if (draft.kind === 'hours') {
     const hours = quick === undefined ? draft.hours : quick / 60;
-    // An empty input is no number, which the schema says in words.
+    // An empty input is no number: the schema refuses it with a message.
     return { kind: 'hours', body: { hours: hours as number, date, ...(note && { notes: note }) } };
   }
   const minutes = quick ?? draft.minutes;
@@ -76,7 +76,7 @@ export function entryOf(draft: LogDraft, today: Day, quick?: number): LogEntry {
   };
 }
 
-/** What is wrong with the body's fields, by the names of the draft: day, hours, minutes, note. */
+/** The messages of the body's fields, by the names of the draft: day, hours, minutes, note. */
 export const draftErrors = (ofBody: LogErrors): LogErrors => {
   const { date: day, hours, duration: minutes, notes, description } = ofBody;
   return Object.fromEntries(
@@ -86,8 +86,8 @@ export const draftErrors = (ofBody: LogErrors): LogErrors => {
   );
 };
 
-/** What is wrong with an entry, by the names of the draft. */
-export function logErrors({ kind, body }: LogEntry, today: Day): LogErrors {
+/** The messages of an activity's fields, by the names of the draft. */
+export function logErrors({ kind, body }: NewActivity, today: Day): LogErrors {
   const { logHours, addActivity } = skills;
   const errors = schemaErrors(kind === 'hours' ? logHours.body : addActivity.body, body);
   if (body.date === '') return draftErrors({ ...errors, date: noDay });
@@ -95,7 +95,7 @@ export function logErrors({ kind, body }: LogEntry, today: Day): LogErrors {
   return draftErrors(errors);
 }
 
-/** The draft after it was logged: its kind, day and type stay for the next. */
+/** The draft after logging: its kind, day and type stay for the next one. */
 export const afterLogging = (draft: LogDraft): LogDraft => ({
   ...draft,
   hours: '',

@@ -1,7 +1,7 @@
 const KEY = 'cairn.skills.alert-height';
 const MOST = 400;
 
-/** How high the alert above the skills stood last, 0 without one: as much room is kept while loading. */
+/** The alert's height last time, 0 without one: the placeholder is as high while loading. */
 export const rememberAlert = (height: number): void => localStorage.setItem(KEY, String(height));
 
 export function rememberedAlert(): number {

@@ -4,7 +4,7 @@ import { changedFields } from '../form/changedFields.ts';
 import { filled } from '../form/filled.ts';
 import { filledFrom, formValuesOf } from '../form/formValues.ts';
 
-/** A select speaks in strings. */
+/** A select has strings as values. */
 const asText = ({ targetLevel }: Pick<Skill, 'targetLevel'>) => ({
   targetLevel: String(targetLevel),
 });
@@ -21,7 +21,7 @@ export const formValues = (skill: Skill): SkillFormValues => ({
   ...asText(skill),
 });
 
-/** An empty category is none. */
+/** An empty category means none. */
 const asBody = (values: unknown) => {
   const { category, targetLevel, ...rest } = values as SkillFormValues;
   return {
@@ -31,16 +31,16 @@ const asBody = (values: unknown) => {
   };
 };
 
-/** The API has a default for the target hours, the form asks for them all the same. */
+/** The form requires the target hours, the API has a default. */
 const formBody = skillFields.create.extend({
   targetHours: skillFields.create.shape.targetHours.unwrap(),
 });
 
-/** Checks what the inputs hold; its output is the body of a create. */
+/** Validates the values of the inputs; its output is the body of a create. */
 export const skillFormSchema = z.preprocess(asBody, formBody);
 
 export const createBody = (values: SkillFormValues): NewSkill => skillFormSchema.parse(values);
 
-/** The body of a patch: the changed fields alone, null for what was emptied. */
+/** The body of a patch: only the changed fields, null for the cleared ones. */
 export const patchBody = (skill: Skill, values: SkillFormValues): SkillPatch =>
   changedFields(asBody(formValues(skill)), createBody(values));

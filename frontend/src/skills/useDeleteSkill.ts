@@ -3,7 +3,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { deleteFailure } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
-import { hoursWords } from '../days/durations.ts';
+import { formatHours } from '../days/durations.ts';
 import { confirmDelete } from '../ui/confirmDelete.tsx';
 import { showError, showSuccess } from '../ui/popups.ts';
 
@@ -14,7 +14,7 @@ export function useDeleteSkill(): (skill: Skill) => void {
     (skill) =>
       confirmDelete({
         title: 'Delete Skill?',
-        text: `This cannot be undone. "${skill.name}" and all its progress (${hoursWords(skill.currentHours)}), activities and assessments will be removed.`,
+        text: `This cannot be undone. "${skill.name}" and all its progress (${formatHours(skill.currentHours)}), activities and assessments will be removed.`,
         onConfirm: () =>
           run({ params: { id: skill._id } }).then(
             () => showSuccess('Deleted!'),

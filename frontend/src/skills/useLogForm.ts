@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { fieldErrors, messageOf } from '../api/ApiError.ts';
-import { hoursWords, minutesWords } from '../days/durations.ts';
+import { formatHours, formatMinutes } from '../days/durations.ts';
 import { showError, showSuccess } from '../ui/popups.ts';
 import {
   afterLogging,
   draftErrors,
   emptyDraft,
-  entryOf,
   type LogDraft,
-  type LogEntry,
   type LogErrors,
   type LogKind,
   logErrors,
+  type NewActivity,
+  newActivityOf,
 } from './logForm.ts';
 
 const fallbacks: Record<LogKind, string> = {
@@ -20,8 +20,8 @@ const fallbacks: Record<LogKind, string> = {
   activity: 'Failed to record the activity',
 };
 
-/** What the inputs hold, what is wrong with it, and logging it, one entry at a time. */
-export function useLogForm(today: Day, onLog: (entry: LogEntry) => Promise<void>) {
+/** The values of the inputs, their errors, and logging them, one activity at a time. */
+export function useLogForm(today: Day, onLog: (activity: NewActivity) => Promise<void>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<LogErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,22 +33,22 @@ export function useLogForm(today: Day, onLog: (entry: LogEntry) => Promise<void>
     setErrors({});
   };
 
-  /** Without `quick` minutes, the amount of the draft. Gives the field that is wrong, if any. */
+  /** Logs `quick` minutes, or the amount of the draft. Returns the wrong field, if any. */
   const log = async (quick?: number): Promise<string | undefined> => {
     if (running.current) return;
-    const entry = entryOf(draft, today, quick);
-    const wrong = logErrors(entry, today);
+    const activity = newActivityOf(draft, today, quick);
+    const wrong = logErrors(activity, today);
     setErrors(wrong);
     setFailure(null);
     if (Object.keys(wrong).length > 0) return Object.keys(wrong)[0];
     running.current = true;
     setBusy(true);
     try {
-      await onLog(entry);
+      await onLog(activity);
       setDraft(afterLogging);
-      showSuccess(loggedWords(entry));
+      showSuccess(describeLogged(activity));
     } catch (error) {
-      const message = messageOf(error, fallbacks[entry.kind]);
+      const message = messageOf(error, fallbacks[activity.kind]);
       setErrors(draftErrors(fieldErrors(error)));
       setFailure(message);
       showError(message);
@@ -63,7 +63,7 @@ export function useLogForm(today: Day, onLog: (entry: LogEntry) => Promise<void>
 }
 
 /** 'Logged 1.5 h', 'Recorded Practice, 45 min'. */
-function loggedWords({ kind, body }: LogEntry): string {
-  if (kind === 'hours') return `Logged ${hoursWords(body.hours)}`;
-  return `Recorded ${body.type}${body.duration ? `, ${minutesWords(body.duration)}` : ''}`;
+function describeLogged({ kind, body }: NewActivity): string {
+  if (kind === 'hours') return `Logged ${formatHours(body.hours)}`;
+  return `Recorded ${body.type}${body.duration ? `, ${formatMinutes(body.duration)}` : ''}`;
 }

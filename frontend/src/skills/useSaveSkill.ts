@@ -4,7 +4,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useAction } from '../api/useAction.ts';
 import { createBody, patchBody, type SkillFormValues } from './skillForm.ts';
 
-/** Saves a new skill, or what changed of the one given. */
+/** Saves a new skill, or the changes of the given one. */
 export function useSaveSkill(skill: Skill | undefined) {
   const { run: create } = useAction(skills.create);
   const { run: update } = useAction(skills.update);

@@ -5,71 +5,71 @@ import { skills } from '#shared/skills/routes.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { entryWindows, newestFirst, windowStart, withEntry } from './entries.ts';
-import type { LogEntry } from './logForm.ts';
+import { activityWindows, newestFirst, windowStart, withActivity } from './activities.ts';
+import type { NewActivity } from './logForm.ts';
 
-/** One skill by its id with its newest entries, and what can be done to them. */
+/** One skill with its latest activities: logs and undoes them. */
 export function useSkillLog(id: string, today: Day) {
   const [widened, setWidened] = useState(0);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const days = entryWindows[widened] ?? entryWindows[0];
+  const days = activityWindows[widened] ?? activityWindows[0];
   const skill = useRoute(skills.get, { params: { id } });
-  const entries = useRoute(
+  const activities = useRoute(
     skills.activities,
     { params: { id }, query: { from: windowStart(days, today) } },
     { keepPreviousData: true },
   );
   const sorted = useMemo(
-    () => entries.data && newestFirst(entries.data.activities),
-    [entries.data],
+    () => activities.data && newestFirst(activities.data.activities),
+    [activities.data],
   );
   const { run: logHours } = useAction(skills.logHours);
   const { run: addActivity } = useAction(skills.addActivity);
   const { run: remove } = useAction(skills.removeActivity);
 
-  /** Shows what the server answered without asking again. */
-  const take = (answer: { readonly skill: Skill; readonly activity: Activity }) => {
-    void skill.mutate(answer.skill, { revalidate: false });
-    void entries.mutate(
-      (list) => list && { activities: withEntry(list.activities, answer.activity) },
+  /** Puts a response into the cache without refetching. */
+  const take = (response: { readonly skill: Skill; readonly activity: Activity }) => {
+    void skill.mutate(response.skill, { revalidate: false });
+    void activities.mutate(
+      (list) => list && { activities: withActivity(list.activities, response.activity) },
       { revalidate: false },
     );
   };
 
-  const log = async ({ kind, body }: LogEntry): Promise<void> => {
+  const log = async ({ kind, body }: NewActivity): Promise<void> => {
     const params = { id };
     const { data } =
       kind === 'hours' ? await logHours({ params, body }) : await addActivity({ params, body });
     take(data);
   };
 
-  const show = (entryId: string, isShown: boolean) =>
+  const show = (activityId: string, isShown: boolean) =>
     setHidden((before) => {
       const after = new Set(before);
-      if (isShown) after.delete(entryId);
-      else after.add(entryId);
+      if (isShown) after.delete(activityId);
+      else after.add(activityId);
       return after;
     });
 
-  /** Hides the entry at once; it comes back when the server keeps it. */
-  const undo = async (entry: Activity): Promise<void> => {
-    show(entry._id, false);
+  /** Hides the activity at once; it reappears where the request fails. */
+  const undo = async (activity: Activity): Promise<void> => {
+    show(activity._id, false);
     try {
-      await remove({ params: { id, activityId: entry._id } });
+      await remove({ params: { id, activityId: activity._id } });
     } catch (error) {
       if (error instanceof ApiError && error.kind === 404) return; // undone elsewhere
-      show(entry._id, true);
+      show(activity._id, true);
       throw error;
     }
   };
 
   return {
     skill,
-    entries,
+    activities,
     shown: sorted?.filter(({ _id }) => !hidden.has(_id)),
     days,
-    /** Undefined when the widest window is shown. */
-    widen: widened < entryWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
+    /** Undefined where the widest window is shown. */
+    widen: widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
     log,
     undo,
   };

@@ -3,9 +3,9 @@ import { aSkill } from './skill.fixture.ts';
 import {
   arrangeSkills,
   neglectedSkills,
-  numbersOf,
   type SkillFilter,
   type SkillSort,
+  statsOf,
 } from './view.ts';
 
 const names = (skills: readonly { name: string }[]) => skills.map(({ name }) => name).join(' ');
@@ -73,8 +73,8 @@ describe('arrangeSkills', () => {
 test.each([
   [[], { total: 0, inProgress: 0, completed: 0, hours: 0 }],
   [skills, { total: 4, inProgress: 2, completed: 1, hours: 220 }],
-])('numbersOf %#', (given, numbers) => {
-  expect(numbersOf(given)).toEqual(numbers);
+])('statsOf %#', (given, numbers) => {
+  expect(statsOf(given)).toEqual(numbers);
 });
 
 test('neglectedSkills: never before longest ago before lately, equals by name', () => {

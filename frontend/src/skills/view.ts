@@ -1,7 +1,7 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { compareKeys, compareText } from '../ui/compare.ts';
 
-/** How many skills the bar chart shows, and how many the alert names. */
+/** How many skills the bar chart shows and the alert names. */
 export const CHART_SKILLS = 8;
 export const NAMED_SKILLS = 3;
 
@@ -53,7 +53,7 @@ type Order = (a: Skill, b: Skill) => number;
 
 const byName: Order = (a, b) => compareText(a.name, b.name);
 
-/** Names from A to Z; numbers from the highest; the newest activity first and none last. */
+/** Names from A to Z; numbers from the highest; the latest activity first, no activity last. */
 const orders: Record<SkillSort, Order> = {
   name: byName,
   progress: (a, b) => b.progress - a.progress,
@@ -64,8 +64,8 @@ const orders: Record<SkillSort, Order> = {
 };
 
 /**
- * The skills of a filter in an order, equals by name. Names are what takes time: of a list that is in
- * their order already it takes next to none.
+ * The skills of a filter in an order, equals by name. Comparing names takes the time: a list that is already in
+ * their order takes next to none.
  */
 export const arrangeSkills = (
   skills: readonly Skill[],
@@ -73,7 +73,7 @@ export const arrangeSkills = (
   sort: SkillSort,
 ): Skill[] => skills.filter(passes[filter]).sort(byName).sort(orders[sort]);
 
-export type SkillNumbers = {
+export type SkillTotals = {
   readonly total: number;
   readonly inProgress: number;
   readonly completed: number;
@@ -81,14 +81,14 @@ export type SkillNumbers = {
   readonly hours: number;
 };
 
-export const numbersOf = (skills: readonly Skill[]): SkillNumbers => ({
+export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
   total: skills.length,
   inProgress: skills.filter(passes['in-progress']).length,
   completed: skills.filter(passes.completed).length,
   hours: Math.round(skills.reduce((sum, { currentHours }) => sum + currentHours, 0)),
 });
 
-/** The neglected ones, those without any activity first, then the longest forgotten. */
+/** The neglected skills: those without any activity first, then the longest neglected. */
 export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
   const days = ({ daysSinceLastActivity }: Skill) => daysSinceLastActivity ?? Infinity;
   return skills

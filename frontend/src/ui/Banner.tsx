@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 
 export type BannerProps = {
-  /** `bad` interrupts a screen reader, the others wait their turn. */
+  /** `bad` interrupts a screen reader, the others don't. */
   readonly tone: 'bad' | 'good' | 'neutral';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** A line above what it is about, e.g. the error box of a form. */
+/** A message above its subject, e.g. the error box of a form. */
 export const Banner = ({ tone, children, action }: BannerProps) => (
   <div className={`${classes.banner} ${classes[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
     <span>{children}</span>

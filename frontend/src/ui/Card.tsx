@@ -8,7 +8,7 @@ export type CardProps = {
   /** Below the title, small: category, frequency … */
   readonly meta?: ReactNode;
   readonly children?: ReactNode;
-  /** At the foot, always in one place. */
+  /** Buttons at the foot. */
   readonly actions?: ReactNode;
   /** `article` for one item of a list, `section` (default) for a part of a page. */
   readonly as?: 'article' | 'section';

@@ -2,26 +2,26 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import classes from './CardList.module.css';
 import { whenNear } from './whenNear.ts';
 
-/** A list of at most so many draws them all at once; a longer one begins with a screen of them. */
+/** A list up to this length draws all cards at once; a longer one starts with a screenful. */
 const shortList = 12;
 const firstCards = 6;
 
 export type CardListProps<Item> = {
-  /** What the list is called: 'Skills'. */
+  /** The list's label: 'Skills'. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
-  /** Width in px that each card gets at least, where the screen has it. */
+  /** The least width of a card in px, where the screen is wide enough. */
   readonly min?: number;
-  /** Height in px that a card has about, for those that are not drawn yet. */
+  /** The approximate height of a card in px, for those not drawn yet. */
   readonly height?: number;
 };
 
 /**
- * Cards of however many items. Each item has its own element in the list at once; its card is drawn
+ * A list of cards of any length. Each item has its own element in the list at once; its card is drawn
  * when that element first comes near the screen, and stays. Another order moves the elements and
- * creates none anew, so that a control keeps the focus: give the list no `key` of a filter or order.
+ * creates no new ones, so that a control keeps the focus: don't give the list a `key` of a filter or order.
  */
 export const CardList = <Item,>({
   label,

@@ -6,12 +6,12 @@ type Props<V extends string> = {
   /** 'Filter', 'Sort'. */
   readonly label: string;
   readonly value: V;
-  /** Every value and what it is called, in order. */
+  /** Every value with its label, in order. */
   readonly options: Readonly<Record<V, string>>;
   readonly onChange: (value: V) => void;
 };
 
-/** One of a few, with its label beside it. */
+/** A choice of a few values, with its label beside it. */
 export const Choice = <V extends string>({ label, value, options, onChange }: Props<V>) => {
   const id = useId();
   return (

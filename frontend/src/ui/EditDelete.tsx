@@ -3,11 +3,11 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
 type Props = {
-  /** Of the item, so that the buttons of two cards are not called the same. */
+  /** The item's name, so that the buttons of two cards have different labels. */
   readonly name: string;
-  /** Where it is edited; omitted where it can't be. */
+  /** The page that edits it; omitted where it can't be edited. */
   readonly editTo?: string;
-  /** What travels along: `{habit}`. */
+  /** The router's state for that page: `{habit}`. */
   readonly editState?: object;
   readonly onDelete: () => void;
 };

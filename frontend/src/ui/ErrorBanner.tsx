@@ -5,7 +5,7 @@ import { Banner } from './Banner.tsx';
 export type ErrorBannerProps = {
   readonly error: unknown;
   /**
-   * Shown alone when the failure has no message of its own: 'Failed to load projects', or, where the
+   * Shown alone where the failure has no message: 'Failed to load projects', or, where the
    * page still shows what it had, 'Failed to fetch projects'.
    */
   readonly fallback: string;

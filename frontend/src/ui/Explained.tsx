@@ -9,7 +9,7 @@ export type ExplainedProps = {
   readonly className?: string;
 };
 
-/** Something short that says why on demand. */
+/** A short text with an explanation on demand. */
 export const Explained = ({ children, reason, className = '' }: ExplainedProps) => {
   const id = useId();
   const bubble = useRef<HTMLSpanElement>(null);

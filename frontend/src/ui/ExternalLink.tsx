@@ -6,11 +6,11 @@ import { webAddress } from './webAddress.ts';
 export type ExternalLinkProps = {
   readonly href: string | null;
   readonly children: ReactNode;
-  /** What it leads to, where the words alone don't say: 'Repository of Cairn'. */
+  /** Its label, where the text alone is not clear: 'Repository of Cairn'. */
   readonly label?: string;
 };
 
-/** A link that opens in a new tab; nothing when the address is none of the web. */
+/** A link that opens in a new tab; renders nothing for an address that is not http or https. */
 export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
   const address = webAddress(href);
   return (

@@ -3,11 +3,11 @@ import { CardList, type CardListProps } from './CardList.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 type Props<Item> = CardListProps<Item> & {
-  /** Takes the filter away. */
+  /** Clears the filter. */
   readonly onAll: () => void;
 };
 
-/** The cards that pass a filter; says so when none does. */
+/** The cards that match a filter, or a message where none does. */
 export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
   const name = list.label.toLowerCase();
   if (list.items.length > 0) return <CardList {...list} />;

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What the card of an item with a progress says: its description and progress, then the rest. */
+/** The content of a card with a progress: description, progress, then the children. */
 export const ItemDetails = ({ description, progress, children }: Props) => (
   <div className={classes.details}>
     <Description text={description} />

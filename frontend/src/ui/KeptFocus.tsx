@@ -1,14 +1,14 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** CardList says so of each of its items. */
+/** The attribute of CardList's items. */
 const CARD = '[data-card]';
-/** What EmptyState offers instead of items. */
+/** The button or link of EmptyState. */
 const OFFER = '[data-empty] :is(a, button)';
 
 /**
  * Keeps the focus in a list whose focused card goes away, as one does that is deleted or no longer
- * passes the filter: it moves on to the card that takes its place, or to what is offered when none
+ * matches the filter: it moves on to the card that takes its place, or to EmptyState's button where none
  * is left. Goes around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
@@ -23,10 +23,10 @@ export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
     },
   };
 
-  // A filter lives in the URL: its choice draws this again too.
+  // A filter is in the URL: choosing one renders this again.
   useLocation();
 
-  // After every drawing, as any may be the one that took the card away.
+  // After every render, since any may have removed the card.
   useEffect(() => {
     const was = focused.current;
     if (!was || was.card.isConnected) return;

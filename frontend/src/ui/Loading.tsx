@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './Loading.module.css';
 
-/** A still grey shape of `height` px in the place of what is coming. */
+/** A still grey placeholder of `height` px. */
 export const Bone = ({ height, width }: { height: number; width?: number | string }) => (
   <div className={classes.bone} style={{ height, width }} />
 );
 
-/** Says 'Loading …' to screen readers and shows the shapes to the others. */
+/** Says 'Loading …' to screen readers and shows placeholders. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status">
     <span className="visually-hidden">{label}</span>

@@ -1,7 +1,7 @@
 import { CardGrid } from './CardGrid.tsx';
 import { Bone } from './Loading.tsx';
 
-/** In the place of a CardGrid of `count` cards. */
+/** The placeholder of a CardGrid of `count` cards. */
 export const LoadingCards = ({
   count = 3,
   height = 240,

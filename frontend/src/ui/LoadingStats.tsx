@@ -1,7 +1,7 @@
 import { Bone } from './Loading.tsx';
 import classes from './Stat.module.css';
 
-/** In the place of a StatRow of `count` cards. */
+/** The placeholder of a StatRow of `count` cards. */
 export const LoadingStats = ({ count = 4 }: { count?: number }) => (
   <div className={classes.row}>
     {Array.from({ length: count }, (_, i) => (

@@ -6,7 +6,7 @@ export type StatCardProps = {
   readonly value: ReactNode;
   /** Behind the number, small: `days`, `%`. */
   readonly unit?: ReactNode;
-  /** Below it: what the number is about. */
+  /** A hint below the number. */
   readonly hint?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ export type Tone = keyof typeof icons;
 export type StatusBadgeProps = {
   readonly tone: Tone;
   readonly label: string;
-  /** Why it is so: shown on hover, focus and touch. */
+  /** The explanation, shown on hover, focus and touch. */
   readonly reason?: string | undefined;
 };
 

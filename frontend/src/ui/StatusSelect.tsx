@@ -12,7 +12,7 @@ export type StatusSelectProps<V extends string> = {
   readonly onChange: (value: V) => void;
 };
 
-/** A badge that can be changed: the status of a card, by the browser's own list. */
+/** A badge that can be changed: the status of a card, as the browser's own select. */
 export const StatusSelect = <V extends string>(props: StatusSelectProps<V>) => {
   const { label, value, values, tone, onChange } = props;
   return (

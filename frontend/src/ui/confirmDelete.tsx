@@ -3,12 +3,12 @@ import { overlays } from './overlays/overlayState.ts';
 export type ConfirmDeleteProps = {
   /** 'Delete Habit?' */
   readonly title: string;
-  /** What is lost, and that it can't be undone. */
+  /** Names what is lost, and that it can't be undone. */
   readonly text: string;
   readonly onConfirm: () => void;
 };
 
-/** Asks before something is destroyed; only a clear yes runs `onConfirm`. */
+/** Asks before a deletion; only a clear yes runs `onConfirm`. */
 export const confirmDelete = ({ title, text, onConfirm }: ConfirmDeleteProps): void => {
   overlays().then(
     ({ modals }) =>
@@ -17,12 +17,12 @@ export const confirmDelete = ({ title, text, onConfirm }: ConfirmDeleteProps): v
         children: <p>{text}</p>,
         labels: { confirm: 'Yes, delete it!', cancel: 'Cancel' },
         confirmProps: { color: 'red' },
-        // The harmless answer is the one that a hasty Enter gives.
+        // Enter cancels, so that a hasty Enter does no harm.
         cancelProps: { 'data-autofocus': true },
         onConfirm,
       }),
     () => {
-      // The dialog could not be fetched; the browser's own can ask as well.
+      // The dialog's code could not be fetched: the browser's own dialog asks.
       if (window.confirm(`${title}\n\n${text}`)) onConfirm();
     },
   );

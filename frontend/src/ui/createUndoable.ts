@@ -1,23 +1,23 @@
-/** How long something deleted can be brought back, in ms. */
+/** How long a deletion can be undone, in ms. */
 export const UNDO_MS = 8_000;
 
 export type Undoable<Thing> = {
-  /** What can be brought back at the moment. */
+  /** The deletion that can be undone now. */
   readonly waiting: () => Thing | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes `thing` away for now; `commit` does it for good, once the time is over. */
+  /** Hides `thing` for now; `commit` deletes it when the time is over. */
   readonly start: (thing: Thing, commit: () => void) => void;
   readonly undo: () => void;
-  /** For good at once: somebody leaves, or takes the next thing away. */
+  /** Commits at once: the person leaves, or deletes the next thing. */
   readonly flush: () => void;
 };
 
-/** Deleting without asking: one thing at a time waits to be brought back before it is gone for good. */
+/** Deletion without a question: one thing at a time can be undone before it is deleted. */
 export function createUndoable<Thing>(): Undoable<Thing> {
   type Waiting = { thing: Thing; commit: () => void; timer: ReturnType<typeof setTimeout> };
   let waiting: Waiting | null = null;
   const listeners = new Set<() => void>();
-  const become = (next: Waiting | null) => {
+  const setWaiting = (next: Waiting | null) => {
     if (waiting) clearTimeout(waiting.timer);
     waiting = next;
     for (const listener of listeners) listener();
@@ -25,7 +25,7 @@ export function createUndoable<Thing>(): Undoable<Thing> {
   const flush = () => {
     const due = waiting;
     if (!due) return;
-    become(null);
+    setWaiting(null);
     due.commit();
   };
 
@@ -37,9 +37,9 @@ export function createUndoable<Thing>(): Undoable<Thing> {
     },
     start: (thing, commit) => {
       flush();
-      become({ thing, commit, timer: setTimeout(flush, UNDO_MS) });
+      setWaiting({ thing, commit, timer: setTimeout(flush, UNDO_MS) });
     },
-    undo: () => become(null),
+    undo: () => setWaiting(null),
     flush,
   };
 }

@@ -4,7 +4,7 @@ import { overlays } from './overlays/overlayState.ts';
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
 
-/** A popup with an id takes the place of the one before it. */
+/** A popup with an id replaces the one before it. */
 const show = (popup: NotificationData) => {
   overlays().then(
     ({ notifications }) => {
@@ -27,7 +27,7 @@ export const showSuccess = (message: string): void =>
     role: 'status',
   });
 
-/** Quiet news that nobody has to act on, e.g. what was undone. */
+/** A quiet message that needs no action, e.g. what was rolled back. */
 export const showNotice = (message: string): void =>
   show({
     id: 'notice',

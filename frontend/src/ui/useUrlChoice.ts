@@ -1,8 +1,8 @@
 import { useUrlParam } from './useUrlParam.ts';
 
 /**
- * A choice kept in the URL (`?sort=hours`). The first value is the one that is meant when the URL says
- * none, or none that is known.
+ * A choice kept in the URL (`?sort=hours`). The first value is the default where the URL has
+ * none, or an unknown one.
  * @example const [sort, setSort] = useUrlChoice('sort', skillSorts)
  */
 export function useUrlChoice<const V extends string>(

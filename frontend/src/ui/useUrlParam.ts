@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A parameter of the URL (`?view=list`), so that a reload or a way back finds it again; null where it
- * is not there, and where it shall not be.
+ * A parameter of the URL (`?view=list`), so that a reload or going back restores it; null where it
+ * is absent; setting null removes it.
  * @example const [month, setMonth] = useUrlParam('month')
  */
 export function useUrlParam(name: string): [string | null, (value: string | null) => void] {
@@ -12,7 +12,7 @@ export function useUrlParam(name: string): [string | null, (value: string | null
     (value: string | null) =>
       setParams(
         () => {
-          // What the router hands over is what was drawn last: it lacks a change of the same moment.
+          // The router's parameters are those of the last render: they lack a change of the same moment.
           const after = new URLSearchParams(window.location.search);
           if (value === null) after.delete(name);
           else after.set(name, value);

@@ -1,4 +1,4 @@
-/** How far from the screen an element may be to count as near: a fast scroll finds it drawn. */
+/** The distance from the screen within which elements are drawn, so that a fast scroll finds them drawn. */
 const AHEAD = '1500px 0px';
 
 const waiting = new WeakMap<Element, () => void>();

@@ -87,7 +87,7 @@ describe('create', () => {
     expect(table.calls()).toHaveLength(100);
   });
 
-  refusedAtTheLimit(create, 'You have 5000 assessments, which is the most there can be.', 2);
+  refusedAtTheLimit(create, 'There is a limit of 5000 assessments. Delete one to add another.', 2);
 });
 
 describe('update', () => {

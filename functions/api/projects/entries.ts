@@ -1,10 +1,10 @@
 import { toggleGoal } from '#shared/projects/listItems.ts';
-import { maxEntries } from '#shared/projects/model.ts';
+import { maxListItems } from '#shared/projects/model.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
 import {
-  type EntryList,
-  entryLists,
+  type ListName,
+  listNames,
   type ProjectWrite,
   requireRoom,
   reviseProject,
@@ -12,16 +12,16 @@ import {
 } from './item.ts';
 
 /** How messages call one entry of a list, and several. */
-const words: Readonly<Record<EntryList, readonly [one: string, several: string]>> = {
+const words: Readonly<Record<ListName, readonly [one: string, several: string]>> = {
   goals: ['goal', 'goals'],
   learningOutcomes: ['learning outcome', 'learning outcomes'],
   challenges: ['challenge', 'challenges'],
 };
 
 /** Adds an entry at the end; a repeated request adds none. Throws `limit`, or `conflict` as `itemOfRequest` does. */
-export const addEntry = (
+export const addListItem = (
   write: ProjectWrite,
-  list: EntryList,
+  list: ListName,
   description: string,
   { id, request }: NewId,
 ): Promise<StoredProject> => {
@@ -34,8 +34,8 @@ export const addEntry = (
   return reviseProject(write, (project) => {
     const entries = project[list];
     if (wasAdded(project, { id, request }, list)) return undefined;
-    if (entries.length >= maxEntries) {
-      const message = `This project has ${maxEntries} ${words[list][1]}, which is the most there can be.`;
+    if (entries.length >= maxListItems) {
+      const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
       throw new Problem('limit', message);
     }
     const longer = [...entries, entry];
@@ -45,9 +45,9 @@ export const addEntry = (
 };
 
 /** Whether the request's entry is there already. Throws where it was deleted, or is that of another request. */
-const wasAdded = (project: StoredProject, { id, request }: NewId, list: EntryList): boolean => {
+const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName): boolean => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === id;
-  const entry = entryLists.flatMap((one) => project[one].filter(isOfId))[0];
+  const entry = listNames.flatMap((one) => project[one].filter(isOfId))[0];
   const known = entry ?? project.deletedEntries.find(isOfId);
   if (known && known.request !== request) throw idIsUsed();
   if (known && !entry) throw notFound(words[list][0]);
@@ -71,9 +71,9 @@ export const tickGoal = (
     { always: true, isOnce: completed === undefined },
   );
 
-export const removeEntry = (
+export const removeListItem = (
   write: ProjectWrite,
-  list: EntryList,
+  list: ListName,
   entryId: string,
 ): Promise<StoredProject> => {
   let wasThere = false;

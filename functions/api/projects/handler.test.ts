@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxEntries } from '#shared/projects/model.ts';
+import { maxListItems } from '#shared/projects/model.ts';
 import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
@@ -60,7 +60,7 @@ const lists = [
 ] as const;
 const add = (path: string, description: unknown, _id?: string) =>
   call(`POST /api/projects/{id}/${path}`, { params, body: { ...(_id && { _id }), description } });
-const removeEntry = (path: string, name: string, n: number) =>
+const removeListItem = (path: string, name: string, n: number) =>
   call(`DELETE /api/projects/{id}/${path}/{${name}}`, { params: { id, [name]: entryId(n) } });
 
 /** The table holds this project and takes every write. */
@@ -85,7 +85,7 @@ describe('create', () => {
 
   refusedAtTheLimit(
     () => create({ name: 'One more' }),
-    'You have 1000 projects, which is the most there can be.',
+    'There is a limit of 1000 projects. Delete one to add another.',
   );
 });
 
@@ -116,8 +116,8 @@ describe.each(lists)('%s', (path, _, field, word) => {
     expect(values()[`:${field}`]).toMatchObject([{ _id: entryId(1) }, { description: 'Last' }]);
   });
 
-  test(`${maxEntries} is the limit`, async () => {
-    const full = Array.from({ length: maxEntries }, (_, n) =>
+  test(`${maxListItems} is the limit`, async () => {
+    const full = Array.from({ length: maxListItems }, (_, n) =>
       field === 'goals' ? goal(n) : entry(n),
     );
     holding({ [field]: full.slice(1) });
@@ -128,7 +128,7 @@ describe.each(lists)('%s', (path, _, field, word) => {
       status: 409,
       body: {
         code: 'limit',
-        message: `This project has ${maxEntries} ${several}, which is the most there can be.`,
+        message: `There is a limit of ${maxListItems} ${several} in a project. Delete one to add another.`,
       },
     });
     expect(table).toHaveReceivedCommandTimes(UpdateCommand, 1);
@@ -168,7 +168,7 @@ describe('a goal', () => {
 test('more text than an item of the table takes is refused by a limit of its own', async () => {
   const long = '語'.repeat(500);
   table.on(TransactWriteCommand).resolves({});
-  const entries = Array.from({ length: maxEntries }, (_, n) => ({
+  const entries = Array.from({ length: maxListItems }, (_, n) => ({
     ...entry(n),
     description: long,
   }));
@@ -179,7 +179,7 @@ test('more text than an item of the table takes is refused by a limit of its own
   const goals = entries.slice(0, 50);
   expect(await patch({ goals })).toMatchObject({ status: 409, body: { code: 'limit' } });
   expect(await patch({ name: 'Nest' })).toMatchObject({ status: 200 });
-  expect(await removeEntry('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
+  expect(await removeListItem('challenges', 'challengeId', 1)).toMatchObject({ status: 200 });
 });
 
 removedWithItsCount('project', stored(), remove);
@@ -193,5 +193,5 @@ busyWhenThrottled({
   remove,
   'a tick': () => tick(1),
   'an added goal': () => add('goals', 'x'),
-  'a removed goal': () => removeEntry('goals', 'goalId', 1),
+  'a removed goal': () => removeListItem('goals', 'goalId', 1),
 });

@@ -5,8 +5,8 @@ import { takePage } from '../../http/takePage.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
-import { addEntry, removeEntry, tickGoal } from './entries.ts';
-import type { EntryList, ProjectWrite, StoredProject } from './item.ts';
+import { addListItem, removeListItem, tickGoal } from './entries.ts';
+import type { ListName, ProjectWrite, StoredProject } from './item.ts';
 import {
   createProject,
   deleteProject,
@@ -37,8 +37,8 @@ const answer = async (
   return { data: { project: viewProject(project, skills, today) } };
 };
 
-const removing = async (write: ProjectWrite, list: EntryList, entryId: string) => {
-  await removeEntry(write, list, entryId);
+const removing = async (write: ProjectWrite, list: ListName, entryId: string) => {
+  await removeListItem(write, list, entryId);
   return { data: null };
 };
 
@@ -82,7 +82,7 @@ export const handler = serve(projects, {
   },
   addGoal: (call) => {
     const write = writeOf(call);
-    return answer(write, addEntry(write, 'goals', call.body.description, call.newId));
+    return answer(write, addListItem(write, 'goals', call.body.description, call.newId));
   },
   toggleGoal: (call) => {
     const write = writeOf(call);
@@ -92,12 +92,12 @@ export const handler = serve(projects, {
   addOutcome: (call) => {
     const write = writeOf(call);
     const { description } = call.body;
-    return answer(write, addEntry(write, 'learningOutcomes', description, call.newId));
+    return answer(write, addListItem(write, 'learningOutcomes', description, call.newId));
   },
   removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
   addChallenge: (call) => {
     const write = writeOf(call);
-    return answer(write, addEntry(write, 'challenges', call.body.description, call.newId));
+    return answer(write, addListItem(write, 'challenges', call.body.description, call.newId));
   },
   removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
 });

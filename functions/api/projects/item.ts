@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { entrySchema, goalSchema, projectFields } from '#shared/projects/model.ts';
+import { goalSchema, listItemSchema, projectFields } from '#shared/projects/model.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
@@ -13,7 +13,7 @@ import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
 /** Of an entry whose id the client chose, see `NewId`. */
 const request = z.string().optional();
-const entries = z.array(entrySchema.extend({ request })).default([]);
+const entries = z.array(listItemSchema.extend({ request })).default([]);
 
 /** Of an entry that was deleted. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
@@ -66,9 +66,9 @@ export type ProjectWrite = {
 };
 
 /** The lists of entries that lie inside a project. */
-export const entryLists = ['goals', 'learningOutcomes', 'challenges'] as const;
+export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
-export type EntryList = (typeof entryLists)[number];
+export type ListName = (typeof listNames)[number];
 
 /** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
 export const reviseProject = async (
@@ -93,8 +93,8 @@ const maxTombstones = 500;
 
 /** What is written of them once entries are gone. */
 const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
-  const left = new Set(entryLists.flatMap((list) => after[list].map(({ _id }) => _id)));
-  const deleted = entryLists.flatMap((list) =>
+  const left = new Set(listNames.flatMap((list) => after[list].map(({ _id }) => _id)));
+  const deleted = listNames.flatMap((list) =>
     before[list].flatMap(({ _id, request }) =>
       request !== undefined && !left.has(_id)
         ? [{ _id, request, deletedAt: now.toISOString() }]
@@ -111,16 +111,16 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
  * Bytes that the entries of a project may have as JSON: the table takes items of 400 KB, which the limits of
  * numbers and lengths alone would allow to be exceeded in scripts of three bytes a character.
  */
-const maxEntriesBytes = 350_000;
+const maxListBytes = 350_000;
 
 /** Throws `limit` when a project with these entries would outgrow its item. */
 export const requireRoom = (
   was: StoredProject,
-  lists: Partial<Pick<StoredProject, EntryList>>,
+  lists: Partial<Pick<StoredProject, ListName>>,
 ): void => {
   const { goals, learningOutcomes, challenges } = { ...was, ...lists };
   const bytes = Buffer.byteLength(JSON.stringify([goals, learningOutcomes, challenges]));
-  if (bytes <= maxEntriesBytes) return;
+  if (bytes <= maxListBytes) return;
   throw new Problem(
     'limit',
     'This project holds as much text as one can. Shorten or delete goals, learning outcomes or challenges first.',

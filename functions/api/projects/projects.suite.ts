@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import {
-  maxEntries,
-  maxEntryLength,
+  maxListItemLength,
+  maxListItems,
   maxProjects,
   type NewProject,
   type Project,
@@ -248,9 +248,9 @@ export const projectsSuite = (target: Target): void => {
         [{ progress: 101 }, 'progress'],
         [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl'],
         [{ goals: [{ description: '' }] }, 'goals.0.description'],
-        [{ goals: lines(maxEntries + 1) }, 'goals'],
+        [{ goals: lines(maxListItems + 1) }, 'goals'],
         [
-          { challenges: [{ description: 'x'.repeat(maxEntryLength + 1) }] },
+          { challenges: [{ description: 'x'.repeat(maxListItemLength + 1) }] },
           'challenges.0.description',
         ],
         [{ completionDate: '2026-01-01' }, 'completionDate'],
@@ -397,27 +397,27 @@ export const projectsSuite = (target: Target): void => {
         expect((await read(_id))[list]).toMatchObject([{ _id: kept, description: 'Reworded' }]);
       });
 
-      test(`${maxEntries} is the limit, however many are added at once`, async () => {
-        const { _id } = await create({ ...birdhouse, [list]: lines(maxEntries - 1) });
+      test(`${maxListItems} is the limit, however many are added at once`, async () => {
+        const { _id } = await create({ ...birdhouse, [list]: lines(maxListItems - 1) });
         const answers = await Promise.all(['a', 'b', 'c'].map((text) => adding(_id, text)));
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
         const refused = answers.find(({ status }) => status === 409);
         const problem = refused && problemOf(refused);
         expect(problem).toMatchObject({ code: 'limit' });
-        expect(problem?.message).toContain(String(maxEntries));
-        expect((await read(_id))[list]).toHaveLength(maxEntries);
+        expect(problem?.message).toContain(String(maxListItems));
+        expect((await read(_id))[list]).toHaveLength(maxListItems);
       });
     });
 
     test('a project at every limit is kept, ticked and read whole', async () => {
       const full = (start: string) =>
-        Array.from({ length: maxEntries }, (_, n) => ({
-          description: `${start} ${n} `.padEnd(maxEntryLength, '.'),
+        Array.from({ length: maxListItems }, (_, n) => ({
+          description: `${start} ${n} `.padEnd(maxListItemLength, '.'),
         }));
       const { _id } = await create();
       // Three requests: one alone may have no more than 100 KB.
       for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
-        const half = full(list).slice(0, maxEntries / 2);
+        const half = full(list).slice(0, maxListItems / 2);
         await patch(_id, { [list]: half });
       }
       const half = await read(_id);
@@ -434,13 +434,15 @@ export const projectsSuite = (target: Target): void => {
         challenges: twice(half.challenges),
       });
       const before = await read(_id);
-      for (const { list } of lists) expect(before[list]).toHaveLength(maxEntries);
+      for (const { list } of lists) expect(before[list]).toHaveLength(maxListItems);
       const ticked = await tick(_id, before.goals[150]?._id ?? '', true);
       expect(ticked.goals.filter(({ completed }) => completed)).toHaveLength(1);
     });
 
     test('more text than an item of the table takes is a limit, not a fault', async () => {
-      const body = Array.from({ length: 60 }, () => ({ description: '語'.repeat(maxEntryLength) }));
+      const body = Array.from({ length: 60 }, () => ({
+        description: '語'.repeat(maxListItemLength),
+      }));
       const { _id } = await create({ ...birdhouse, goals: body });
       await patch(_id, { learningOutcomes: body });
       await patch(_id, { challenges: body });
@@ -448,7 +450,7 @@ export const projectsSuite = (target: Target): void => {
       const goals = item?.goals as { _id: string }[];
       const more = goals.map((goal) => ({ ...goal, _id: goal._id.replace(/^0/, '1') }));
       await writeItem({ ...item, ...keys.project(ada.user._id, _id), goals: [...goals, ...more] });
-      const description = '語'.repeat(maxEntryLength);
+      const description = '語'.repeat(maxListItemLength);
       const answer = await ada.send(projects.addGoal, {
         params: { id: _id },
         body: { description },

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
-import { mergeEntries, mergeGoals } from '#shared/projects/listItems.ts';
+import { mergeGoals, mergeListItems } from '#shared/projects/listItems.ts';
 import {
   endBeforeStart,
   maxProjects,
@@ -23,8 +23,8 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, onlySet } from '../../table/revision.ts';
 import { goalDaysOf } from './goalDays.ts';
 import {
-  entryLists,
   factFields,
+  listNames,
   type ProjectWrite,
   parseEachProject,
   parseProject,
@@ -91,9 +91,9 @@ const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, no
   return {
     ...(goals && { goals: mergeGoals(was?.goals ?? [], goals, newId, today) }),
     ...(learningOutcomes && {
-      learningOutcomes: mergeEntries(was?.learningOutcomes ?? [], learningOutcomes, newId),
+      learningOutcomes: mergeListItems(was?.learningOutcomes ?? [], learningOutcomes, newId),
     }),
-    ...(challenges && { challenges: mergeEntries(was?.challenges ?? [], challenges, newId) }),
+    ...(challenges && { challenges: mergeListItems(was?.challenges ?? [], challenges, newId) }),
   };
 };
 
@@ -107,7 +107,7 @@ export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise
     startDate,
     endDate,
   };
-  const sendsLists = entryLists.some((list) => patch[list]);
+  const sendsLists = listNames.some((list) => patch[list]);
   return reviseProject(write, (project) => {
     const state = movesState ? changeState(project, change, write.today) : {};
     const lists = mergeLists(project, patch, write);

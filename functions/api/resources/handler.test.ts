@@ -59,7 +59,7 @@ describe('create', () => {
 
   refusedAtTheLimit(
     () => create({ title: 'One more' }),
-    'You have 2000 resources, which is the most there can be.',
+    'There is a limit of 2000 resources. Delete one to add another.',
   );
 });
 

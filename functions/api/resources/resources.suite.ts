@@ -76,7 +76,7 @@ export const resourcesSuite = (target: Target): void => {
           author: '語'.repeat(limits.name),
           description: '語'.repeat(limits.description),
           notes: '語'.repeat(limits.notes),
-          tags: Array.from({ length: limits.listEntries }, (_, n) => `${n}`.padEnd(80, '語')),
+          tags: Array.from({ length: limits.listItems }, (_, n) => `${n}`.padEnd(80, '語')),
           relatedSkills: [],
           deadline: '9999-12-31',
         };

@@ -98,7 +98,10 @@ describe('list', () => {
 describe('create', () => {
   const body = { name: ' Rust ', category: 'Programming Language' };
 
-  refusedAtTheLimit(() => create(body), 'You have 500 skills, which is the most there can be.');
+  refusedAtTheLimit(
+    () => create(body),
+    'There is a limit of 500 skills. Delete one to add another.',
+  );
 });
 
 describe('update', () => {

@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { PASSWORD_MAX } from './settings.ts';
 
-/** One call of the API: parses its input, does its work, answers the output's JSON. */
+/** One call of the API: parses its input, does its work, returns the output's JSON. */
 export type Action = (input: unknown, pool: Pool) => Promise<object>;
 
 /**
@@ -44,7 +44,7 @@ export const Username = patterned(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
 export const Password = patterned(/^[\S]+.*[\S]+$/, PASSWORD_MAX);
 export const Code = patterned(/^[\S]+$/, 2048);
 export const Id = z.string().min(1, 'Member must have length greater than or equal to 1').max(131);
-/** Optional to the wire; whether it is wanted depends on the client. */
+/** Optional in the request; some clients require it. */
 export const SecretHash = z.string().max(128).optional();
 export const ClientSecret = z.string().max(64).optional();
 export const Token = patterned(/^[A-Za-z0-9\-_=.]+$/, 8192);

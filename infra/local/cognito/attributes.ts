@@ -8,7 +8,7 @@ type Attributes = z.infer<typeof Attributes>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Throws InvalidParameterException; answers the address in lower case. */
+/** Returns the address in lower case. Throws InvalidParameterException. */
 export function parseEmail(value: string, complaint: string): string {
   if (!EMAIL.test(value)) throw errors.invalid(complaint);
   return foldEmail(value);
@@ -32,7 +32,7 @@ export function parseAttributes(attributes: Attributes): AttributeChange {
   return change;
 }
 
-/** The attributes as AdminCreateUser answers them. */
+/** The attributes as AdminCreateUser returns them. */
 export function listAttributes({ sub, email, emailVerified, name }: User): Attributes {
   return [
     { Name: 'email', Value: email },

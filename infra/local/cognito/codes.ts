@@ -4,5 +4,5 @@ import { fingerprint } from './tokens.ts';
 /** Six digits. */
 export const newCode = (): string => `${randomInt(1_000_000)}`.padStart(6, '0');
 
-/** What is kept of a code: it is good for its user alone. */
+/** The stored hash of a code, valid for its user only. */
 export const codeHash = (sub: string, code: string): string => fingerprint(`${sub} ${code}`);

@@ -204,7 +204,7 @@ describe('the stand-in', () => {
         ? readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), 'latin1')])
         : undefined;
 
-    /** A pool with somebody in it, as a stopped server leaves it. */
+    /** A pool with one user, as a stopped server leaves it. */
     const pool = async (name: string) => {
       const dir = join(folder, name, 'identity');
       const { world, server } = await openPool(dir);
@@ -244,9 +244,7 @@ describe('the stand-in', () => {
       const dir = await pool('lost');
       rmSync(join(dir, 'identity.sqlite'));
       const message = await refusal(dir, true);
-      expect(message).toMatch(
-        /^The data have lost their accounts, since .+ is missing: put it back/,
-      );
+      expect(message).toMatch(/^The accounts are lost, since .+ is missing: put it back/);
       expect(message).toMatch(elsewhere);
     });
 
@@ -254,13 +252,13 @@ describe('the stand-in', () => {
       const dir = join(folder, 'log', 'identity');
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, 'identity.sqlite-wal'), 'anything');
-      expect(await refusal(dir)).toMatch(/^The data have lost their accounts/);
+      expect(await refusal(dir)).toMatch(/^The accounts are lost/);
     });
 
     test('its folder is missing beside data that need it', async () => {
       const dir = join(folder, 'never', 'identity');
       await expect(startCognito({ dir, expected: true, deliver() {} })).rejects.toThrow(
-        /^The data have lost their accounts/,
+        /^The accounts are lost/,
       );
       expect(existsSync(join(dir, 'identity.sqlite'))).toBe(false);
     });
@@ -270,7 +268,7 @@ describe('the stand-in', () => {
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, 'identity.json'), '{}');
       const message = await refusal(dir);
-      expect(message).toMatch(/^The accounts in .+identity\.json were kept by an older Cairn, /);
+      expect(message).toMatch(/^The accounts in .+identity\.json were written by an older Cairn, /);
       expect(message).toMatch(elsewhere);
     });
 
@@ -359,10 +357,10 @@ describe('the stand-in', () => {
     ],
   ])('answers 400 to %s', async (_, request, name) => {
     const { server } = await start();
-    const answer = await fetch(server.endpoint, request);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');
-    expect(await answer.json()).toMatchObject({ __type: name, message: expect.any(String) });
+    const response = await fetch(server.endpoint, request);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.1');
+    expect(await response.json()).toMatchObject({ __type: name, message: expect.any(String) });
   });
 
   test.each([

@@ -14,7 +14,7 @@ import { StartProblem } from '../startProblem.ts';
 import { Install, newInstall } from './records.ts';
 
 const FILE_NAME = 'identity.sqlite';
-/** Where the accounts were once, in a form that is read no more. */
+/** The old file of the accounts, in a format that is no longer read. */
 const OLD_FILE_NAME = 'identity.json';
 
 const SCHEMA = `
@@ -34,7 +34,7 @@ const SCHEMA = `
   CREATE INDEX sessionsByExpiry ON sessions (expiresAt);
 `;
 
-/** Came later: made where it is missing. */
+/** Added later: created where it is missing. */
 const LATER = `
   CREATE TABLE IF NOT EXISTS addressChanges (
     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE, email TEXT NOT NULL,
@@ -56,7 +56,7 @@ const create = (file: string, install: Install): DatabaseSync => {
 
 /**
  * The pool's database: `<dir>/identity.sqlite`, readable by its owner alone; without a dir, in memory.
- * `expected`: the pool has been there before, so that a missing file is a loss and no first start.
+ * `expected`: the pool has been there before, so that a missing file is an error.
  * @throws StartProblem when the file is missing, damaged or of an older version, or can't be written
  */
 export async function openDatabase(dir: string | undefined, expected: boolean): Promise<Opened> {
@@ -84,27 +84,27 @@ function writable(dir: string): string {
 function refuseToReplace(dir: string, file: string, expected: boolean): void {
   if (existsSync(join(dir, OLD_FILE_NAME))) {
     throw new StartProblem(
-      `The accounts in ${join(dir, OLD_FILE_NAME)} were kept by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
+      `The accounts in ${join(dir, OLD_FILE_NAME)} were written by an older Cairn, which this one can't read: ${wayOut(dir)}.`,
     );
   }
-  // A log without its database is the rest of one that was there.
+  // A log without its database is left over from a lost one.
   if (expected || existsSync(`${file}-wal`)) {
     throw new StartProblem(
-      `The data have lost their accounts, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
+      `The accounts are lost, since ${file} is missing: put it back, or ${wayOut(dir)}.`,
     );
   }
 }
 
 const wayOut = (dir: string) =>
-  `move the folder ${dirname(dir)} away to start anew, or choose another with CAIRN_DATA_DIR`;
+  `move the folder ${dirname(dir)} away to start over, or choose another with CAIRN_DATA_DIR`;
 
-/** Made aside, then renamed: a start that is cut off leaves a whole pool or none. */
+/** Created aside, then renamed: an interrupted start leaves a whole pool or none. */
 async function createFile(file: string): Promise<void> {
   const aside = `${file}.new`;
   const install = await newInstall();
   try {
     rmSync(aside, { force: true });
-    // SQLite gives the files that it puts beside it the same mode.
+    // SQLite gives the files beside it the same mode.
     closeSync(openSync(aside, 'wx', 0o600));
     create(aside, install).close();
     renameSync(aside, file);
@@ -120,12 +120,12 @@ function openFile(file: string): Opened {
     // SQLite would open a file that it may not write to for reading only.
     accessSync(file, constants.R_OK | constants.W_OK);
     database = new DatabaseSync(file);
-    // One process alone has the data folder.
+    // Only one process has the data folder.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
     const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
     if (quick_check !== 'ok') throw new Error(`${quick_check}`);
     const install = Install.parse(database.prepare('SELECT * FROM pool').get());
-    // Nothing was written until here. From now on each commit is on the disk before it is answered.
+    // Nothing was written until here. From now on each commit is on the disk before its response.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LATER}`);
     return { database, install };
   } catch (cause) {

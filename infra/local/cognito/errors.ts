@@ -1,4 +1,4 @@
-/** An answer of Cognito that is an error: `name` is the `__type` at the wire. Status 400. */
+/** An error response of Cognito: `name` is the `__type` in the body. Status 400. */
 export class CognitoError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -72,7 +72,7 @@ export const errors = {
     'NotAuthorizedException',
     (clientId) => `Unable to verify secret hash for client ${clientId}`,
   ),
-  /** How renewing words it is not known; so far it is worded as revoking is. */
+  /** The text for renewing is not known; this is the one for revoking. */
   secretWrong: error('NotAuthorizedException', 'Invalid client or secret'),
   secretWrongToRevoke: error('UnauthorizedException', 'Invalid client or secret'),
   unknownOperation: about('UnknownOperationException', (action) => `Unknown operation: ${action}`),

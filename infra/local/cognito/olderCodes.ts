@@ -1,4 +1,4 @@
-/** The reset codes that were sent, where the pool takes others than the last one too. */
+/** The sent reset codes, where the pool accepts older ones, too. */
 export type OlderCodes = {
   note(codeHash: string, expiresAt: number): void;
   works(codeHash: string): boolean;
@@ -7,7 +7,7 @@ export type OlderCodes = {
 
 /**
  * `kept`: whether an older code still works while it lives, also after a reset and a new address. Of the real service
- * it is said that it does and that it does not (github.com/aws-amplify/amplify-swift/issues/3127).
+ * reports say both (github.com/aws-amplify/amplify-swift/issues/3127).
  */
 export function startOlderCodes(kept: boolean, now: () => number): OlderCodes {
   const codes = new Map<string, number>();

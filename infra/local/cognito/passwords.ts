@@ -3,7 +3,7 @@ import { errors } from './errors.ts';
 import { PASSWORD_MIN } from './settings.ts';
 
 const KEY_BYTES = 32;
-/** scrypt's N, as a power of two: what a stolen file must cost; in memory there is none to steal. */
+/** scrypt's N, as a power of two: the cost of guessing from a stolen file; in memory there is no file. */
 export const HASH_COST = { onDisk: 14, inMemory: 10 };
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
@@ -22,8 +22,8 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /**
- * False takes as long as true; and without a hash (nobody has that name), which `cost` stands in
- * for, as long as with one.
+ * False takes as long as true, also without a hash (an unknown name), where `cost` is used
+ * instead.
  */
 export async function passwordMatches(
   password: string,

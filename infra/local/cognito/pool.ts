@@ -9,10 +9,10 @@ import type { Store } from './store.ts';
 /** What a code is for: to reset a password, or to confirm that a new address is the person's. */
 export type Purpose = 'reset' | 'newAddress';
 
-/** Is handed a code, which in the cloud goes by e-mail. */
+/** Receives a code, which the cloud sends by e-mail. */
 export type Deliver = (email: string, code: string, purpose: Purpose) => void | Promise<void>;
 
-/** What every action works on. `now` is in milliseconds since 1970. */
+/** The context of every action. `now` is in milliseconds since 1970. */
 export type Pool = {
   store: Store;
   attempts: Attempts;

@@ -42,7 +42,7 @@ export const Session = z.object({
 });
 export type Session = Readonly<z.infer<typeof Session>>;
 
-/** The address that a user is to have, once the code sent there is confirmed; the last one asked for. */
+/** The address that replaces the user's once the code sent there is confirmed; only the last one requested. */
 export const AddressChange = z.object({
   sub: z.guid(),
   email: z.string(),

@@ -1,4 +1,4 @@
-/** When whom was last signed out everywhere. */
+/** The last global sign-out of each user. */
 export type SignOuts = {
   note(sub: string): void;
   /** True for a sign-in so soon after a sign-out that its session is revoked with the others. */

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 export const issuerOf = ({ userPoolId }: { userPoolId: string }) =>
   `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`;
 
-/** What lies on disk of a refresh token or a reset code: never the thing itself. */
+/** The stored hash of a refresh token or a reset code, never the secret itself. */
 export const fingerprint = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 

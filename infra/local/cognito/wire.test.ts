@@ -40,7 +40,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Asks as anybody can who found the port: to set Ada's password. */
+/** The request of anyone who found the port: sets Ada's password. */
 const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
   const endpoint = new URL(pool.endpoint);
   const body = JSON.stringify({
@@ -64,10 +64,10 @@ const ask = ({ path, method = 'POST', headers = {} }: Sent) => {
           ...headers,
         },
       },
-      async (answer) => {
+      async (response) => {
         let text = '';
-        for await (const part of answer) text += part;
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+        for await (const part of response) text += part;
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       },
     );
     sent.once('error', reject).end(method === 'GET' ? undefined : body);

@@ -17,9 +17,9 @@ const actions = new Map<string, Action>(Object.entries({ ...users, ...sessions, 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. It is deaf to everyone
- * but who has its endpoint, whose path is a secret of this start: to other users of the machine, to pages
- * (which send an Origin, or get here under a name of their own), and it allows no page to read its answers.
+ * JSON 1.1 on loopback: the action is named by X-Amz-Target, an error by `__type`. It rejects everyone
+ * without its endpoint, whose path is a secret of this start: other users of the machine, pages
+ * (which send an Origin, or use another host name), and no page may read its responses.
  */
 export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const path = `/${randomBytes(32).toString('base64url')}`;
@@ -34,7 +34,7 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
       return;
     }
     try {
-      reply(response, 200, await answer(request, pool));
+      reply(response, 200, await respond(request, pool));
     } catch (error) {
       replyError(response, error);
     }
@@ -53,7 +53,7 @@ export async function serve(pool: Pool): Promise<{ endpoint: string; stop(): Pro
   };
 }
 
-async function answer(request: IncomingMessage, pool: Pool): Promise<object> {
+async function respond(request: IncomingMessage, pool: Pool): Promise<object> {
   const target = request.headers['x-amz-target'];
   const name = typeof target === 'string' && target.startsWith(TARGET) ? target : '';
   const action = actions.get(name.slice(TARGET.length));

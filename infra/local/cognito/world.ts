@@ -31,7 +31,7 @@ export type Setting = {
 };
 
 const needed = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The pool did not answer what the case needs.');
+  if (value === undefined) throw new Error('The pool did not return what the case needs.');
   return value;
 };
 

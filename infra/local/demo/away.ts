@@ -1,4 +1,4 @@
-/** Holidays without a habit or an entry, as days before today: no year is without a gap. */
+/** Holidays without ticks and activities, as days before today, so that the year has gaps. */
 const holidays: readonly (readonly [last: number, first: number])[] = [
   [44, 46],
   [205, 212],

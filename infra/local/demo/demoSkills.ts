@@ -6,7 +6,7 @@ export type DemoSkill = {
   readonly since?: number;
   /** Hours of the day `ago` days before today, 0 for none; `weekday` is 0 Sunday to 6 Saturday. */
   readonly hoursOn: (ago: number, weekday: number) => number;
-  /** What every fourth entry is, instead of hours alone. */
+  /** The type of every fourth activity, instead of hours. */
   readonly type: (typeof activityTypes)[number];
   readonly notes: string;
 };

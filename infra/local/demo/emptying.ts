@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 
 type Listed = readonly { readonly _id: string }[];
 
-/** A list may have more pages: its first one is asked for until nothing is left. */
+/** A list may have more pages: the first one is fetched until nothing is left. */
 const removeAll = async (
   list: () => Promise<Listed>,
   remove: (id: string) => Promise<unknown>,

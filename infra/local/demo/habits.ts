@@ -7,7 +7,7 @@ import { isAway } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
 
-/** The ticked days of a habit from the day it was made to `today`, oldest first. */
+/** The ticked days of a habit from its creation to `today`, oldest first. */
 export const doneDays = ({ since, isDone }: DemoHabit, today: Day): Day[] =>
   lastDays(since + 1, today).filter((day, index) => {
     const ago = since - index;

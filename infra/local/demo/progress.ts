@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const states = ['unfinished', 'made'] as const;
 
-/** How far the demo account of a data folder is; without one nobody has begun it. */
+/** The progress of a data folder's demo account; absent before the first start. */
 export type DemoProgress = (typeof states)[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo');

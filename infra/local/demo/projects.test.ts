@@ -13,7 +13,7 @@ const idOf = (name: string) => `01JZ${String(names.indexOf(name)).padStart(22, '
 const on = (today: string) =>
   demoProjects.map((demo) => projectOf(demo, today, (used) => used.map(idOf)));
 
-/** What stands in the table of a project, with the goals that the API ticks today. */
+/** A project's item in the table, with the goals that the API ticks today. */
 const pastOn = (today: string) =>
   demoProjects.map((demo) => {
     const made = (demo.goals ?? []).map(([description, ticked], n) => ({

@@ -27,9 +27,9 @@ const areas: readonly SeedArea[] = [
 
 /**
  * Makes the demo account with a year of data before today: its items through the API at `url`, their
- * past in the table, which this process's environment must name. An account that is there already is
- * left alone, whatever became of it; but one that a killed start left half filled is emptied and made
- * anew. `dataDir` keeps how far it came.
+ * past in the table, which this process's environment must name. An existing account is
+ * left as it is; but one that a killed start left half filled is emptied and filled
+ * again. `dataDir` keeps the progress.
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -46,12 +46,12 @@ export async function seedDemo(url: string, dataDir: string): Promise<'made' | '
   return session ? 'made' : 'kept';
 }
 
-/** The session of an account that is to be filled; undefined when there is one to be left alone. */
+/** The session of an account to fill; undefined where an existing one is left as it is. */
 async function openAccount(call: Call, dataDir: string): Promise<Session | undefined> {
   const before = readProgress(dataDir);
-  // To ask by registering again would count as trying the password of an account that is there.
+  // Registering again to find out would count as a password attempt of an existing account.
   if (before === 'made') return undefined;
-  // Before there is an account: one without this is not ours to empty.
+  // Before the account exists: an account without this must not be emptied.
   if (before === undefined) writeProgress(dataDir, 'unfinished');
   const { email, password } = demoAccount;
   const begun =
@@ -69,7 +69,7 @@ async function openAccount(call: Call, dataDir: string): Promise<Session | undef
 /** Seconds. */
 const longestWait = 15;
 
-/** A start that was killed while it registered keeps the next one from it for some seconds. */
+/** After a start that was killed while it registered, the next one has to wait for some seconds. */
 async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -83,10 +83,10 @@ async function whenAllowed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answer, or undefined when it is this refusal. */
-async function unless<T>(refusal: 'conflict' | 'unauthenticated', answer: Promise<T>) {
+/** The response, or undefined when it is this refusal. */
+async function unless<T>(refusal: 'conflict' | 'unauthenticated', response: Promise<T>) {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof CallFailed && error.status === errorStatus[refusal]) return undefined;
     throw error;

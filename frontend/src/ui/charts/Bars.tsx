@@ -9,7 +9,7 @@ import { type BarSeries, barsHeight } from './series.ts';
 
 export type BarsProps = {
   readonly title: string;
-  /** Along the axis: days, or names. */
+  /** The labels along the axis: days or names. */
   readonly labels: readonly string[];
   readonly series: readonly BarSeries[];
   /** Top of the scale, e.g. 100 for percents; by default the largest value. */
@@ -17,7 +17,7 @@ export type BarsProps = {
   readonly empty?: string;
 };
 
-/** A card with bars in groups; the same numbers are there as a table for screen readers. */
+/** A card with grouped bars; screen readers get the values as a table. */
 export const Bars = ({ title, labels, series, max, empty = 'Nothing to show yet' }: BarsProps) => {
   const colored = series.map((one, i) => ({ ...one, color: one.color ?? chartColor(i) }));
   const some = series.some(({ values }) => values.some((value) => value > 0));

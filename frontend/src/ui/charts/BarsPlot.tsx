@@ -14,7 +14,7 @@ const text = { fontFamily: 'inherit', fontSize: 12, fill: 'var(--mantine-color-d
 const line = { stroke: 'var(--cairn-card-border)', strokeWidth: 1 };
 const padding = { top: 12, right: 8, bottom: 28, left: 36 };
 
-/** Axes and bars by themselves: VictoryChart would weigh more than all of them. */
+/** Axes and bars without VictoryChart, which is larger than all of them. */
 export const BarsPlot = ({ title, labels, series, max }: Props) => {
   const { ref, width } = useElementSize();
   const largest = Math.max(0, ...series.flatMap(({ values }) => values));

@@ -6,7 +6,7 @@ type Props = {
   readonly series: readonly BarSeries[];
 };
 
-/** The numbers of a bar chart, for those who don't see it; boxed, as a table keeps its height. */
+/** The values of a bar chart for screen readers; in a box, since a table keeps its height. */
 export const BarsTable = ({ title, labels, series }: Props) => (
   <div className="visually-hidden">
     <table>

@@ -9,11 +9,11 @@ import { doughnutSize, type Slice } from './series.ts';
 export type DoughnutProps = {
   readonly title: string;
   readonly slices: readonly Slice[];
-  /** Said in the place of a ring when all is 0. */
+  /** Shown instead of a ring where all values are 0. */
   readonly empty?: string;
 };
 
-/** A card with a ring and its legend, which holds every number in words. */
+/** A card with a ring and a legend with every value. */
 export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: DoughnutProps) => {
   const colored = slices.map((slice, i) => ({ ...slice, color: slice.color ?? chartColor(i) }));
   const some = slices.some(({ value }) => value > 0);

@@ -7,12 +7,12 @@ import { LinesTable } from './LinesTable.tsx';
 import { LinesPlot } from './lazyPlots.ts';
 import { type LineSeries, linesHeight, type Span, thinned } from './lines.ts';
 
-/** More points than this say nothing more. */
+/** The most points that a line shows. */
 const maxPoints = 120;
 
 export type LinesProps = {
   readonly title: string;
-  /** Below the title, small: what the chart says in words. */
+  /** Below the title, small: the chart's message. */
   readonly meta?: ReactNode;
   readonly span: Span;
   /** Marks of the scale, from its foot to its top. */
@@ -20,7 +20,7 @@ export type LinesProps = {
   readonly series: readonly LineSeries[];
 };
 
-/** A card with lines over time; the same numbers are there as a table for screen readers. */
+/** A card with lines over time; screen readers get the values as a table. */
 export const Lines = ({ title, meta, span, ticks, series }: LinesProps) => {
   const shown = series.map((one, i) => ({
     ...one,

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { VictoryAxis, VictoryContainer } from 'victory';
 import { addDays } from '#shared/core/days.ts';
 import {
+  formatTick,
   type LineSeries,
   lengthOf,
   linesHeight,
@@ -9,7 +10,6 @@ import {
   placeOf,
   type Span,
   tickCount,
-  tickWords,
 } from './lines.ts';
 import type { Colored } from './series.ts';
 
@@ -54,7 +54,7 @@ export const LinesPlot = ({ title, span, ticks, series }: Props) => {
           <VictoryAxis
             {...shared}
             tickValues={isOneDay ? [0.5] : places}
-            tickFormat={(place: number) => tickWords(addDays(span.from, Math.floor(place)), span)}
+            tickFormat={(place: number) => formatTick(addDays(span.from, Math.floor(place)), span)}
             style={{ axis: line, ticks: { stroke: 'none' }, tickLabels: { ...text, padding: 6 } }}
           />
           <g>
@@ -83,11 +83,11 @@ type LineProps = {
   readonly places: readonly { readonly x: number; readonly y: number }[];
 };
 
-/** Dots around the place where they start, in the words of SVG paths. */
+/** SVG paths of dots around their starting point. */
 const disc = 'm-4.5,0a4.5,4.5 0 1,0 9,0a4.5,4.5 0 1,0 -9,0';
 const diamond = 'm0,-6l6,6l-6,6l-6,-6z';
 
-/** Drawn by itself: Victory's line and scatter would weigh more than the page. Told apart by dash and dot. */
+/** Drawn without Victory, whose line and scatter are larger than the page. Lines differ by dash and dot. */
 const Line = ({ color, isDashed, places }: LineProps) => (
   <g fill={color} stroke="none">
     <polyline

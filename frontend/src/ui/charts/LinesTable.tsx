@@ -1,9 +1,9 @@
-import { dateWords } from '../../days/words.ts';
+import { formatDate } from '../../days/format.ts';
 import { type LineSeries, rowsOf } from './lines.ts';
 
 type Props = { readonly title: string; readonly series: readonly LineSeries[] };
 
-/** The numbers of a chart of lines, for those who don't see it; boxed, as a table keeps its height. */
+/** The values of a line chart for screen readers; in a box, since a table keeps its height. */
 export const LinesTable = ({ title, series }: Props) => (
   <div className="visually-hidden">
     <table>
@@ -21,7 +21,7 @@ export const LinesTable = ({ title, series }: Props) => (
       <tbody>
         {rowsOf(series).map(({ day, values }) => (
           <tr key={day}>
-            <th scope="row">{dateWords(day)}</th>
+            <th scope="row">{formatDate(day)}</th>
             {series.map(({ name }, column) => (
               <td key={name}>{values[column] ?? ''}</td>
             ))}

@@ -7,11 +7,11 @@ type Row = { readonly key: string; readonly label: string; readonly percent: num
 type Props = {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** Said in the place of bars when there are no rows. */
+  /** Shown instead of bars where there are no rows. */
   readonly empty?: string;
 };
 
-/** A card of lying bars from 0 to 100, one a line: their names stay readable however narrow it is. */
+/** A card of horizontal bars from 0 to 100, one per line: the names stay readable on narrow screens. */
 export const PercentBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) => (
   <Card title={title}>
     {rows.length > 0 ? (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Victory is most of a page's script: it comes in a chunk of its own, once a chart is on screen. */
+/** Victory is most of a page's script: its chunk loads once a chart is on screen. */
 const plots = () => import('./plots.tsx');
 
 export const DoughnutPlot = lazy(async () => ({ default: (await plots()).DoughnutPlot }));

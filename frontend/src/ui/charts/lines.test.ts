@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, rowsOf, thinned, tickCount, tickWords } from './lines.ts';
+import { formatTick, placeOf, rowsOf, thinned, tickCount } from './lines.ts';
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const years = { from: '2024-11-01', to: '2026-11-30' };
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-20', month, '20 Nov'],
   ['2026-11-20', years, 'Nov 2026'],
 ])('the tick of %s in %j: %s', (day, span, words) => {
-  expect(tickWords(day, span)).toBe(words);
+  expect(formatTick(day, span)).toBe(words);
 });
 
 test.each([

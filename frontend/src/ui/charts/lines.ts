@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { monthName } from '../../days/words.ts';
+import { monthName } from '../../days/format.ts';
 
 export type Point = { readonly day: Day; readonly value: number };
 
@@ -17,7 +17,7 @@ export type Span = { readonly from: Day; readonly to: Day };
 
 export const linesHeight = 200;
 
-/** Above it the dots of a line would run into one another. */
+/** The most points without overlapping dots. */
 export const maxDots = 40;
 
 /** At most `max` of the items, spread evenly, the first and the last among them. */
@@ -29,7 +29,7 @@ export const thinned = <T>(items: readonly T[], max: number): T[] =>
         (_, index) => items[Math.round((index * (items.length - 1)) / (max - 1))] as T,
       );
 
-/** The place of a day on the axis: days since `from`, half way where the span is a single day. */
+/** The position of a day on the axis: days since `from`, or the middle where the span is a single day. */
 export const placeOf = (day: Day, { from, to }: Span): number =>
   from === to ? 0.5 : daysBetween(from, day);
 
@@ -37,16 +37,16 @@ export const placeOf = (day: Day, { from, to }: Span): number =>
 export const lengthOf = ({ from, to }: Span): number => Math.max(1, daysBetween(from, to));
 
 /** '20 Nov', or 'Nov 2026' where the span is longer than a year. */
-export const tickWords = (day: Day, span: Span): string => {
+export const formatTick = (day: Day, span: Span): string => {
   const month = monthName(day).slice(0, 3);
   return lengthOf(span) > 366 ? `${month} ${day.slice(0, 4)}` : `${Number(day.slice(8))} ${month}`;
 };
 
-/** How many days can be named along `width` px, ends included. */
+/** How many day labels fit along `width` px, ends included. */
 export const tickCount = (width: number, span: Span): number =>
   Math.max(2, Math.min(6, Math.floor(width / 110), lengthOf(span) + 1));
 
-/** What a table says of each line on each day that has a point; null where a line has none. */
+/** The table's value of each line on each day that has a point; null where a line has none. */
 export const rowsOf = (series: readonly LineSeries[]) => {
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   // Of two points on one day the later one counts.

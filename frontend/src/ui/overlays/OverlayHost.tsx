@@ -3,7 +3,7 @@ import { overlayState } from './overlayState.ts';
 
 const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }));
 
-/** Stands once in the app; empty until a dialog or popup is first asked for. */
+/** Mounted once in the app; empty until a dialog or popup is first needed. */
 export const OverlayHost = () => {
   const wanted = useSyncExternalStore(overlayState.subscribe, overlayState.wanted);
   if (!wanted) return null;

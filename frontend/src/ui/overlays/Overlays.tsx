@@ -17,11 +17,11 @@ const modalProps = {
   lockScroll: false,
   centered: true,
   closeButtonProps: { 'aria-label': 'Close' },
-  // A header element outside of the page's sections would be a second banner of the page.
+  // A header element outside the page's sections would be a second banner landmark.
   attributes: { header: { role: 'none' } },
 };
 
-/** Where dialogs and popups appear. Scroll is not locked: for that Mantine would write a style element. */
+/** Renders dialogs and popups. Scroll is not locked: for that Mantine would write a style element. */
 export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   useEffect(onMounted, [onMounted]);
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
@@ -29,7 +29,7 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
     <>
       <ModalsProvider modalProps={modalProps} />
       <Notifications
-        // An error stays until it is closed: not over the button at the foot of a form, to try again.
+        // An error stays until it is closed, so it must not cover the button at the foot of a form.
         position={isPhone ? 'top-center' : 'bottom-right'}
         containerWidth={360}
         className={classes.popups ?? ''}

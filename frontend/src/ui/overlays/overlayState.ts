@@ -6,7 +6,7 @@ const mounted = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** Whether anything has been shown yet: until then the code for it need not be there. */
+/** Whether anything has been shown yet: until then its code is not loaded. */
 export const overlayState = {
   wanted: () => wanted,
   subscribe: (listener: () => void) => {

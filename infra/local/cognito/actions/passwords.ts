@@ -26,7 +26,7 @@ export const ChangePassword = action(
   },
 );
 
-/** Sends a code that lives for an hour. An unknown name gets an answer of the same look. */
+/** Sends a code that lives for an hour. An unknown name gets the same response. */
 export const ForgotPassword = action(
   z.object({ ClientId: Id, SecretHash, Username }),
   async (input, { store, attempts, now, deliver, olderCodes }) => {

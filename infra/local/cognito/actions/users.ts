@@ -82,8 +82,8 @@ export const AdminSetUserPassword = action(
 );
 
 /**
- * Another address takes the place of the user's at once only where the same call verifies it. Else it waits: the pool
- * is set to keep the one of before (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
+ * Another address replaces the user's at once only where the same call verifies it. Else it waits: the pool
+ * keeps the old one (AttributesRequireVerificationBeforeUpdate) until the code that it sends is confirmed.
  */
 export const AdminUpdateUserAttributes = action(
   z.object({ UserPoolId: Id, Username, UserAttributes: Attributes }),
@@ -118,7 +118,7 @@ export const GetUser = action(z.object({ AccessToken: Token }), async (input, { 
   return { Username: user.sub, UserAttributes: listAttributes(user) };
 });
 
-/** The address that waits becomes the user's. A reset code that went to the one before goes on living. */
+/** Replaces the user's address with the waiting one. A reset code sent to the old one stays valid. */
 export const VerifyUserAttribute = action(
   z.object({ AccessToken: Token, AttributeName: z.literal('email'), Code }),
   async (input, { store, attempts, now }) => {

@@ -1,0 +1,56 @@
+import { type Day, dayOfWeek } from '#shared/core/days.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** 'Sun' to 'Sat'. */
+export const shortWeekdays = weekdayNames.map((name) => name.slice(0, 3));
+
+/** Of a day or a month: '2026-11' -> 'November'. */
+export const monthName = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** '2026-11-20' -> '20 November'. */
+export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;
+
+/** '2026-11-20' -> '20 November 2026'. */
+export const formatDate = (day: Day): string => `${formatDay(day)} ${day.slice(0, 4)}`;
+
+/** '2026-11-20' -> '20 Nov 2026', for narrow places. */
+export const formatShortDate = (day: Day): string =>
+  `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`;
+
+/** '2026-11-20' -> 'Friday, 20 November 2026'. */
+export const formatLongDay = (day: Day): string =>
+  `${weekdayNames[dayOfWeek(day)]}, ${formatDate(day)}`;
+
+/** '2026-11' -> 'November 2026'. */
+export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago'. */
+export const formatAgo = (days: number | null): string => {
+  if (days === null) return 'never';
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+};
