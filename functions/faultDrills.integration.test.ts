@@ -215,7 +215,10 @@ describe('a function ends in the middle of its transaction', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-drill-'));
   const killable = ['habits', 'skills', 'projects', 'assessments'] as const;
   beforeAll(async () => {
-    const entries = killable.map((name) => [name, join(import.meta.dirname, name, 'handler.ts')]);
+    const entries = killable.map((name) => [
+      name,
+      join(import.meta.dirname, 'api', name, 'handler.ts'),
+    ]);
     await bundle({ entries: Object.fromEntries(entries), outdir: folder });
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -95,7 +95,7 @@ export class Alarms extends Construct {
           errors: stage.metricServerError({ statistic: 'Sum' }),
           calls: stage.metricCount({ statistic: 'Sum' }),
         },
-        label: 'Answers 5xx, percent of calls',
+        label: '5xx responses, percent of calls',
       }),
       from: serverErrors.percent,
       says: 'Calls of the API fail on our side.',

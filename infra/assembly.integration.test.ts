@@ -60,11 +60,14 @@ test('the template has exactly the routes of the contract', () => {
   expect([...deployed.routeKeys].sort()).toEqual(expected.sort());
 });
 
+/** Values for the parameters of any path. */
+const anyIds = { id: 'x', goalId: 'x', outcomeId: 'x', challengeId: 'x', activityId: 'x' };
+
 describe('past CloudFront, at the address of the gateway itself', () => {
   test.each(
     everyRoute.map(({ route }) => ({
       key: routeKey(route),
-      call: { method: route.method, path: route.path },
+      call: { method: route.method, path: route.path, params: anyIds },
     })),
   )('$key is not there', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {

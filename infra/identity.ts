@@ -59,7 +59,7 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(poolSettings.accessTokenMinutes),
       idTokenValidity: Duration.minutes(poolSettings.idTokenMinutes),
       refreshTokenValidity: Duration.days(poolSettings.refreshTokenDays),
-      // Without a list, whoever holds an access token may change the e-mail address at Cognito
+      // Without a list, the holder of an access token may change the e-mail address at Cognito
       // itself, past the checks of PUT /users/profile, and so take the account over.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });

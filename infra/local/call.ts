@@ -16,7 +16,7 @@ export class CallFailed extends Error {
   readonly retryAfter: number;
 
   constructor(route: Route, { status, headers }: Response, body: string) {
-    super(`${route.method} ${route.path} answered ${status}: ${body}`);
+    super(`${route.method} ${route.path} responded with ${status}: ${body}`);
     this.status = status;
     this.retryAfter = Number(headers.get('retry-after') ?? 1);
   }

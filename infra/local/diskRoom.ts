@@ -18,7 +18,7 @@ export const diskFull = (folder: string, cause: unknown) =>
   );
 
 /**
- * Takes the room that a start needs and gives it back. Only a write tells: quotas and limits are
+ * Writes as much as a start needs and deletes it. Only a write shows it: quotas and limits are
  * in no count of free blocks.
  * @throws StartProblem when there is none
  */

@@ -168,7 +168,7 @@ describe('the embedded table', () => {
 describe('an engine that dies', () => {
   const kill = () => enginePids(process.pid).forEach((pid) => void process.kill(pid, 'SIGKILL'));
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
-  /** Answers come a moment earlier than it counts as started. */
+  /** It responds a moment before it counts as started. */
   const untilItRunsAgain = (times: number) =>
     until(() => {
       const said = vi.mocked(console.error).mock.calls.flat();

@@ -126,7 +126,7 @@ describe('a data folder that was used before', () => {
     database.close();
   });
 
-  /** Names and hashes, without what every start makes anew. */
+  /** Names and hashes, without what every start creates again. */
   const contents = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/^lock|-(wal|shm)$/.test(name) && statSync(join(folder, name)).isFile())

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startEngines } from './engines.ts';
 
-// Their pool answers in milliseconds.
+// Their pool responds in milliseconds.
 process.env.REFUSAL_MILLISECONDS = '100';
 
 /**

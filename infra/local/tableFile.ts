@@ -12,7 +12,7 @@ export const tableProblem = (file: string, what: string, cause?: unknown) =>
   );
 
 /**
- * Makes the file with its folder when missing, so that nobody else may read it; SQLite gives its
+ * Makes the file with its folder when missing, readable by its owner only; SQLite gives its
  * journal the same mode. One that is there must be whole.
  * @throws StartProblem when it can't be written, or is damaged
  */

@@ -53,7 +53,7 @@ async function sendFile(
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
 }
 
-/** The IP address of whoever sent a request. */
+/** The IP address of the sender of a request. */
 export type ViewerAddress = (request: IncomingMessage) => string;
 
 export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';

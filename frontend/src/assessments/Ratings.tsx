@@ -10,7 +10,7 @@ type Props = {
   readonly ratingNote?: ReactNode;
 };
 
-/** Confidence in stars and words, self rating in numbers and words. */
+/** Confidence as stars and label, self rating as number and label. */
 export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   const { confidenceLevel, confidenceDescription, selfRating, selfRatingDescription } = assessment;
   return (

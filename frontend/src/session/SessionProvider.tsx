@@ -65,6 +65,6 @@ export const useSession = (): CurrentSession => {
 /** The signed-in user; only for screens behind the guard. */
 export const useUser = (): User => {
   const { user } = useSession();
-  if (!user) throw new Error('useUser needs somebody signed in');
+  if (!user) throw new Error('useUser needs a signed-in user');
   return user;
 };

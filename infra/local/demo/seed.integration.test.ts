@@ -22,7 +22,7 @@ import { demoSkills } from './demoSkills.ts';
 import { doneDays } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
-import { entriesOf } from './skills.ts';
+import { daysLogged } from './skills.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-demo-'));
@@ -68,7 +68,7 @@ const whole = () => ({
   resources: demoResources.length,
   projects: demoProjects.length,
   assessments: Object.values(demoAssessments).flat().length,
-  activities: demoSkills.flatMap((demo) => entriesOf(demo, today)).length,
+  activities: demoSkills.flatMap((demo) => daysLogged(demo, today)).length,
 });
 
 describe('the API shows the year that was laid beneath', () => {
@@ -91,14 +91,14 @@ describe('the API shows the year that was laid beneath', () => {
     for (const demo of demoSkills) {
       const skill = data.skills.find(({ name }) => name === demo.skill.name);
       if (!skill) throw new Error(`No ${demo.skill.name}`);
-      const entries = entriesOf(demo, today);
+      const logged = daysLogged(demo, today);
       const query = { from: addDays(today, -400), to: today };
       const { activities } = (await call(skills.activities, { params: { id: skill._id }, query }))
         .data;
-      expect(activities.map(({ date }) => date).sort()).toEqual(entries.map(({ date }) => date));
-      const hours = entries.reduce((sum, entry) => sum + entry.hours, 0);
+      expect(activities.map(({ date }) => date).sort()).toEqual(logged.map(({ date }) => date));
+      const hours = logged.reduce((sum, day) => sum + day.hours, 0);
       expect(skill.currentHours).toBeCloseTo((demo.skill.currentHours ?? 0) + hours, 5);
-      expect(skill.lastActivityDate).toBe(entries.at(-1)?.date ?? null);
+      expect(skill.lastActivityDate).toBe(logged.at(-1)?.date ?? null);
     }
   });
 

@@ -5,17 +5,17 @@ import { deriveSkill } from '#shared/skills/rules.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoSkills } from './demoSkills.ts';
-import { createdDayOf, entriesOf, maxDemoEntries } from './skills.ts';
+import { createdDayOf, daysLogged, maxDaysLogged } from './skills.ts';
 
 describe.each(demoDays)('on %s', (today) => {
   test.each(demoSkills.map((demo) => [demo.skill.name, demo] as const))('%s', (_, demo) => {
     expect(skillFields.create.parse(demo.skill)).toEqual(demo.skill);
-    const entries = entriesOf(demo, today);
-    expect(entries.length).toBeLessThanOrEqual(maxDemoEntries);
-    expect(createdDayOf(demo, today) <= (entries[0]?.date ?? today)).toBe(true);
-    const dates = entries.map(({ date }) => date);
+    const logged = daysLogged(demo, today);
+    expect(logged.length).toBeLessThanOrEqual(maxDaysLogged);
+    expect(createdDayOf(demo, today) <= (logged[0]?.date ?? today)).toBe(true);
+    const dates = logged.map(({ date }) => date);
     expect(dates).toEqual([...new Set(dates)].sort());
-    for (const { date, hours } of entries) {
+    for (const { date, hours } of logged) {
       expect(logHoursBody.safeParse({ hours, date }).success).toBe(true);
       const { type, notes: description } = demo;
       const activity = { type, description, date, duration: hours * 60 };
@@ -27,15 +27,15 @@ describe.each(demoDays)('on %s', (today) => {
 
   test('every status is there, and more neglected ones than an alert lists', () => {
     const derived = demoSkills.map((demo) => {
-      const entries = entriesOf(demo, today);
+      const logged = daysLogged(demo, today);
       return deriveSkill(
         {
           targetTime: grainsOfHours(demo.skill.targetHours ?? 20),
           initialTime: grainsOfHours(demo.skill.currentHours ?? 0),
-          loggedTime: entries.reduce((sum, { hours }) => sum + grainsOfHours(hours), 0),
-          everLogged: entries.length > 0,
+          loggedTime: logged.reduce((sum, { hours }) => sum + grainsOfHours(hours), 0),
+          everLogged: logged.length > 0,
           createdDay: createdDayOf(demo, today),
-          lastActivityDate: entries.at(-1)?.date ?? null,
+          lastActivityDate: logged.at(-1)?.date ?? null,
           newestConfidence: null,
         },
         today,

@@ -16,13 +16,13 @@ import { type DemoSkill, demoSkills } from './demoSkills.ts';
 /** Days of history, a year. */
 const historyDays = 365;
 
-/** A skill, its entries and the months they lie in are one transaction, which has at most 100 writes. */
-export const maxDemoEntries = 80;
+/** A skill, its activities and their months are one transaction, which has at most 100 writes. */
+export const maxDaysLogged = 80;
 
-type DemoEntry = { readonly date: Day; readonly hours: number };
+type DayLogged = { readonly date: Day; readonly hours: number };
 
-/** The entries of a skill up to `today`, oldest first. */
-export const entriesOf = ({ hoursOn }: DemoSkill, today: Day): DemoEntry[] =>
+/** The days up to `today` on which hours are logged for a skill, oldest first. */
+export const daysLogged = ({ hoursOn }: DemoSkill, today: Day): DayLogged[] =>
   lastDays(historyDays, today)
     .map((date, index) => {
       const ago = historyDays - 1 - index;
@@ -33,31 +33,31 @@ export const entriesOf = ({ hoursOn }: DemoSkill, today: Day): DemoEntry[] =>
 /** The user's day on which a skill was made. */
 export const createdDayOf = (demo: DemoSkill, today: Day): Day =>
   demo.since === undefined
-    ? (entriesOf(demo, today)[0]?.date ?? today)
+    ? (daysLogged(demo, today)[0]?.date ?? today)
     : addDays(today, -demo.since);
 
-/** An entry as the API keeps it: mostly hours alone, every fourth an activity with a note. */
-const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DemoEntry, index: number) => ({
+/** An activity as the API stores it: mostly hours alone, every fourth a typed one with a note. */
+const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DayLogged, index: number) => ({
   ...(index % 4 === 3 ? { type, description: notes } : { type: hoursLogged }),
   time: grainsOfHours(hours),
   createdAt: instantOn(date),
 });
 
-/** All that was logged for a skill, in the skill's item and in the months: the same as one call an entry. */
+/** All that was logged for a skill, in the skill's item and in the months: the same as one call per activity. */
 function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
-  const entries = entriesOf(demo, today);
-  const activities = entries.map((entry, index) => ({
-    ...keys.activityOfSkill(userId, skillId, idOn(entry.date, new Date(instantOn(entry.date)))),
+  const logged = daysLogged(demo, today);
+  const activities = logged.map((day, index) => ({
+    ...keys.activityOfSkill(userId, skillId, idOn(day.date, new Date(instantOn(day.date)))),
     skillId,
-    ...activityOf(demo, entry, index),
+    ...activityOf(demo, day, index),
   }));
-  const counted = entries.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
+  const counted = logged.map(({ date, hours }) => ({ date, time: grainsOfHours(hours) }));
   const createdDay = createdDayOf(demo, today);
   const changes = {
     loggedTime: counted.reduce((sum, { time }) => sum + time, 0),
     loggedBytes: activities.reduce((sum, item) => sum + sizeOf(item), 0),
-    entries: entries.length,
-    lastActivityDate: entries.at(-1)?.date,
+    entries: logged.length,
+    lastActivityDate: logged.at(-1)?.date,
     revision: 1,
     createdDay,
     createdAt: instantOn(createdDay),
