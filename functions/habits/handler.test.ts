@@ -1,4 +1,9 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/rules/daySet.ts';
 import { notFoundOf } from '../testing/answers.ts';
@@ -33,6 +38,21 @@ const notFound = notFoundOf('habit');
 
 stopTheClock();
 freshTable();
+
+test('a list follows the pages of the table', async () => {
+  table
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [stored()], LastEvaluatedKey: Key })
+    .resolvesOnce({ LastEvaluatedKey: { pk, sk: 'HABIT#2' } })
+    .resolves({ Items: [stored({ name: 'Run' })] });
+  const answer = await list();
+  expect(answer.body.data.habits.map((habit: { name: string }) => habit.name)).toEqual([
+    'Read',
+    'Run',
+  ]);
+  expect(table).toHaveReceivedNthCommandWith(QueryCommand, 2, { ExclusiveStartKey: Key });
+  expect(table).toHaveReceivedCommandTimes(QueryCommand, 3);
+});
 
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };
