@@ -9,14 +9,12 @@ import { projectsSuite } from './projects/projects.suite.ts';
 import { resourcesSuite } from './resources/resources.suite.ts';
 import { skillsSuite } from './skills/skills.suite.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
-import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
 import { usersSuite } from './users/users.suite.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
  * `npm test` runs them over what is deployed, see `infra/assembly.integration.test.ts`.
  */
-expectNoSecretsLogged();
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 

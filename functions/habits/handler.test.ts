@@ -8,11 +8,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/rules/daySet.ts';
 import { notFoundOf } from '../testing/answers.ts';
 import { resourceCalls } from '../testing/calls.ts';
-import { busyWhenThrottled } from '../testing/everyRoute.ts';
 import { cancelled, conditionFailed, tableFault } from '../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../testing/moment.ts';
 import { roomy } from '../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../testing/table.ts';
+import { busyWhenThrottled } from '../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
