@@ -44,13 +44,14 @@ test.describe('a list that can not be fetched again stays, and says so', () => {
         body: { skill: data.skill._id, confidenceLevel: 3 },
       });
       await person.call(projects.create, { body: { name: 'Ray tracer' } });
+      await page.clock.install();
       await page.goto(url);
       const main = page.getByRole('main');
       await expect(main.getByText(shown).first()).toBeVisible();
       await page.getByRole('link', { name: 'Habits', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Habit Tracker' })).toBeVisible();
 
-      await page.waitForTimeout(sameCall);
+      await page.clock.fastForward(sameCall);
       await failCalls(page, 'GET', callsTo(route), mute);
       await page.goBack();
       await expect(main.getByRole('alert')).toContainText(said);

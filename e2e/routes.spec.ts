@@ -63,12 +63,10 @@ test('no screen opens to who is signed out', async ({ page }) => {
   }
 });
 
-test.describe('an edit that was handed nothing says so', () => {
+test('an edit that was handed nothing says so', async ({ page, person: _ }) => {
   for (const [path, words] of missing) {
-    test(path, async ({ page, person: _ }) => {
-      await page.goto(path);
-      await expect(page.getByText(words)).toBeVisible();
-    });
+    await page.goto(path);
+    await expect(page.getByText(words), path).toBeVisible();
   }
 });
 

@@ -10,13 +10,11 @@ import { resourcesSuite } from './api/resources/resources.suite.ts';
 import { skillsSuite } from './api/skills/skills.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
-import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
  * `npm test` runs them over what is deployed, see `infra/assembly.integration.test.ts`.
  */
-expectNoSecretsLogged();
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
 

@@ -76,7 +76,7 @@ const handlers: readonly Mutation[] = [
     find: "notAfterToday('date', body.date, today);",
     replace: "notAfterToday('date', today, today);",
     tests: suites,
-    named: '^habits',
+    named: 'tomorrow is refused',
   },
   {
     name: 'the list shows skills that are being deleted',
@@ -91,7 +91,7 @@ const handlers: readonly Mutation[] = [
     find: 'if (relatedSkills?.length) await getProject(userId, id, true);',
     replace: '',
     tests: ['functions/api/projects/handler.test.ts', ...suites],
-    named: 'nothing is 404|^projects',
+    named: 'of nothing is 404|whatever skills they name',
   },
   {
     name: 'a repeated create needs its skills still',
@@ -99,7 +99,7 @@ const handlers: readonly Mutation[] = [
     find: 'const repeated = () => isRepeated(keys.resource(userId, id), request);',
     replace: "const repeated = () => isRepeated(keys.resource(userId, id), 'another');",
     tests: suites,
-    named: '^resources',
+    named: 'when its skill went since',
   },
   {
     name: 'whichever assessment was written last is the newest of its skill',
@@ -107,7 +107,7 @@ const handlers: readonly Mutation[] = [
     find: 'const isNewest = skill.assessed?.id === assessment._id;',
     replace: "const isNewest = skill.assessed?.id !== '';",
     tests: suites,
-    named: '^assessments',
+    named: 'not by an older one',
   },
   {
     name: 'a stranger learns that an account is locked',
@@ -185,7 +185,7 @@ const http: readonly Mutation[] = [
     find: 'json(route.status ?? 200, parsed.data,',
     replace: 'json(route.status ?? 200, body,',
     tests: ['functions/http/reply.test.ts', ...suites],
-    named: 'declare|^skills',
+    named: 'does not declare',
   },
 ];
 
@@ -196,7 +196,7 @@ const store: readonly Mutation[] = [
     find: "isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)'",
     replace: "isThere = 'attribute_not_exists(deletedAt)'",
     tests: suites,
-    named: '^every route',
+    named: 'every route.*of another',
   },
   {
     name: 'there may be one more than the limit',
@@ -204,7 +204,7 @@ const store: readonly Mutation[] = [
     find: 'OR #counter < :max)',
     replace: 'OR #counter <= :max)',
     tests: suites,
-    named: '^habits',
+    named: 'habits.*the limit.*holds',
   },
   {
     name: 'another request with a used id gets what is there',
@@ -212,7 +212,7 @@ const store: readonly Mutation[] = [
     find: 'if (item && item.request !== request) throw idIsUsed();',
     replace: '',
     tests: suites,
-    named: '^habits',
+    named: 'habits.*a repeated create',
   },
   {
     name: 'the id of what was deleted may be used again',
@@ -220,7 +220,7 @@ const store: readonly Mutation[] = [
     find: 'if (request === undefined) return { Delete: { Key: key, ...condition } };',
     replace: "if (request !== '') return { Delete: { Key: key, ...condition } };",
     tests: suites,
-    named: '^habits',
+    named: 'habits.*a repeated create',
   },
   {
     name: 'what is deleted shows as an item',
@@ -228,15 +228,15 @@ const store: readonly Mutation[] = [
     find: 'item && isTombstone(item) ? undefined : item;',
     replace: 'item;',
     tests: suites,
-    named: '^habits',
+    named: 'habits.*a repeated create',
   },
   {
     name: 'a list ends with the first page of the table',
     file: 'functions/table/reading.ts',
     find: 'start = page.next;',
     replace: 'start = undefined;',
-    tests: suites,
-    named: 'page by page',
+    tests: ['functions/api/habits/handler.test.ts'],
+    named: 'the pages of the table',
   },
   {
     name: 'an item outgrows what is counted of it',
@@ -258,15 +258,15 @@ const store: readonly Mutation[] = [
     find: 'const conditions = { ...expected, version: item.version };',
     replace: 'const conditions = { ...expected };',
     tests: suites,
-    named: '^projects',
+    named: 'never end before the start',
   },
   {
     name: 'a tick overwrites the tick of another day',
     file: 'functions/api/habits/store.ts',
-    find: 'expected: asRead(item, [field]),',
+    find: 'expected: ifUnchanged(item, [field]),',
     replace: 'expected: {},',
     tests: suites,
-    named: '^habits',
+    named: 'habits.*ticks.*2[05]',
   },
   {
     name: 'a deleted skill stays a tag of projects',
@@ -281,7 +281,7 @@ const store: readonly Mutation[] = [
     find: '...monthSteps(userId, items.flatMap(countedOf), -1)',
     replace: '',
     tests: suites,
-    named: '^analytics',
+    named: 'forgets a deleted skill',
   },
   {
     name: 'attempts at once count as one',

@@ -35,8 +35,6 @@ const report = join(copy, 'report.json');
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
-      name: z.string(),
-      status: z.string(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
@@ -71,13 +69,8 @@ const noticing = ({ tests, named }: Mutation): string | undefined => {
   });
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
   if (isOfBrowser) return playwrightReport.parse(read).suites.flatMap(failedSpecs)[0];
-  const [failed] = vitestReport.parse(read).testResults.flatMap((file) => {
-    const names = file.assertionResults.filter(({ status }) => status === 'failed');
-    return names.length === 0 && file.status === 'failed'
-      ? [`${file.name} itself`]
-      : names.map(({ fullName }) => fullName);
-  });
-  return failed;
+  const all = vitestReport.parse(read).testResults.flatMap((file) => file.assertionResults);
+  return all.find(({ status }) => status === 'failed')?.fullName;
 };
 
 const missed: string[] = [];

@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callsOf } from '../../testing/calls.ts';
-import { busyWhenThrottled } from '../../testing/everyRoute.ts';
 import { stopTheClock, today } from '../../testing/moment.ts';
 import { freshTable, pk, table } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const call = callsOf(handler);

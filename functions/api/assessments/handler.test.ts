@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit } from '../../testing/counted.ts';
-import { busyWhenThrottled } from '../../testing/everyRoute.ts';
 import { refusedAt } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, ofKind, pk, queryOf, table, transactions } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const otherId = '01JZ0000000000000000000001';

@@ -1,14 +1,19 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
-import { busyWhenThrottled } from '../../testing/everyRoute.ts';
 import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
@@ -34,6 +39,21 @@ const notFound = notFoundOf('habit');
 
 stopTheClock();
 freshTable();
+
+test('a list follows the pages of the table', async () => {
+  table
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [stored()], LastEvaluatedKey: Key })
+    .resolvesOnce({ LastEvaluatedKey: { pk, sk: 'HABIT#2' } })
+    .resolves({ Items: [stored({ name: 'Run' })] });
+  const answer = await list();
+  expect(answer.body.data.habits.map((habit: { name: string }) => habit.name)).toEqual([
+    'Read',
+    'Run',
+  ]);
+  expect(table).toHaveReceivedNthCommandWith(QueryCommand, 2, { ExclusiveStartKey: Key });
+  expect(table).toHaveReceivedCommandTimes(QueryCommand, 3);
+});
 
 describe('create', () => {
   const body = { name: ' Read ', frequency: 'daily' };

@@ -8,12 +8,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
-import { busyWhenThrottled } from '../../testing/everyRoute.ts';
 import { conditionFailed } from '../../testing/faults.ts';
 import { earlier, stopTheClock } from '../../testing/moment.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const rust = '01JZ0000000000000000000001';

@@ -11,13 +11,13 @@ import { sizeOf } from '../../table/itemSize.ts';
 import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit } from '../../testing/counted.ts';
-import { busyWhenThrottled } from '../../testing/everyRoute.ts';
 import { conditionFailed, refusedAt, tableFault } from '../../testing/faults.ts';
 import { logLines } from '../../testing/logs.ts';
 import { now, stopTheClock, today } from '../../testing/moment.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `SKILL#${id}` };
