@@ -23,7 +23,7 @@ export const chunks = [
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(api|form|layout|session|ui)/(?!${lateParts})|/shared/(core/(categories|errors|fields|ids|pages|route|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+      `frontend/src/(api|form|layout|session|ui)/(?!${lateParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },

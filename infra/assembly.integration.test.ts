@@ -71,7 +71,9 @@ describe('past CloudFront, at the address of the gateway itself', () => {
     })),
   )('$key is not there', async ({ call }) => {
     for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
-      const response = await createClient(deployed.gatewayUrl, always).send(call, { params: anyIds });
+      const response = await createClient(deployed.gatewayUrl, always).send(call, {
+        params: anyIds,
+      });
       expect(problemOf(response)).toEqual({
         status: 404,
         code: 'not_found',

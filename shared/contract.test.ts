@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { errorCodes, errorStatus, isCreate } from './core/errors.ts';
+import { errorCodes, errorStatus } from './core/errors.ts';
 import { type Route, routeKey } from './core/route.ts';
+import { isCreate } from './core/routeErrors.ts';
 
 type Named = readonly [name: string, route: Route];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import { isCreate } from './core/errors.ts';
 import type { Route } from './core/route.ts';
+import { isCreate } from './core/routeErrors.ts';
 import { openApi } from './openapi.ts';
 
 test('docs/openapi.json is the contract of today (npm run openapi writes it)', () => {

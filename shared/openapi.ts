@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contract } from './contract.ts';
-import { type ErrorCode, errorCodes, errorSchema, errorStatus, errorsOf } from './core/errors.ts';
+import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
 import { apiBase, type Route } from './core/route.ts';
+import { errorsOf } from './core/routeErrors.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

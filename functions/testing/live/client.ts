@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { errorSchema, errorsOf } from '#shared/core/errors.ts';
+import { errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/core/route.ts';
+import { errorsOf } from '#shared/core/routeErrors.ts';
 import { viewerAddressHeader } from '../../http/viewerAddress.ts';
 import { newAddress } from './addresses.ts';
 import { noteSecrets } from './secrets.ts';

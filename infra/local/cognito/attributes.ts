@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errors } from './errors.ts';
-import { foldEmail } from './pool.ts';
 import type { User } from './records.ts';
+import { foldEmail } from './records.ts';
 
 export const Attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) }));
 type Attributes = z.infer<typeof Attributes>;

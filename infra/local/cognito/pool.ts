@@ -23,8 +23,6 @@ export type Pool = {
   olderCodes: OlderCodes;
 };
 
-export const foldEmail = (email: string) => email.toLowerCase();
-
 /** Throws UserNotFoundException: for calls of an administrator, who may know. */
 export function requireUser(store: Store, username: string): User {
   const user = store.user(username);

@@ -62,3 +62,6 @@ export async function newInstall(): Promise<Install> {
     signingKey: await newSigningKey(),
   };
 }
+
+/** As addresses are compared. */
+export const foldEmail = (email: string): string => email.toLowerCase();

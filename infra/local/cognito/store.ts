@@ -1,7 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { openDatabase } from './database.ts';
-import { foldEmail } from './pool.ts';
-import { AddressChange, Session, User } from './records.ts';
+import { AddressChange, foldEmail, Session, User } from './records.ts';
 
 /** The pool's memory. What a call wrote is safely on the disk when it returns. */
 export type Store = Awaited<ReturnType<typeof openStore>>;

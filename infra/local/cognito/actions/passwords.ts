@@ -3,8 +3,9 @@ import { action, Code, Id, Password, SecretHash, Token, Username } from '../acti
 import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';
 import { hashPassword, passwordMatches, requirePolicy } from '../passwords.ts';
-import { foldEmail, type Pool, requireClient, requireSecretHash } from '../pool.ts';
+import { type Pool, requireClient, requireSecretHash } from '../pool.ts';
 import type { User } from '../records.ts';
+import { foldEmail } from '../records.ts';
 import { RESET_CODE_MS } from '../settings.ts';
 import { userOfAccessToken } from '../tokens.ts';
 
