@@ -337,7 +337,7 @@ const frontend: readonly Mutation[] = [
   },
 ];
 
-/** Of screens: what a browser test alone can notice. */
+/** Bugs on screens, which only a browser test can notice. */
 const screens: readonly Mutation[] = [
   {
     name: 'a status that was refused stays, without a word',
