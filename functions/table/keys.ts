@@ -20,7 +20,7 @@ import { createHash } from 'node:crypto';
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
  *
- * Of an e-mail, by its hash, as nobody may learn whether it has an account:
+ * By the hash of an e-mail, so that the table does not show who has an account:
  *
  * | item                      | pk                | sk                  |
  * | ------------------------- | ----------------- | ------------------- |
@@ -29,7 +29,7 @@ import { createHash } from 'node:crypto';
  * | codes sent to reset       | RESET#<sha256>    | CODES               |
  * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
- * Ids are ULIDs, so a Query gives items in the order in which they were made, and activities in that of their days.
+ * Ids are ULIDs, so a Query returns items in the order of creation, and activities in the order of their days.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string };

@@ -52,7 +52,7 @@ export const createItemBeside = async (
   { userId, key, item, request, counter, max }: Creation,
   beside: readonly [Step] | readonly [],
 ): Promise<Created> => {
-  const { _id: _, ...fields } = item; // the key tells it
+  const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spareAtFirst;
   const room = addingBytes(bytes, true);
