@@ -91,7 +91,7 @@ const forgedOf = (ada: Person, bob: Person): string[] => {
   ];
 };
 
-/** A sender with one item of each kind, and the credentials that must not let these requests through. */
+/** A sender with one item of each kind, and the tokens and ids that must be refused to them. */
 const newPerson = async () => {
   const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
   const [own, foreign] = [await makeItems(ada), await makeItems(bob)];
