@@ -17,7 +17,7 @@ export const reads = everyRoute
   .map(({ resource, route }) => ({ resource, route, key: routeKey(route) }));
 
 export type Measured = Pick<Cost, 'reads' | 'writes' | 'calls'> & {
-  /** Of the answer, uncompressed. */
+  /** Of the response, uncompressed. */
   readonly bytes: number;
   readonly body: unknown;
 };
@@ -29,7 +29,7 @@ const ask = async (app: BenchApp, user: HeavyUser, route: Route, sent: object = 
   return { ...cost, bytes, body: result.body };
 };
 
-/** What each read costs somebody, as its route's key tells: with no query, of the first item. */
+/** What each read costs a user, by its route's key: without a query, of the first item. */
 export const measureReads = async (app: BenchApp, user: HeavyUser) => {
   const costs: Record<string, Measured> = {};
   for (const { resource, route, key } of reads) {
@@ -51,11 +51,11 @@ export const measureLog = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
     },
   });
 
-/** The longest heatmap there is. */
+/** The longest heatmap. */
 export const measureWholeHeatmap = (app: BenchApp, user: HeavyUser): Promise<Measured> =>
   ask(app, user, analytics.skillHeatmap, { query: { days: String(maxHeatmapDays) } });
 
-/** The dashboard of somebody who was active on each of all these days. */
+/** The dashboard of a user who was active on each of all these days. */
 export const measureRestless = async (app: BenchApp, user: HeavyUser): Promise<Measured> => {
   await workThroughHolidays(user.person.user._id, heavy.days, user.today);
   return ask(app, user, analytics.dashboard);
@@ -66,7 +66,7 @@ const rounded = (n: number) => Math.round(n * 100) / 100;
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Prints what reading costs somebody who keeps everything, after ten years and after one. */
+/** Prints what reading costs a user with everything, after ten years and after one. */
 export const benchAnalytics = async (app: BenchApp): Promise<void> => {
   const ten = await heavyUser(app, heavy.days);
   const one = await heavyUser(app, oneYear);

@@ -3,18 +3,18 @@ import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { startCairn } from '#infra/local/harness.ts';
 
-/** What one piece of work took of the table. `writes` and `reads` are capacity units. */
+/** What one piece of work used. `writes` and `reads` are capacity units. */
 export type Cost = {
   readonly reads: number;
   readonly writes: number;
   readonly calls: Readonly<Record<string, number>>;
-  /** Only to be divided by another of the same run. */
+  /** Compare only with another of the same run. */
   readonly millis: number;
 };
 
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
-  /** Nothing else may go on meanwhile. */
+  /** Nothing else may run meanwhile. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   readonly stop: () => Promise<void>;
 };

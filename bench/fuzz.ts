@@ -15,9 +15,9 @@ import { apiBase } from '#shared/core/route.ts';
 /** `npm run bench:fuzz -- <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);
 const atOnce = 16;
-/** One batch of so many is hostile throughout, and the table is compared before and after it. */
+/** One batch in this many is entirely hostile, and the table is compared before and after it. */
 const sampleEvery = 40;
-/** Requests after which two others take over: a full account refuses all that is new, and its lists take long. */
+/** Requests after which two new people take over: a full account refuses everything new, and its lists are slow. */
 const requestsOfTwo = 2_000;
 
 const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
@@ -41,33 +41,33 @@ type Sent = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 };
-type Answer = { readonly status: number; readonly text: string };
+type CallResponse = { readonly status: number; readonly text: string };
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
 );
-/** Seldom, since a password is expensive to check and may be tried only so often. */
+/** Sent rarely: a password is expensive to check and attempts are limited. */
 const isExpensive = ({ path }: Operation) => /^\/(auth|users)\//.test(path);
 
 const cairn = await startCairn();
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-const exchange = (one: Sent): Promise<Answer> =>
+const exchange = (one: Sent): Promise<CallResponse> =>
   new Promise((resolve, reject) => {
     const { method, path, body } = one;
-    // Node does not say it of a GET by itself, whose body would be taken for the next request.
+    // Node does not send it with a GET, and the body would be parsed as the next request.
     const headers = { ...one.headers, ...(body && { 'content-length': body.length }) };
-    const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (answer) => {
+    const sent = request(`${cairn.url}${apiBase}`, { method, path, headers, agent }, (response) => {
       let text = '';
-      answer
+      response
         .setEncoding('utf8')
         .on('data', (part: string) => {
           text += part;
         })
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // The server closed the connection because it was idle, just when it was used again.
+      // The server closed the idle connection just when it was reused.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(exchange(one));
       else reject(new Error(`${one.kind}: ${method} ${path.slice(0, 100)}`, { cause: error }));
     });
@@ -91,7 +91,7 @@ const forgedOf = (ada: Person, bob: Person): string[] => {
   ];
 };
 
-/** Who sends, with one of each, and what no request of theirs may be let through with. */
+/** A sender with one item of each kind, and the tokens and ids that must be refused to them. */
 const newPerson = async () => {
   const [ada, bob] = await Promise.all([registerPerson(cairn), registerPerson(cairn)]);
   const [own, foreign] = [await makeItems(ada), await makeItems(bob)];
@@ -135,7 +135,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const idFor = ({ path }: Operation, items: ReadonlyMap<string, string>): string =>
   items.get(path.split('/')[1] ?? '') ?? nobodysId;
 
-/** Not `urlOf`: ids go as they are, for some of them are escapes that no honest client sends. */
+/** Not `urlOf`: ids are sent unescaped, since some are escapes that no honest client sends. */
 const pathOf = (one: Operation, id: string, query: Readonly<Record<string, string>>): string => {
   const filled = one.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : nobodysId));
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
@@ -145,7 +145,7 @@ const pathOf = (one: Operation, id: string, query: Readonly<Record<string, strin
 const json = { 'content-type': 'application/json' };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
 
-/** A request as the document describes it: mostly accepted. */
+/** A request as the document describes it; most are accepted. */
 const described = (one: Operation): fc.Arbitrary<Sent> => {
   const schema = one.requestBody?.content['application/json'].schema as Schema | undefined;
   const inQuery = one.parameters.filter((parameter) => parameter.in === 'query');
@@ -163,14 +163,14 @@ const described = (one: Operation): fc.Arbitrary<Sent> => {
       operation: one,
       kind: 'as described',
       method: one.method,
-      // What is deleted is nobody's, so that there is always something to write to.
+      // Deletions use an unknown id, so that there is always something to write to.
       path: pathOf(one, one.method === 'DELETE' ? nobodysId : idFor(one, sender.own), asked),
       headers: { authorization: sender.token, ...(schema && json) },
       body: schema && encoded(references(value)),
     }));
 };
 
-/** A described request with one thing about it that no honest client sends. */
+/** A described request with one thing changed that no honest client sends. */
 const hostile = (one: Operation): fc.Arbitrary<Sent> =>
   described(one).chain((sent) => {
     const { headers, body } = sent;
@@ -210,7 +210,7 @@ type Row = { requests: number; ok: number; refused: number; failed: number; unde
 const rows = new Map<string, Row>();
 const wrong: string[] = [];
 
-/** The statuses of the method that was sent, on this path; a 404 and a 405 are said of any. */
+/** The statuses declared for the method on this path; 404 and 405 are always allowed. */
 const declared = ({ operation, method }: Sent): readonly string[] => {
   const responses = document.paths[operation.path]?.[method.toLowerCase()]?.responses ?? {};
   return [...Object.keys(responses), '404', '405'];
@@ -228,26 +228,26 @@ const errorOf = z
   })
   .pipe(errorSchema);
 
-const isDeclared = (sent: Sent, { status, text }: Answer): boolean => {
+const isDeclared = (sent: Sent, { status, text }: CallResponse): boolean => {
   if (!declared(sent).includes(String(status))) return false;
   if (status < 300) return true;
   const { data } = errorOf.safeParse(text);
   return data !== undefined && errorStatus[data.code] === status;
 };
 
-const note = (sent: Sent, answer: Answer): void => {
+const note = (sent: Sent, response: CallResponse): void => {
   const { operation, kind, method, path } = sent;
   const key = `${operation.method} ${operation.path}`;
   const row = rows.get(key) ?? { requests: 0, ok: 0, refused: 0, failed: 0, undeclared: 0 };
   rows.set(key, row);
   row.requests++;
-  if (answer.status < 300) row.ok++;
-  else if (answer.status < 500) row.refused++;
+  if (response.status < 300) row.ok++;
+  else if (response.status < 500) row.refused++;
   else row.failed++;
-  const undeclared = !isDeclared(sent, answer);
+  const undeclared = !isDeclared(sent, response);
   if (undeclared) row.undeclared++;
-  if (answer.status >= 500 || undeclared) {
-    const said = `${answer.status} ${answer.text.slice(0, 200)}`;
+  if (response.status >= 500 || undeclared) {
+    const said = `${response.status} ${response.text.slice(0, 200)}`;
     wrong.push(`${kind}: ${method} ${path.slice(0, 120)} answered ${said}`);
   }
 };
@@ -263,9 +263,9 @@ const any = pick.chain((one) => fc.oneof(described(one), hostile(one)));
 const sendAll = (batch: readonly Sent[]) =>
   Promise.all(
     batch.map(async (sent) => {
-      const answer = await exchange(sent);
-      note(sent, answer);
-      return answer;
+      const response = await exchange(sent);
+      note(sent, response);
+      return response;
     }),
   );
 
@@ -279,12 +279,12 @@ const mustBeRefused = [
 const writing = cheap.filter(({ method }) => method !== 'GET');
 
 let compared = 0;
-/** Nothing that is refused may change anything. */
+/** Sends a batch; a refused request must not change anything. */
 const sendAndCompare = async (batch: readonly Sent[]): Promise<void> => {
   const before = await everything();
-  const answers = await sendAll(batch);
-  // One that was accepted, rightly so or not, may have: the batch says nothing of the others.
-  if (answers.some(({ status }) => status < 300)) return;
+  const received = await sendAll(batch);
+  // An accepted request may have changed something, so the batch proves nothing about the others.
+  if (received.some(({ status }) => status < 300)) return;
   compared += batch.length;
   if (!isDeepStrictEqual(await everything(), before)) {
     wrong.push(`Refused, and yet something changed: ${batch.map(({ kind }) => kind).join(', ')}`);

@@ -2,7 +2,7 @@ import { writeHistory } from '#functions/testing/live/items.ts';
 import type { Person } from '#functions/testing/live/people.ts';
 import type { Day } from '#shared/core/days.ts';
 
-/** A habit as years of use leave it: made on the first of its days. */
+/** A habit with years of history, created on the first of its days. */
 export const keepHabit = (
   person: Person,
   id: string,

@@ -18,7 +18,7 @@ const shareOfDays = 0.8;
 export const tenYears = 3_652;
 export const oneYear = 365;
 
-/** Somebody with 30 habits that were kept on 80% of the days, and the ids of these. */
+/** A person with 30 habits done on 80% of the days, and the habits' ids. */
 export const personWithHistory = async (app: BenchApp, days: number) => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -41,12 +41,12 @@ export const measureList = async (app: BenchApp, person: Person) => {
   const gzip = await app.measure(() => person.send(habits.list));
   const headers = { 'accept-encoding': 'identity' };
   const plain = await app.measure(() => person.send(habits.list, { headers }));
-  const size = (answer: { headers: Headers }) => Number(answer.headers.get('content-length'));
+  const size = (response: { headers: Headers }) => Number(response.headers.get('content-length'));
   const raw = Buffer.byteLength(JSON.stringify(plain.result.body));
   return { cost: plain as Cost, raw, gzip: size(gzip.result), body: plain.result.body };
 };
 
-/** What the calls on one habit cost, each alone, on a habit with ten years of history. */
+/** What each call on one habit costs, with ten years of history. */
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
@@ -85,7 +85,7 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Milliseconds that it takes to derive all that is shown of 30 habits with so many days of history. */
+/** Milliseconds to derive everything shown of 30 habits with this many days of history. */
 const timeOfDeriving = (days: number, today: Day): number => {
   const random = randomFrom(days);
   const all = Array.from(
@@ -102,7 +102,7 @@ const timeOfDeriving = (days: number, today: Day): number => {
     for (const habit of all) deriveHabit(habit, today);
     return performance.now() - start;
   });
-  // The first half warmed it up.
+  // The first half was the warm-up.
   return median(times.slice(200));
 };
 
@@ -116,7 +116,7 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
     'ten years': { ...(await measureList(app, ten.person)), completions: ten.completions },
     'one year': { ...(await measureList(app, one.person)), completions: one.completions },
   };
-  // The first calls warmed everything up; these are for the ratio of times.
+  // The first calls were the warm-up; these are for the ratio of times.
   const times = async (person: Person) => {
     const all: number[] = [];
     for (let i = 0; i < 25; i++) all.push((await measureList(app, person)).cost.millis);

@@ -11,7 +11,7 @@ import {
 } from '#shared/resources/model.ts';
 import type { NewSkill } from '#shared/skills/model.ts';
 
-/** How much somebody has who uses everything. */
+/** How much a user has who uses everything. */
 export const heavy = {
   skills: 50,
   habits: 30,
@@ -19,7 +19,7 @@ export const heavy = {
   projects: 40,
   assessments: 300,
   activities: 20_000,
-  /** Over which those activities are spread. */
+  /** The period of those activities. */
   days: 3_652,
   /** Share of the days on which a habit is done. */
   done: 0.8,

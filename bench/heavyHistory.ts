@@ -10,13 +10,13 @@ import { keepHabit } from './habitHistory.ts';
 import { heavy } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
 
-/** Days ago, of two weeks in each year when nothing is done at all. */
+/** Whether a day lies in the two weeks of each year without any activity. */
 const isHoliday = (ago: number): boolean => ago % 365 >= 200 && ago % 365 < 214;
 
 const workdaysIn = (days: number): number[] =>
   Array.from({ length: days }, (_, ago) => ago).filter((ago) => !isHoliday(ago));
 
-/** From today back, so that more days change nothing of those that are the same. */
+/** From today back, so that a longer history repeats the days of a shorter one. */
 export const keepHabits = async (
   person: Person,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export const keepHabits = async (
   }
 };
 
-/** Each skill in turn. Item, month and skill as `addActivity` leaves them. */
+/** One skill after the other. Writes item, month and skill as `addActivity` leaves them. */
 export const logActivities = async (
   userId: string,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export const logActivities = async (
   return items.length;
 };
 
-/** Fills the holidays: from now on, every day of theirs was an active one. */
+/** Fills the holidays, so that every day was active. */
 export const workThroughHolidays = async (userId: string, days: number, today: Day) => {
   const missed = Array.from({ length: days }, (_, ago) => ago).filter(isHoliday);
   await countActivities(

@@ -25,7 +25,7 @@ export type HeavyUser = {
   readonly activities: number;
 };
 
-/** Some at a time: one connection after the other would wait, all at once would be refused. */
+/** A few at a time: one by one would be slow, all at once would be refused. */
 const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = [];
   for (let start = 0; start < count; start += 10) {
@@ -36,8 +36,8 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
 };
 
 /**
- * Somebody who uses all of it every day, for so many days up to today. Two of them differ in nothing
- * but how far back their days go.
+ * A user who used everything every day, for this many days up to today. Two such users differ only in the length of
+ * their history.
  */
 export const heavyUser = async (app: BenchApp, days: number): Promise<HeavyUser> => {
   const zone = noonZone();

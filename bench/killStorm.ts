@@ -12,21 +12,21 @@ import { randomFrom } from './random.ts';
 /** `npm run bench:kills -- <writes> <kills> <seed>` */
 const [wanted = 30_000, kills = 10, seed = 42] = process.argv.slice(2).map(Number);
 const clients = 12;
-/** Things of a kind that one client keeps at most, below every limit. */
+/** The most things of a kind that one client keeps, below every limit. */
 const most = 40;
 
 const script = fileURLToPath(new URL('../infra/local/start.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-kills-'));
 
 let server: ChildProcess | undefined;
-/** How often it, or its engine, was killed so far. */
+/** How often the server or its engine was killed so far. */
 let killed = 0;
-/** What all of them said. */
+/** The output of all servers. */
 let said = '';
 let url = '';
 let isEnding = false;
 
-/** `npm start`, again whenever it was killed; the data stay. */
+/** `npm start`, again after each kill; the data stay. */
 const startServer = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -50,19 +50,19 @@ const startServer = (): Promise<void> =>
 
 type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Thing = Readonly<Record<string, unknown>>;
-type Answer = { readonly status: number; readonly body: Thing };
+type CallResponse = { readonly status: number; readonly body: Thing };
 
-const dataOf = ({ body }: Answer): Thing => (body.data ?? {}) as Thing;
+const dataOf = ({ body }: CallResponse): Thing => (body.data ?? {}) as Thing;
 
 /**
- * Sends until it is answered, as the web client does: again under the same key where nothing came back,
- * or where the answer was to come later. `repeated`: whether an earlier one may have been done, by us or, where the engine
- * was killed meanwhile and forgot the token of a transaction, by the server.
+ * Sends until there is a response, as the web client does: again with the same key where nothing came back or the
+ * response was 429 or 503. `repeated`: an earlier try may have been done, by us or, where the engine was killed and
+ * forgot the token of a transaction, by the server.
  */
 const insist = async (
   { method, path, body }: Sent,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer & { readonly repeated: boolean }> => {
+): Promise<CallResponse & { readonly repeated: boolean }> => {
   const before = killed;
   for (let again = false; ; again = true) {
     try {
@@ -72,18 +72,18 @@ const insist = async (
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });
-      const answer = (await response.json()) as Thing;
+      const received = (await response.json()) as Thing;
       if (response.status !== 503 && response.status !== 429) {
-        return { status: response.status, body: answer, repeated: again || killed > before };
+        return { status: response.status, body: received, repeated: again || killed > before };
       }
     } catch {
-      // It was killed, or is not there yet.
+      // The server was killed, or is not up yet.
     }
     await pause(250);
   }
 };
 
-/** What the server said that there is: kept by plain arithmetic, without any rule of ours. */
+/** What the server acknowledged, kept by plain arithmetic without the app's rules. */
 type Ledger = {
   readonly habits: Map<string, Set<string>>;
   readonly skills: Map<string, Map<string, number>>;
@@ -127,23 +127,25 @@ const client = async (number: number) => {
 
   const ask = async (sent: Sent) => {
     const send = () => insist(sent, { authorization: `Bearer ${token}` });
-    let answer = await send();
-    if (answer.status === 401) {
+    let response = await send();
+    if (response.status === 401) {
       token = await signIn();
-      answer = await send();
+      response = await send();
     }
-    return answer;
+    return response;
   };
 
-  /** A write that must be accepted; a deletion that was repeated may find its own work done. */
+  /** A write that must be accepted; a repeated deletion may find that it was done already. */
   const write = async (sent: Sent): Promise<Thing> => {
-    const answer = await ask(sent);
-    const wasDone = sent.method === 'DELETE' && answer.repeated && answer.status === 404;
-    if (answer.status >= 300 && !wasDone) {
-      wrong.push(`${sent.method} ${sent.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await ask(sent);
+    const wasDone = sent.method === 'DELETE' && response.repeated && response.status === 404;
+    if (response.status >= 300 && !wasDone) {
+      wrong.push(
+        `${sent.method} ${sent.path}: ${response.status} ${JSON.stringify(response.body)}`,
+      );
     } else acknowledged++;
-    if (answer.repeated) repeats++;
-    return dataOf(answer);
+    if (response.repeated) repeats++;
+    return dataOf(response);
   };
 
   const id = (thing: unknown): string => String((thing as { _id?: string } | undefined)?._id);
@@ -248,7 +250,7 @@ const client = async (number: number) => {
 
   while (acknowledged < wanted) await oneOf(acts)?.();
 
-  /** What there is, against what was said: lost, or more than was asked for. */
+  /** Compares the stored data with what was acknowledged: nothing is lost, and nothing is there twice. */
   const recount = async (): Promise<void> => {
     const list = async (path: string, field: string) =>
       (dataOf(await ask({ method: 'GET', path }))[field] ?? []) as readonly Thing[];
@@ -303,7 +305,8 @@ for (let kill = 1; kill <= kills; kill++) {
   while (acknowledged < (wanted * kill) / (kills + 1)) await pause(20);
   const [engine] = enginePids(server?.pid ?? 0);
   killed++;
-  // The engine alone, which Cairn starts again by itself; else all of it, which a person starts again.
+  // Every other time kills the engine alone, which Cairn restarts; else the whole server, which is restarted by
+  // hand.
   if (kill % 2 === 1 && engine !== undefined) {
     engineKills++;
     process.kill(engine, 'SIGKILL');

@@ -10,17 +10,17 @@ const throttle = 4;
 const rounds = 7;
 
 type Felt = {
-  /** Milliseconds the choice itself keeps the page busy: the event and what React draws at once. */
+  /** Milliseconds that the choice keeps the page busy: the event and the first render. */
   readonly choice: number;
   /** Until the first frame after it. */
   readonly frame: number;
-  /** The longest that the page was busy without a break, until the list stood. */
+  /** The longest time without a break that the page was busy, until the list was complete. */
   readonly longest: number;
-  /** Until the list stood. */
+  /** Until the list was complete. */
   readonly list: number;
 };
 
-/** Makes a choice as a person does, and feels what the page does meanwhile. */
+/** Makes a choice as a person does, and measures what the page does meanwhile. */
 const choose = (page: Page, label: string, value: string): Promise<Felt> =>
   page
     .getByRole('combobox', { name: label, exact: true })
@@ -68,10 +68,10 @@ const pages = {
   },
 };
 
-/** A list no longer than what is drawn of a long one. */
+/** A short list, as long as the drawn part of a long one. */
 const few: Many = { skills: 12, resources: 12 };
 
-/** What each choice on each page feels like at a rate of throttling, by page, choice and rate. */
+/** Measures each choice on each page at a rate of throttling; rows by page, choice and rate. */
 const measureAs = async (browser: Browser, cairn: Cairn, many: Many) => {
   const person = await registerPerson(cairn);
   await giveMany(person, many);

@@ -1,2 +1,2 @@
-// Before any function is imported, since their logger reads it once.
+// Must run before any function is imported, since the logger reads it once.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';

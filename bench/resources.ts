@@ -10,7 +10,7 @@ import { resourceLike, skillLike } from './heavyBodies.ts';
 export const resourceCount = 100;
 const skillCount = 50;
 
-/** What the calls on resources cost somebody with 100 of them and 50 skills. */
+/** What each call on resources costs a user with 100 of them and 50 skills. */
 export const measureResources = async (app: BenchApp): Promise<Costs> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);

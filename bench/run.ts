@@ -2,7 +2,7 @@ import './quiet.ts';
 import { benchAnalytics } from './analytics.ts';
 import { startBenchApp } from './app.ts';
 import { benchHabits } from './habits.ts';
-import { benchLongAnswers } from './longAnswers.ts';
+import { benchLongResponses } from './longResponses.ts';
 import { benchProjects } from './projects.ts';
 import { benchResources } from './resources.ts';
 import { benchSkills } from './skills.ts';
@@ -14,7 +14,7 @@ const areas = [
   benchResources,
   benchProjects,
   benchAnalytics,
-  benchLongAnswers,
+  benchLongResponses,
 ];
 
 const app = await startBenchApp();

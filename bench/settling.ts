@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Times that everything is collected: what one collection frees may have held something else. */
+/** How often everything is collected: one collection may free what held something else. */
 const collections = 5;
 
 /**
- * Loaded by `soak.ts` into the server that it watches, before anything of the server: whenever that process is asked,
- * it frees what it can and tells its memory.
+ * Loaded by `soak.ts` into the server's process before the server: on a message, the process collects garbage and
+ * replies with its memory.
  */
 process.on('message', async () => {
   for (let n = 0; n < collections; n++) {

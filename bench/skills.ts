@@ -26,7 +26,7 @@ export type Worker = {
   readonly today: Day;
 };
 
-/** Somebody with 50 assessed skills, each with `entries` logs of hours, the last of them a year ago. */
+/** A person with 50 assessed skills, each with `entries` logs of hours, the last of them a year ago. */
 export const personWithSkills = async (app: BenchApp, entries: number): Promise<Worker> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
@@ -46,7 +46,7 @@ export const personWithSkills = async (app: BenchApp, entries: number): Promise<
   return { person, ids, today };
 };
 
-/** What each kind of call costs, on the first skills of a person. */
+/** What each kind of call costs, on a person's first skills. */
 export const measureSkills = async (app: BenchApp, { person, ids, today }: Worker) => {
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

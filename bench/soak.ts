@@ -21,9 +21,9 @@ import { randomFrom } from './random.ts';
 
 /** `npm run bench:soak -- <requests> <seed>` */
 const [wanted = 20_000, seed = 42] = process.argv.slice(2).map(Number);
-/** Shares of them after which its memory is looked at: at the first everything is loaded and warm. */
+/** Shares of the requests after which the memory is measured; at the first one everything is loaded and warm. */
 const looks = [0.1, 0.4, 0.7, 1];
-/** How much the server may grow from the first to the last. */
+/** How much the server may grow from the first measurement to the last. */
 const mostGrowth = 1.2;
 /** Each of them sends one request after the other. */
 const people = 4;
@@ -36,7 +36,7 @@ const below = (limit: number) => Math.floor(random() * limit);
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-soak-'));
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm start` in a process of its own, which can be asked for its memory. */
+/** `npm start` in a process of its own, which reports its memory. */
 const server = fork(fileOf('../infra/local/start.ts'), {
   execArgv: ['--expose-gc', '--import', fileOf('settling.ts')],
   env: { ...process.env, PORT: '0', CAIRN_DATA_DIR: dataDir, POWERTOOLS_LOG_LEVEL: 'ERROR' },
@@ -56,11 +56,11 @@ const url = await new Promise<string>((resolve, reject) => {
 
 const memory = z.object({ rss: z.number(), heapUsed: z.number() });
 
-/** In bytes, once it has freed what it can. */
+/** In bytes, after a garbage collection. */
 const memoryNow = async () => {
-  const answer = once(server, 'message');
+  const response = once(server, 'message');
   server.send('settle');
-  return memory.parse((await answer)[0]);
+  return memory.parse((await response)[0]);
 };
 
 let sent = 0;
@@ -68,7 +68,7 @@ const refused = new Map<string, number>();
 
 type Acts = readonly (() => Promise<unknown>)[];
 
-/** What somebody does all day: everything that is added is taken away again, so the data stay as they are. */
+/** A person's requests; everything added is deleted again, so the data stay the same. */
 const actsOf = async (person: Person): Promise<Acts> => {
   const items = await makeItems(person);
   const ids: string[] = [];
@@ -125,14 +125,14 @@ const actsOf = async (person: Person): Promise<Acts> => {
   ];
 };
 
-/** What it had at each look. */
+/** Returns the memory at each measurement. */
 const soak = async () => {
   const everyone: Acts[] = [];
   for (let n = 0; n < people; n++) {
     const person = await registerPerson({ url, codes: [], notices: [] }, zone);
     everyone.push(await actsOf(person));
   }
-  /** Until so many requests were sent in all. */
+  /** Sends until this many requests were sent in all. */
   const until = (count: number) =>
     Promise.all(
       everyone.map(async (acts) => {

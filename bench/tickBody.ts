@@ -2,7 +2,7 @@ import type { Person } from '#functions/testing/live/people.ts';
 import type { Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 
-/** The body that changes this day of a habit, as the web client says it: what the day is to be, not that it flips. */
+/** The body that changes this day of a habit, as the web client sends it: the new state instead of a flip. */
 export const tickBody = async (person: Person, id: string, date: Day) => {
   const { data } = await person.call(habits.get, {
     params: { id },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 
-/** The engine of @axe-core/playwright, which would bring it into the page anew for every look at it. */
+/** The engine of @axe-core/playwright, which would load it into the page again for each check. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * Until nothing moves or changes its colour any more, which would be taken for its true colour. Looked at frame by
- * frame: an animation in a card that leaves the screen meanwhile (content-visibility) never says that it finished.
+ * Waits until nothing moves or changes its colour, since a colour in transition would be taken for the final one.
+ * Checks frame by frame: an animation in a card that leaves the screen meanwhile (content-visibility) never reports
+ * its end.
  */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -29,7 +30,7 @@ const stillness = (page: Page): Promise<void> =>
     } while (isMoving());
   });
 
-/** The rules of axe that the page breaks by what it shows, one line each, naming the elements. */
+/** The axe rules that the page's content breaks, one line each, naming the elements. */
 export async function brokenRules(page: Page, runOnly: RunOnly): Promise<string[]> {
   await stillness(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

@@ -20,7 +20,7 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
-/** The package unpacks into the temp folder and takes half a file there for a whole one. */
+/** The package unpacks into the temp folder and takes half a file there for a complete one. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -34,7 +34,10 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** The folder of the unpacked browser: made beside its place and moved there whole, so runs at the same time do not meet. */
+/**
+ * The folder of the unpacked browser: created beside its place and moved there as a whole, so that parallel runs
+ * don't conflict.
+ */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(chromiumPackage, 'package.json'), 'utf8'));
   const cache = join(nodeModules, '.cache');

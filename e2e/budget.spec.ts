@@ -24,16 +24,16 @@ const growth = 1.1;
 const habitCount = 30;
 
 /** Every answer from now on. */
-function answersTo(page: Page): Response[] {
+function responsesTo(page: Page): Response[] {
   const seen: Response[] = [];
-  page.on('response', (response) => seen.push(response));
+  page.on('response', (one) => seen.push(one));
   return seen;
 }
 
-async function packedKilobytes(answers: readonly Response[], type: string): Promise<number> {
-  const wanted = answers.filter((answer) => answer.request().resourceType() === type);
+async function packedKilobytes(responses: readonly Response[], type: string): Promise<number> {
+  const wanted = responses.filter((response) => response.request().resourceType() === type);
   const bytes = await Promise.all(
-    wanted.map(async (answer) => gzipSync(await answer.body()).length),
+    wanted.map(async (response) => gzipSync(await response.body()).length),
   );
   return bytes.reduce((sum, one) => sum + one, 0) / 1_000;
 }
@@ -50,12 +50,12 @@ async function seedYears({ call, user }: Person, years: number): Promise<void> {
 }
 
 test('a first visit brings little to the login screen', async ({ page }) => {
-  const answers = answersTo(page);
+  const responses = responsesTo(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const script = await packedKilobytes(answers, 'script');
-  const styles = await packedKilobytes(answers, 'stylesheet');
+  const script = await packedKilobytes(responses, 'script');
+  const styles = await packedKilobytes(responses, 'stylesheet');
   expect(script).toBeGreaterThan(10);
   expect(styles).toBeGreaterThan(1);
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.loginScript);
@@ -65,28 +65,28 @@ test('a first visit brings little to the login screen', async ({ page }) => {
 test('the numbers of the dashboard need no charts', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.route(/\/plots-/, (route) => route.abort());
-  const answers = answersTo(page);
+  const responses = responsesTo(page);
   await page.goto('/dashboard');
   await expect(page.getByText('Total Habits')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const script = await packedKilobytes(answers, 'script');
+  const script = await packedKilobytes(responses, 'script');
   expect(script).toBeGreaterThan(10);
   expect(script, 'KB of script before charts').toBeLessThanOrEqual(budgets.dashboardScript);
 });
 
 test('thirty habits of ten years are as light as those of one', async ({ page, cairn, person }) => {
   await seedYears(person, 10);
-  const answers = answersTo(page);
+  const responses = responsesTo(page);
   await page.goto('/habits');
   await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 30 of 30 done$/);
   await expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  expect(answers.length, 'requests').toBeLessThanOrEqual(budgets.habitsRequests);
-  const script = await packedKilobytes(answers, 'script');
+  expect(responses.length, 'requests').toBeLessThanOrEqual(budgets.habitsRequests);
+  const script = await packedKilobytes(responses, 'script');
   expect(script).toBeGreaterThan(10);
   expect(script, 'KB of script').toBeLessThanOrEqual(budgets.habitsScript);
-  const ofHabits = (answer: Response) => new URL(answer.url()).pathname === '/api/habits';
-  const lists = answers.filter(ofHabits);
+  const ofHabits = (response: Response) => new URL(response.url()).pathname === '/api/habits';
+  const lists = responses.filter(ofHabits);
   expect(lists).toHaveLength(1);
 
   const bytesFor = async ({ token }: Person) => {

@@ -34,8 +34,8 @@ const show = async (page: Page, width: number, colorScheme: 'light' | 'dark') =>
 };
 
 /**
- * What the page shows now is accessible at a desk and on a phone, its colours can be read in both schemes, and it fits
- * any screen.
+ * Checks that the page as shown is accessible on a desktop and a phone, that its colours are readable in both
+ * schemes, and that it fits any screen.
  */
 export async function expectFitInEveryLook(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
@@ -47,12 +47,12 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   }
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height });
-    // What floats beside something else follows it a frame later.
+    // An element that floats beside another follows it a frame later.
     await expect.poll(() => tooWide(page), { message: `${width}px` }).toEqual([]);
   }
 }
 
-/** The other two pairs of a width and a scheme: for what stands around every page, and differs by width. */
+/** The other two pairs of a width and a scheme: for the frame of every page, which differs by width. */
 export async function expectReadableInOtherLooks(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [desk, 'dark'],

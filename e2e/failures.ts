@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export type Failure = {
   readonly how: string;
-  /** Undefined for no answer at all. */
+  /** Undefined for no response at all. */
   readonly status?: number;
   readonly body?: string;
-  /** What the screen has to say, null where the failure has no words of its own. */
+  /** The message on the screen, null where the failure has no message of its own. */
   readonly said: string | null;
-  /** What stands for the words of such a failure where its kind is named: in 'Failed to delete …'. */
+  /** What replaces the message where the failure's kind is named: in 'Failed to delete …'. */
   readonly kind?: string;
 };
 

@@ -9,16 +9,16 @@ import { type Person, today } from './person.ts';
 
 const daysAgo = (days: number): Day => addDays(today(), -days);
 
-/** Texts as long as they may be would be no help to find what is wrong: long is enough. */
+/** Long texts, but not at the limits, which would make failures hard to read. */
 export const longName =
   'What has nothing to do with work and is read a few pages at a time in the evening';
 const unbroken = 'Unbroken'.repeat(14);
-/** As long as an entry of a list may be. */
+/** As long as a list item may be. */
 const longEntry = longName.slice(0, limits.listItem).trim();
 const unbrokenEntry = unbroken.slice(0, limits.listItem);
 const longText = 'A line that says what it is about.\n'.repeat(12).trim();
 
-/** Of the items that screens of their own are about. */
+/** The ids of items with screens of their own. */
 export type FullAccount = { readonly skillId: string; readonly projectId: string };
 
 /** Something in every area, with names and texts that are hard to fit. */

@@ -7,10 +7,10 @@ const { packages } = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 test('the site says whose work it ships, and ships nothing of the tools', async ({ request }) => {
-  const answer = await request.get('/licenses.txt');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toContain('text/plain');
-  const [, ...entries] = (await answer.text()).split(/^## /m);
+  const response = await request.get('/licenses.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const [, ...entries] = (await response.text()).split(/^## /m);
   const names = entries.map((entry) => entry.slice(0, entry.indexOf(' - ')));
   expect(names).toEqual(expect.arrayContaining(['react', '@mantine/core', 'zod', 'd3-scale']));
   for (const [index, name] of names.entries()) {

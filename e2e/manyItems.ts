@@ -12,7 +12,7 @@ import { type Person, today } from './person.ts';
 /** How many somebody has of each. */
 export type Many = { readonly skills: number; readonly resources: number };
 
-/** As many as anybody may have. */
+/** As many as an account may have. */
 export const most: Many = { skills: maxSkills, resources: maxResources };
 
 /** Fills an account: ten of each as a person would make them, and the others copies of those. */

@@ -31,7 +31,7 @@ export type Installation = {
   readonly remove: () => Promise<void>;
 };
 
-/** Cairn as a person runs it: processes of its own on one port, the data in one folder on disk. */
+/** Cairn as a person runs it: its own processes on one port, the data in one folder on disk. */
 export async function install(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-data-'));
   const port = await freePort();

@@ -14,7 +14,7 @@ export const today = (): Day => todayIn(Date.now(), timeZone);
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Nobody else's address, so that tests may share a server. */
+/** A unique address, so that tests may share a server. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.com`,
@@ -46,7 +46,7 @@ export async function registerPerson({ url }: Cairn, account = newAccount()): Pr
   return { ...account, token, user: data.user, cookie, call: createCall(url, timeZone, token) };
 }
 
-/** Puts a session into the browser as a sign-in leaves it; another `token` makes it a broken one. */
+/** Puts a session into the browser as a sign-in does; another `token` makes it a broken one. */
 export const signIn = (
   context: BrowserContext,
   { url }: Cairn,
@@ -111,7 +111,7 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
 export const profileMenu = (page: Page, firstWord: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
 
-/** Holds calls back until they are let go, so that what shows meanwhile can be seen. */
+/** Holds requests back until they are released, so that the state meanwhile can be checked. */
 export async function hold(
   page: Page,
   url: string | RegExp,

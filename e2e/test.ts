@@ -7,7 +7,7 @@ import { brokenRules } from './axe.ts';
 export { expect };
 
 type Fixtures = {
-  /** Names console errors that this test is right to cause, like a refused sign-in's 401. */
+  /** Declares console errors that this test causes on purpose, like the 401 of a refused sign-in. */
   expectConsoleError: (expected: RegExp) => void;
   watchConsole: undefined;
 };

@@ -7,13 +7,15 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** Only for the functions that call the pool. */
   USER_POOL_ID: z.string().min(1).optional(),
-  /** From whom mails go out by SES; without it none do. Only for the function that sends some. */
+  /** The sender of mails by SES; without it none are sent. Only for the function that sends mails. */
   SENDER_EMAIL: z.email().optional(),
-  /** How long who is not signed in waits for a refusal of the pool: more than the pool usually needs. */
+  /**
+   * How long a refusal of the pool takes at least for a visitor without a session: more than the pool usually needs.
+   */
   REFUSAL_MILLISECONDS: z.coerce.number().int().positive().default(1_000),
-  /** Only behind CloudFront: the secrets it may show, joined by commas. */
+  /** Only behind CloudFront: the secrets that it may send, joined by commas. */
   ORIGIN_SECRETS: z.string().min(1).optional(),
-  /** Only off AWS: where the engines listen, and the keys that no https address serves. */
+  /** Only off AWS: where the engines listen, and the token keys, which no https address serves there. */
   DYNAMODB_ENDPOINT: z.url().optional(),
   COGNITO_ENDPOINT: z.url().optional(),
   SES_ENDPOINT: z.url().optional(),

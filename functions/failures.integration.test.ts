@@ -8,7 +8,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { keys } from './table/keys.ts';
 import {
-  type Answer,
+  type CallResponse,
   createClient,
   problemOf,
   type Sent,
@@ -55,13 +55,13 @@ beforeEach(() => {
 
 const read = async () => (await ada.call(habits.get, { params: { id } })).data;
 
-const expectUnavailable = (answer: Answer): void => {
-  expect(problemOf(answer)).toEqual({
+const expectUnavailable = (response: CallResponse): void => {
+  expect(problemOf(response)).toEqual({
     status: 503,
     code: 'unavailable',
     message: 'Cairn is busy right now. Please try again in a moment.',
   });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
 type Case = { readonly route: Route; readonly sent: () => Sent };
@@ -113,8 +113,8 @@ describe('while the table is down', () => {
   });
 
   test('a wrong request is still told what is wrong', async () => {
-    const answer = await ada.send(habits.create, { body: { name: '' } });
-    expect(problemOf(answer).code).toBe('invalid');
+    const response = await ada.send(habits.create, { body: { name: '' } });
+    expect(problemOf(response).code).toBe('invalid');
   });
 
   test('a login is unavailable, and goes when the table is back', async () => {
@@ -129,8 +129,8 @@ describe('while the table is down', () => {
     const body = { name: 'Late', email: newEmail(), password: newPassword() };
     expectUnavailable(await visitor.send(auth.register, { body }));
     await table.up();
-    const answer = await visitor.send(auth.register, { body });
-    expect(successOf(auth.register, answer).data.user.name).toBe('Late');
+    const response = await visitor.send(auth.register, { body });
+    expect(successOf(auth.register, response).data.user.name).toBe('Late');
     await table.down();
   });
 });
@@ -177,7 +177,7 @@ describe('while the table takes no more', () => {
   ])('$what, all is unavailable and nothing half done', async ({ refused, cases }) => {
     const before = await everything();
     table.decide = (operation) => (refused(operation) ? 'throttle' : 'pass');
-    for (const answer of await Promise.all(cases.map(ask))) expectUnavailable(answer);
+    for (const response of await Promise.all(cases.map(ask))) expectUnavailable(response);
     expect(await everything()).toEqual(before);
   });
 
@@ -204,7 +204,7 @@ describe('when the answer of a write is lost on its way', () => {
     table.decide = (called) => {
       if (lost || called !== operation) return 'pass';
       lost = true;
-      return 'lose the answer';
+      return 'lose the response';
     };
     return () => lost;
   };

@@ -22,13 +22,13 @@ import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { logger } from './logger.ts';
 import { keys } from './table/keys.ts';
-import { type Answer, createClient, problemOf, type Sent } from './testing/live/client.ts';
+import { type CallResponse, createClient, problemOf, type Sent } from './testing/live/client.ts';
+import { inconsistencies } from './testing/live/inconsistencies.ts';
 import { everything, ownItems, readItem } from './testing/live/items.ts';
 import { captureOutput, linesOf } from './testing/live/output.ts';
 import { noonZone, type Person, registerPerson, signedIn } from './testing/live/people.ts';
 import { type Fate, startProxy } from './testing/live/proxy.ts';
 import { type Items, makeItems } from './testing/live/routes.ts';
-import { unsound } from './testing/live/sound.ts';
 
 // The functions reach the engines through these; the tests look into the table past them.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
@@ -91,9 +91,9 @@ const acts = (who: Someone): readonly Act[] => {
   ];
 };
 
-const expectUnavailable = (answer: Answer): void => {
-  expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+const expectUnavailable = (response: CallResponse): void => {
+  expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
 /** How many items of each kind, and what is wrong with them. */
@@ -108,20 +108,20 @@ const stateOf = async (userId: string) => {
     projects: count('PROJECT'),
     assessments: count('ASSESSMENT'),
     activities: count('ACTIVITY'),
-    unsound: unsound(own),
+    inconsistencies: inconsistencies(own),
   };
 };
 
 /** One of each, and an hour: what `someone` has. */
 const atFirst = {
   ...{ habits: 1, skills: 1, resources: 1, projects: 1, assessments: 1, activities: 1 },
-  unsound: [],
+  inconsistencies: [],
 };
 
 /** After `acts`: one more of each but for the resource, which came and went. */
 const afterActs = {
   ...{ habits: 2, skills: 1, resources: 1, projects: 2, assessments: 2, activities: 3 },
-  unsound: [],
+  inconsistencies: [],
 };
 
 const failuresLogged = (cause: RegExp) =>
@@ -134,15 +134,15 @@ const insist = async (
   person: Person,
   { route, sent }: Act,
   toldToWait: (route: Act['route']) => void = () => {},
-): Promise<Answer[]> => {
-  const answers: Answer[] = [];
+): Promise<CallResponse[]> => {
+  const responses: CallResponse[] = [];
   for (;;) {
-    const answer = await person.send(route, sent);
-    answers.push(answer);
-    if (answer.status !== 503) return answers;
+    const response = await person.send(route, sent);
+    responses.push(response);
+    if (response.status !== 503) return responses;
     toldToWait(route);
-    expectUnavailable(answer);
-    await pause(Number(answer.headers.get('retry-after')) * 1_000);
+    expectUnavailable(response);
+    await pause(Number(response.headers.get('retry-after')) * 1_000);
   }
 };
 
@@ -159,13 +159,13 @@ describe('the table throttles for five seconds', () => {
     table.decide = (_, body) =>
       (performance.now() < end || waiting.size > 0) && isHit(body, userId) ? 'throttle' : 'pass';
     const wasToldToWait = (route: Act['route']) => void waiting.delete(route);
-    const [answers, others] = await Promise.all([
+    const [responses, others] = await Promise.all([
       Promise.all(acts(hit).map((act) => insist(hit.person, act, wasToldToWait))),
       Promise.all(acts(other).map((act) => insist(other.person, act))),
     ]);
     for (const [n, { route }] of acts(hit).entries()) {
-      expect(answers[n]?.at(-1)?.status).toBe(route.status ?? 200);
-      expect(answers[n]?.length).toBeGreaterThan(1);
+      expect(responses[n]?.at(-1)?.status).toBe(route.status ?? 200);
+      expect(responses[n]?.length).toBeGreaterThan(1);
     }
     if (what === 'one person') expect(others.map(({ length }) => length)).toEqual(Array(8).fill(1));
     expect(await stateOf(userId)).toEqual(afterActs);
@@ -190,7 +190,7 @@ describe('the identity service answers nothing', () => {
       person.send(users.updateProfile, { body: { name: 'Eve', email } }),
       person.call(habits.list, {}),
     ]);
-    for (const answer of [login, renewal, profile]) expectUnavailable(answer);
+    for (const response of [login, renewal, profile]) expectUnavailable(response);
     expect(list.data.habits).toHaveLength(1);
     expect(await everything()).toEqual(before);
     expect(failuresLogged(/run out of time|Timeout/i).length).toBeGreaterThan(0);
@@ -341,9 +341,9 @@ describe('a function ends in the middle of its transaction', () => {
       const complete = { ...atFirst, ...done };
       expect(await stateOf(person.user._id)).toEqual(wasDone ? complete : atFirst);
 
-      const answer = await person.send(asked.route, asked.sent);
+      const response = await person.send(asked.route, asked.sent);
       const repeated = (wasDone && again) || asked.route.status || 200;
-      expect(answer.status).toBe(repeated);
+      expect(response.status).toBe(repeated);
       expect(await stateOf(person.user._id)).toEqual(complete);
     },
   );
@@ -357,7 +357,7 @@ describe('a function ends in the middle of its transaction', () => {
         const { person } = who;
         const act = { route: skills.remove, sent: { params: { id: idOf(who, 'skills') } } };
         const wasKilled = await callAndKill('skills', { person, act, nth, fate });
-        expect((await stateOf(person.user._id)).unsound).toEqual([]);
+        expect((await stateOf(person.user._id)).inconsistencies).toEqual([]);
         expect((await person.call(skills.list, {})).data.skills).toEqual([]);
         if (!wasKilled) {
           expect(nth).toBe(4);

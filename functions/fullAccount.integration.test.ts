@@ -12,12 +12,12 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from './table/keys.ts';
-import { type Answer, problemOf } from './testing/live/client.ts';
+import { type CallResponse, problemOf } from './testing/live/client.ts';
 import { type Filling, fillAccount, longest, mostOfAll } from './testing/live/fullestAccount.ts';
+import { inconsistencies } from './testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from './testing/live/items.ts';
 import { type Person, registerPerson } from './testing/live/people.ts';
 import { startProxy } from './testing/live/proxy.ts';
-import { unsound } from './testing/live/sound.ts';
 
 const direct = process.env.DYNAMODB_ENDPOINT ?? '';
 const table = await startProxy(direct);
@@ -31,7 +31,7 @@ afterAll(async () => {
 const today = todayIn(Date.now(), 'UTC');
 
 /** What Lambda sends is 6 MB at most, with its envelope and, uncompressed, as JSON in JSON. */
-const largestAnswer = 5_000_000;
+const largestResponse = 5_000_000;
 
 /** Pages of the table, one after the other, that hold a full account: 8 MB, and what ends a page early. */
 const mostQueries = 12;
@@ -60,11 +60,11 @@ type Page = { readonly next?: string; readonly [name: string]: unknown };
 /** The answer, within what Lambda can send and few pages of the table. */
 const ask = async (person: Person, route: Route, sent = {}): Promise<Page> => {
   table.reset();
-  const answer = await person.send(route, sent);
-  expect(answer.status, JSON.stringify(answer.body).slice(0, 200)).toBe(200);
-  expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(largestAnswer);
+  const response = await person.send(route, sent);
+  expect(response.status, JSON.stringify(response.body).slice(0, 200)).toBe(200);
+  expect(Buffer.byteLength(JSON.stringify(response.body))).toBeLessThan(largestResponse);
   expect(table.calls.Query ?? 0).toBeLessThanOrEqual(2 * mostQueries);
-  return (answer.body as { data: Page }).data;
+  return (response.body as { data: Page }).data;
 };
 
 /** All pages of a list, each but the last with a `next`. */
@@ -143,8 +143,8 @@ describe('a cursor', () => {
     async (cursor) => {
       const person = await registerPerson(cairn);
       for (const [, route] of lists) {
-        const answer = await person.send(route, { query: { cursor } });
-        expect(problemOf(answer)).toMatchObject({ status: 400, code: 'invalid' });
+        const response = await person.send(route, { query: { cursor } });
+        expect(problemOf(response)).toMatchObject({ status: 400, code: 'invalid' });
       }
     },
   );
@@ -161,7 +161,7 @@ describe('the bytes that a person keeps', () => {
     return { person, params: { id: data.project._id } };
   };
   const full = { status: 409, code: 'limit', message: storageIsFull };
-  const refused = (answer: Answer) => expect(problemOf(answer)).toMatchObject(full);
+  const refused = (response: CallResponse) => expect(problemOf(response)).toMatchObject(full);
 
   test('are bounded: what grows is refused, and nothing changes; what shrinks, and what goes, is not', async () => {
     const { person, params } = await nearlyFull(1_500);
@@ -247,14 +247,14 @@ describe('the bytes that a person keeps', () => {
     ]);
     for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
     const own = async () => await ownItems(person);
-    expect(unsound(await own())).toEqual([]);
+    expect(inconsistencies(await own())).toEqual([]);
     const { usedBytes } = (await call(analytics.dashboard, {})).data.storage;
     expect(usedBytes).toBeGreaterThan(2_400);
     await call(projects.remove, { params: { id: project._id } });
     await call(resources.remove, { params: { id: resource._id } });
     await call(habits.remove, { params: { id: habit.habit._id } });
     await call(assessments.remove, { params: { id: assessed } });
-    expect(unsound(await own())).toEqual([]);
+    expect(inconsistencies(await own())).toEqual([]);
     await call(skills.remove, { params: { id: skill._id } });
     expect((await call(analytics.dashboard, {})).data.storage.usedBytes).toBe(0);
   });
@@ -272,8 +272,8 @@ describe('the bytes that a person keeps', () => {
       writeItem({ ...(await readItem(key)), ...key, loggedBytes });
     await holding(maxLogBytes - one + 1);
     const before = await ownItems(person);
-    const answer = problemOf(await log());
-    expect(answer).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
+    const response = problemOf(await log());
+    expect(response).toMatchObject({ status: 409, code: 'limit', message: logIsFull });
     expect(await ownItems(person)).toEqual(before);
     await holding(maxLogBytes - one);
     expect((await log()).status).toBe(201);

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 
-/** By what the lines of one request are found together. */
+/** What connects the log lines of one request. */
 export type LoggedRequest = { readonly requestId: string; readonly route: string };
 
 const current = new AsyncLocalStorage<LoggedRequest>();
 
-/** Runs `work`; every line that it logs tells of the request, however many are at work at once. */
+/** Runs `work`; every line that it logs names the request, also while other requests run. */
 export const logged = <T>(request: LoggedRequest, work: () => T): T => current.run(request, work);
 
 class RequestFormatter extends LogFormatter {
@@ -24,5 +24,5 @@ class RequestFormatter extends LogFormatter {
   }
 }
 
-/** JSON lines for CloudWatch. Nothing of a body, a header or a cookie is ever handed to it. */
+/** JSON lines for CloudWatch. Bodies, headers and cookies are never logged. */
 export const logger = new Logger({ serviceName: 'cairn', logFormatter: new RequestFormatter() });

@@ -10,10 +10,10 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { Sent } from './testing/live/client.ts';
+import { inconsistencies } from './testing/live/inconsistencies.ts';
 import { everything } from './testing/live/items.ts';
 import { noonZone, registerPerson } from './testing/live/people.ts';
 import { makeItems } from './testing/live/routes.ts';
-import { unsound } from './testing/live/sound.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -65,7 +65,7 @@ test('twenty devices of one person write at once: none is told to come back, and
   };
   const refused = await Promise.all(Array.from({ length: devices }, (_, n) => device(n)));
   expect(refused.flat()).toEqual([]);
-  expect(unsound(await everything())).toEqual([]);
+  expect(inconsistencies(await everything())).toEqual([]);
   const [habit, project, list] = await Promise.all([
     person.call(habits.get, { params: at('habits') }),
     person.call(projects.get, { params: at('projects') }),
@@ -88,14 +88,14 @@ test('fifty devices tick one habit at once, every other one by a flip: each gets
   });
   const params = { id: data.habit._id };
   const days = lastDays(50, today);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     days.map((date, n) => {
       // A flip is a transaction, which holds the habit against the conditional writes of the others.
       const body = n % 2 === 0 ? { date } : { date, completed: true };
       return person.send(habits.toggle, { params, body });
     }),
   );
-  expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(days.map(() => 200));
   const habit = await person.call(habits.get, { params });
   expect(habit.data.completions.map(({ date }) => date)).toEqual(days);
 });

@@ -101,11 +101,11 @@ const readAll = async (person: Person) => {
     ...[assessments.availableSkills, analytics.dashboard, analytics.skillHeatmap],
     analytics.neglectedSkills,
   ];
-  const answers = new Map<Route, unknown>();
+  const responses = new Map<Route, unknown>();
   for (const route of reads) {
-    answers.set(route, (await person.call(route, {} as never)) as unknown);
+    responses.set(route, (await person.call(route, {} as never)) as unknown);
   }
-  return answers;
+  return responses;
 };
 
 const leftOut = (person: Person) =>
@@ -151,8 +151,8 @@ describe.each(kinds)('a broken $kind', ({ kind, of, place }) => {
     if (!('get' in of)) return;
     for (const { sk } of broken.filter((_, n) => n % 7 === 0)) {
       const params = { id: sk.split('#')[1] ?? '' };
-      const answer = await victim.person.send(of.get, { params });
-      if (answer.status !== 200) expect(problemOf(answer).code).toBe('internal');
+      const response = await victim.person.send(of.get, { params });
+      if (response.status !== 200) expect(problemOf(response).code).toBe('internal');
     }
     expect(linesOf(output.text(), 'Something went wrong on our side. Please try again.')).toSatisfy(
       (lines: Item[]) => lines.some((line) => JSON.stringify(line).includes('Broken item')),

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '#shared/core/errors.ts';
 
-/** An answer outside 2xx, thrown anywhere below a handler; `http/errors.ts` turns it into the envelope. */
+/** A response outside 2xx, thrown anywhere below a handler; `http/errors.ts` turns it into the envelope. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;
@@ -26,20 +26,20 @@ export class Problem extends Error {
 export const invalid = (field: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ field, message }] });
 
-/** 404, alike for an item that never was and for another user's. */
+/** 404, the same for an item that never existed and for another user's. */
 export const notFound = (thing: string): Problem =>
   new Problem('not_found', `This ${thing} does not exist. It may have been deleted.`);
 
-/** 404 of a path that the API does not have. */
-export const noSuchCall = (): Problem => new Problem('not_found', 'There is no such call.');
+/** 404 for a path that the API does not have. */
+export const noSuchCall = (): Problem => new Problem('not_found', 'The API has no such route.');
 
-/** 405 that says what is possible. */
+/** 405 that names the allowed methods. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): Problem =>
-  new Problem('method_not_allowed', `${method} is not possible here.`, {
+  new Problem('method_not_allowed', `This path does not accept ${method}.`, {
     headers: { allow: allowed.join(', ') },
   });
 
-export const unauthenticated = (message = 'Please log in to go on.'): Problem =>
+export const unauthenticated = (message = 'Please log in to continue.'): Problem =>
   new Problem('unauthenticated', message);
 
 export const unavailable = (cause?: unknown): Problem =>

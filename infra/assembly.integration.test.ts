@@ -77,7 +77,7 @@ describe('past CloudFront, at the address of the gateway itself', () => {
       expect(problemOf(response)).toEqual({
         status: 404,
         code: 'not_found',
-        message: 'There is no such call.',
+        message: 'The API has no such route.',
       });
     }
   });

@@ -1,8 +1,8 @@
-/** What can't be measured here. Every other number comes from `measured.json`. */
+/** What can't be measured here. All other numbers come from `measured.json`. */
 export const assumptions = {
-  /** Days a month on which a monthly user comes. */
+  /** Days a month on which a monthly user opens the app. */
   activeDays: 20,
-  /** Times a month on which a browser has none of the site's files, new versions included. */
+  /** Times a month that a browser has no file of the site in its cache, new versions included. */
   wholeSiteLoads: 4,
   /** Mails for a forgotten password, by user and month. */
   mails: 0.05,
@@ -13,24 +13,24 @@ export const assumptions = {
    * a month that each reads (12 hours of 30 days).
    */
   dashboard: { opened: 60, queries: 2, share: 1 / 60 },
-  /** Share of calls that meet a function that has to start, and how long that takes. */
+  /** Share of calls that start a new function instance, and how long a start takes. */
   coldStarts: { share: 0.02, millis: 400 },
-  /** A function of 1,024 MB has a bit more than half a processor, the measuring machine a whole one. */
+  /** A function of 1,024 MB has a bit more than half a processor; the measuring machine has a whole one. */
   slowness: 2,
-  /** To which measured medians are rounded up: a median of a busy machine is no better than that. */
+  /** Measured medians are rounded up to a multiple of this: on a busy machine they are not more exact. */
   millisStep: 10,
   /** What Lambda itself logs of a call (start and report), and the line of the gateway's access log. */
   platformLogBytes: 900,
   accessLogBytes: 450,
   /** Logs are kept compressed. */
   logCompression: 0.15,
-  /** Share of calls that X-Ray records; beyond one a second, which it always does. */
+  /** Share of calls that X-Ray records, beyond the one a second that it always records. */
   traced: 0.05,
-  /** Bytes of headers of an answer, at CloudFront. */
+  /** Bytes of a response's headers, at CloudFront. */
   headerBytes: 900,
   /** Bytes that DynamoDB adds to each stored item when it bills storage. */
   itemOverhead: 100,
-  /** How much busier the busiest second of a day is than the mean one. */
+  /** How much busier the busiest second of a day is than the average one. */
   peak: 5,
   daysAMonth: 30,
 } as const;

@@ -51,7 +51,7 @@ export type Bill = {
   readonly total: number;
 };
 
-/** A month's bill of so many monthly users. Nothing free is taken off. */
+/** The monthly bill for this many monthly users, without the free tier. */
 export const billOf = (measured: Measurement, users: number): Bill => {
   const amounts = monthOf(measured, users);
   const toLine = ([service, what, priced]: (typeof lines)[number]): Line => {

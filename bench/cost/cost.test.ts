@@ -33,11 +33,11 @@ const example: Measurement = {
   calls: [
     {
       ...{ key: renewal, times: 2, readUnits: 0, writeUnits: 1, identityCalls: 1 },
-      ...{ answerBytes: 1_000, logBytes: 300, millis: 20 },
+      ...{ responseBytes: 1_000, logBytes: 300, millis: 20 },
     },
     {
       ...{ key: 'POST /api/habits/{id}/toggle', times: 8, readUnits: 1, writeUnits: 1 },
-      ...{ identityCalls: 0, answerBytes: 1_000, logBytes: 300, millis: 10 },
+      ...{ identityCalls: 0, responseBytes: 1_000, logBytes: 300, millis: 10 },
     },
   ],
   stored: { items: 100, bytes: 90_000 },
@@ -63,7 +63,7 @@ describe('the worked example of 1,000,000 users', () => {
   test('a day is ten calls', () => {
     expect(dayOf(example)).toEqual({
       ...{ calls: 10, visits: 2, readUnits: 8, writeUnits: 10, identityCalls: 2 },
-      ...{ answerBytes: 10_000, logBytes: 3_000 },
+      ...{ responseBytes: 10_000, logBytes: 3_000 },
       // (2 x 20 + 8 x 10) ms, twice
       millis: 240,
     });
@@ -82,7 +82,7 @@ describe('the worked example of 1,000,000 users', () => {
     { of: 'tableRecovery', amount: 100, cost: 20 },
     // the calls, 4 x 50 files, 20 x 2 pages
     { of: 'edgeRequest', amount: 200_000_000 + 240_000_000, cost: 440 },
-    // answers 200 GB, site 1,600 GB, pages 20 GB, headers 396 GB
+    // responses 200 GB, site 1,600 GB, pages 20 GB, headers 396 GB
     { of: 'edgeGigabyte', amount: 2_216, cost: 188.36 },
     { of: 'account', amount: 1_000_000, cost: 4_690 },
     // our lines 60 GB, those of Lambda and the gateway 270 GB

@@ -25,14 +25,14 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const dayTable = (measured: Measurement): string => {
   const day = dayOf(measured);
   return table(
-    ['call', 'a day', 'read units', 'write units', 'answer, bytes', 'ms'],
+    ['call', 'a day', 'read units', 'write units', 'response, bytes', 'ms'],
     [
       ...measured.calls.map((call) => [
         `\`${call.key}\``,
         `${call.times}`,
         number(call.readUnits),
         number(call.writeUnits),
-        whole(call.answerBytes),
+        whole(call.responseBytes),
         whole(call.millis),
       ]),
       [
@@ -40,7 +40,7 @@ const dayTable = (measured: Measurement): string => {
         `**${day.calls}**`,
         `**${number(day.readUnits)}**`,
         `**${number(day.writeUnits)}**`,
-        `**${whole(day.answerBytes)}**`,
+        `**${whole(day.responseBytes)}**`,
         `**${whole(day.millis / assumptions.slowness)}**`,
       ],
     ],
@@ -75,7 +75,7 @@ const largest = ({ lines, total }: Bill, count: number): string =>
     )
     .join('; ');
 
-/** docs/cost.md, from nothing but a measurement and the price list. */
+/** docs/cost.md, computed from a measurement and the price list alone. */
 export const costDocument = (measured: Measurement): string => {
   const bills = sizes.map((users) => billOf(measured, users));
   const million = bills.at(-1) as Bill;
@@ -101,7 +101,7 @@ The largest lines at ${whole(sizes[2])} users: ${largest(million, 3)}.
 ## A day of one user
 
 Measured by calling the app as the web client does, on the embedded engines, after a year of use (8 habits, 6 skills,
-25 resources, 6 projects, 12 assessments, an entry a day): units are what the table reports, answers are compressed.
+25 resources, 6 projects, 12 assessments, an activity a day): units are what the table reports, responses are compressed.
 
 ${dayTable(measured)}
 

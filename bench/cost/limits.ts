@@ -6,17 +6,17 @@ export type Limit = {
   readonly what: string;
   readonly limit: number;
   readonly unit: string;
-  /** What one monthly user takes of it, in the busiest second. */
+  /** What one monthly user uses of it in the busiest second. */
   readonly eachAtPeak: number;
   readonly remedy: string;
 };
 
 export type Breaking = Limit & {
-  /** Monthly users from which on it does not hold. */
+  /** Monthly users from which the limit is exceeded. */
   readonly users: number;
 };
 
-/** Quotas of AWS as they are for a new account, and limits of our own, the one that breaks first first. */
+/** AWS quotas of a new account and our own limits, sorted by which is reached first. */
 export const limitsOf = (measured: Measurement): Breaking[] => {
   const day = dayOf(measured);
   const { stack, calls } = measured;
@@ -109,10 +109,10 @@ export const limitsOf = (measured: Measurement): Breaking[] => {
     .sort((a, b) => a.users - b.users);
 };
 
-/** What one person may do in a second: all of theirs lies in two partitions, and none is shared. */
+/** What one person may do in a second: a person's items lie in two partitions that nobody shares. */
 export const partitionLimits = { readUnits: 3_000, writeUnits: 1_000 } as const;
 
-/** Whole days a person would have to squeeze into one second to reach the limit of a partition. */
+/** Whole days of use that one second would have to hold to reach the limit of a partition. */
 export const daysInASecond = (measured: Measurement): number => {
   const { readUnits, writeUnits } = dayOf(measured);
   return Math.floor(

@@ -15,9 +15,9 @@ test('a typical day still costs what was measured', async () => {
     again,
   ).toEqual(committed.calls.map(({ key, times }) => [key, times]));
   for (const [n, call] of calls.entries()) {
-    for (const what of ['readUnits', 'writeUnits', 'identityCalls', 'answerBytes'] as const) {
+    for (const what of ['readUnits', 'writeUnits', 'identityCalls', 'responseBytes'] as const) {
       const was = committed.calls[n]?.[what] ?? 0;
-      const room = Math.max(was * tolerance, what === 'answerBytes' ? 50 : 0.5);
+      const room = Math.max(was * tolerance, what === 'responseBytes' ? 50 : 0.5);
       // DynamoDB Local counts less for a transaction than the service and the embedded engine do.
       const off = what === 'writeUnits' ? call[what] - was : Math.abs(call[what] - was);
       expect(off, `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);

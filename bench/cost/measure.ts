@@ -19,7 +19,7 @@ import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
 import { login, renewal } from './usage.ts';
 
-/** Times the day is lived, for the medians. */
+/** How often the day is run, for the medians. */
 const runs = 9;
 
 type Sample = Omit<MeasuredCall, 'key' | 'times'>;
@@ -41,7 +41,7 @@ const sample = async (meters: Meters, user: Typical, { route, sent }: Step): Pro
     readUnits: reads,
     writeUnits: writes,
     identityCalls: Object.values(pool.calls).reduce((a, b) => a + b, 0) - callsBefore,
-    answerBytes: Number(result.headers.get('content-length')),
+    responseBytes: Number(result.headers.get('content-length')),
     logBytes: Buffer.byteLength(log().slice(logBefore)),
     millis,
   };
@@ -55,7 +55,7 @@ const summary = (key: string, samples: readonly Sample[], lived: number): Measur
     readUnits: median((one) => one.readUnits),
     writeUnits: median((one) => one.writeUnits),
     identityCalls: median((one) => one.identityCalls),
-    answerBytes: median((one) => one.answerBytes),
+    responseBytes: median((one) => one.responseBytes),
     logBytes: median((one) => one.logBytes),
     millis: upTo(
       assumptions.millisStep,
@@ -64,7 +64,7 @@ const summary = (key: string, samples: readonly Sample[], lived: number): Measur
   };
 };
 
-/** Lives the day some times; gives each of its calls and what its user keeps. */
+/** Runs the day several times; returns each of its calls and what its user keeps. */
 export const measureDay = async (
   given: Engines | undefined,
   days = runs,
@@ -98,7 +98,7 @@ export const measureDay = async (
 
 const storedBy = async (userId: string) => {
   const own = (await everything()).filter(({ pk }) => String(pk).includes(userId));
-  // Records of creates are gone after a day.
+  // Records of creates expire after a day.
   const lasting = own.filter(({ pk }) => !String(pk).endsWith('#REQUEST'));
   const bytes = lasting.reduce((sum, item) => sum + sizeOf(item), 0);
   return { items: lasting.length, bytes };
@@ -120,7 +120,7 @@ export const measureSite = async (): Promise<Measurement['site']> => {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What the production stack has of what is billed by piece. */
+/** Counts the billed pieces of the production stack. */
 export const measureStack = async (): Promise<Measurement['stack']> => {
   const { Template } = await import('aws-cdk-lib/assertions');
   return withStack({ stage: 'prod', waf: 'true', region: 'us-east-1' }, (stack) => {

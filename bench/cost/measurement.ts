@@ -2,17 +2,17 @@ import * as z from 'zod';
 
 const count = z.number().min(0);
 
-/** One call of the day, as it was measured; the median where it differs. */
+/** One measured call of the day; the median where runs differ. */
 export const callSchema = z.strictObject({
   key: z.string(),
   /** How often a day. */
   times: z.int().min(1),
   readUnits: count,
   writeUnits: count,
-  /** Calls of Cognito. */
+  /** Calls to Cognito. */
   identityCalls: count,
   /** Of the compressed body. */
-  answerBytes: count,
+  responseBytes: count,
   /** Lines of the function's log. */
   logBytes: count,
   /** Rounded up to `assumptions.millisStep`. */
@@ -25,7 +25,7 @@ export const measurementSchema = z.strictObject({
   stored: z.strictObject({ items: count, bytes: count }),
   /** Compressed, as CloudFront sends it. */
   site: z.strictObject({ files: count, bytes: count, pageBytes: count }),
-  /** What the stack has of what is billed by piece. */
+  /** The billed pieces of the stack. */
   stack: z.strictObject({
     functionMegabytes: count,
     alarmMetrics: count,
@@ -35,7 +35,7 @@ export const measurementSchema = z.strictObject({
     keys: count,
     firewallRules: count,
     logRetentionDays: count,
-    /** Calls a second of one route, of the one that renews sessions, and of the one that logs in. */
+    /** Calls a second of any route, of the one that renews sessions, and of the one that logs in. */
     throttle: count,
     renewalThrottle: count,
     loginThrottle: count,

@@ -1,4 +1,4 @@
-/** A price that falls with the amount: each tier up to an amount (of units a month), the last without end. */
+/** A price that falls with the amount: each tier up to an amount (units a month), the last without an upper end. */
 export type Tiers = readonly { readonly upTo: number; readonly price: number }[];
 
 const flat = (price: number): Tiers => [{ upTo: Number.POSITIVE_INFINITY, price }];
@@ -9,9 +9,9 @@ const million = 1_000_000;
 const endless = Number.POSITIVE_INFINITY;
 
 /**
- * The public prices of AWS on demand, without taxes and without any discount: US dollars a unit.
- * Written down by hand, not fetched: check them against the pages named as `source` before a figure
- * of docs/cost.md decides anything, set `asOf`, and run `npm run cost`.
+ * The public on-demand prices of AWS, without taxes and discounts: US dollars a unit. They are entered by hand:
+ * check them against the pages named as `source` before you rely on a figure of docs/cost.md, set `asOf`, and run
+ * `npm run cost`.
  */
 export const priceList = {
   asOf: '2025-11-01',

@@ -14,7 +14,7 @@ import type { BenchApp } from '../app.ts';
 import { assessmentLike, habitLike, projectLike, resourceLike, skillLike } from '../heavyBodies.ts';
 import { keepHabits } from '../heavyHistory.ts';
 
-/** What someone has who uses it for a year. */
+/** What a user has after a year. */
 const kept = { habits: 8, skills: 6, resources: 25, projects: 6, assessments: 12, days: 365 };
 
 export type Typical = {
@@ -26,7 +26,7 @@ export type Typical = {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Somebody new, with all of that: an hour or so of some skill on each day of the year. */
+/** A new user with all of that: about an hour of some skill on each day of the year. */
 export const typicalUser = async (app: BenchApp, zone: string): Promise<Typical> => {
   const person = await app.person(zone);
   const today = todayIn(new Date(), zone);
@@ -69,8 +69,8 @@ export const typicalUser = async (app: BenchApp, zone: string): Promise<Typical>
 export type Step = { readonly route: Route; readonly sent: Sent };
 
 /**
- * The calls of a day, as the web client makes them: in the morning the dashboard and the habits of
- * the night before, in the evening the rest. After a change it asks anew for what is on the screen.
+ * The calls of a day, as the web client makes them: in the morning the dashboard and last night's habits, in the
+ * evening the rest. After a change the client refetches what is on the screen.
  */
 export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly Step[] => {
   const step = (route: Route, sent: Sent = {}): Step => ({ route, sent });
@@ -118,7 +118,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
   ];
 };
 
-/** What the day would have done already is undone, so that each run of it is alike. */
+/** Undoes what the day does, so that each run is alike. */
 export const freshDay = async ({ person, today, habitIds, ids }: Typical): Promise<void> => {
   for (const id of habitIds) {
     for (const date of [today, addDays(today, -1)]) {

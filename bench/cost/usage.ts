@@ -7,12 +7,12 @@ const sumOf = (calls: readonly MeasuredCall[], each: (call: MeasuredCall) => num
 /** One user's typical day. */
 export type Day = {
   readonly calls: number;
-  /** Times the app is opened: each begins with the session's renewal. */
+  /** How often the app is opened; each time begins with the session's renewal. */
   readonly visits: number;
   readonly readUnits: number;
   readonly writeUnits: number;
   readonly identityCalls: number;
-  readonly answerBytes: number;
+  readonly responseBytes: number;
   readonly logBytes: number;
   /** Of functions, as Lambda bills them, without their starts. */
   readonly millis: number;
@@ -27,7 +27,7 @@ export const dayOf = ({ calls }: Measurement): Day => ({
   readUnits: sumOf(calls, (call) => call.readUnits),
   writeUnits: sumOf(calls, (call) => call.writeUnits),
   identityCalls: sumOf(calls, (call) => call.identityCalls),
-  answerBytes: sumOf(calls, (call) => call.answerBytes),
+  responseBytes: sumOf(calls, (call) => call.responseBytes),
   logBytes: sumOf(calls, (call) => call.logBytes),
   millis: sumOf(calls, (call) => call.millis * assumptions.slowness),
 });
@@ -45,7 +45,7 @@ export const monthOf = (measured: Measurement, users: number) => {
   const pageLoads = days * day.visits;
   const siteRequests = wholeLoads * site.files + pageLoads;
   const edgeBytes =
-    days * day.answerBytes +
+    days * day.responseBytes +
     wholeLoads * site.bytes +
     pageLoads * site.pageBytes +
     (calls + siteRequests) * headerBytes;
@@ -78,7 +78,7 @@ export const monthOf = (measured: Measurement, users: number) => {
     secret: stack.secrets,
     key: stack.keys,
     bucketStorage: (10 * site.bytes) / giga,
-    // CloudFront keeps them; some hundred places ask anew each day at the most.
+    // CloudFront caches them; at most about 300 edge locations fetch them again each day.
     bucketRead: Math.min(siteRequests, 300 * site.files * assumptions.daysAMonth),
     firewall: 1,
     firewallRule: stack.firewallRules,

@@ -1,9 +1,9 @@
-/** One thing done wrongly, and the tests that are to notice. */
+/** A deliberate bug, and the tests that must notice it. */
 export type Mutation = {
-  /** What is wrong then. */
+  /** What is wrong with the bug in. */
   readonly name: string;
   readonly file: string;
-  /** Stands there once. */
+  /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
   /** Files of Vitest, or browser tests (`e2e/….spec.ts`). */

@@ -337,7 +337,7 @@ const frontend: readonly Mutation[] = [
   },
 ];
 
-/** Of screens: what a browser test alone can notice. */
+/** Bugs on screens, which only a browser test can notice. */
 const screens: readonly Mutation[] = [
   {
     name: 'a status that was refused stays, without a word',
@@ -358,7 +358,7 @@ const screens: readonly Mutation[] = [
   {
     name: 'a page that could not load gives no reason',
     file: 'frontend/src/ui/ErrorBanner.tsx',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the file
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is so in the file
     find: '{message ? `Error: ${message}` : fallback}',
     replace: '{fallback}',
     tests: ['e2e/skills.spec.ts', 'e2e/failures.spec.ts'],

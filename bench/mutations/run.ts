@@ -7,8 +7,8 @@ import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 
 /**
- * `npm run mutations -- [words of its name]`: does one thing wrongly at a time, in a copy of the working tree, and
- * tells which test notices. Ends with 1 where none does. It takes for granted that the tests pass as things stand.
+ * `npm run mutations -- [words of its name]`: introduces one bug at a time in a copy of the working tree, and prints
+ * which test notices it. Exits with 1 when none does. The tests must pass without the bugs.
  */
 
 const wanted = process.argv.slice(2).join(' ');

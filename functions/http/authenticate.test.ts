@@ -8,14 +8,14 @@ const visit = 'POST /api/auth/visit';
 const headers = { 'x-time-zone': 'UTC' };
 
 const ended = 'Your session has ended. Please log in again.';
-const please = 'Please log in to go on.';
+const please = 'Please log in to continue.';
 const past = () => Math.floor(Date.now() / 1_000) - 1;
 
 test('a valid token says who calls', async () => {
   const list = vi.fn(async () => ({ data: [] }));
   const token = accessToken();
-  const answer = await invoke(serveNotes({ list }), 'GET /api/notes', { headers, token });
-  expect(answer.status).toBe(200);
+  const response = await invoke(serveNotes({ list }), 'GET /api/notes', { headers, token });
+  expect(response.status).toBe(200);
   expect(list).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ userId, accessToken: token }),
   );
@@ -53,16 +53,16 @@ test.each<[string, string | undefined, string]>([
   ['tampered', `Bearer ${forged.tampered()}`, ended],
 ])('%s: 401, and the handler never runs', async (_, authorization, message) => {
   const list = vi.fn(async () => ({ data: [] }));
-  const answer = await invoke(serveNotes({ list }), 'GET /api/notes', {
+  const response = await invoke(serveNotes({ list }), 'GET /api/notes', {
     headers: { ...headers, ...(authorization && { authorization }) },
   });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', message } });
+  expect(response).toMatchObject({ status: 401, body: { code: 'unauthenticated', message } });
   expect(list).not.toHaveBeenCalled();
 });
 
 test('a refused token is looked at before the body', async () => {
-  const answer = await invoke(serveNotes(), 'POST /api/notes', { rawBody: '{' });
-  expect(answer.status).toBe(401);
+  const response = await invoke(serveNotes(), 'POST /api/notes', { rawBody: '{' });
+  expect(response.status).toBe(401);
 });
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
 });
 
 test('a route that the function does not know is 404', async () => {
-  const answer = await invoke(serveNotes(), 'GET /api/stones', { token: accessToken() });
-  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const response = await invoke(serveNotes(), 'GET /api/stones', { token: accessToken() });
+  expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 describe('the keys of the issuer', () => {
@@ -86,8 +86,8 @@ describe('the keys of the issuer', () => {
     vi.resetModules();
     const { serveNotes } = await import('../testing/notes.ts');
     const token = accessToken({ iss: 'https://127.0.0.1:1' });
-    const answer = await invoke(serveNotes(), list, { headers, token });
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(answer.headers['retry-after']).toBe('2');
+    const response = await invoke(serveNotes(), list, { headers, token });
+    expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(response.headers['retry-after']).toBe('2');
   });
 });

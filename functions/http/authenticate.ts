@@ -7,7 +7,10 @@ import { environment } from '../environment.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 
-/** The claims of a Cognito access token that matter here; a `sub` need not be a UUID by RFC 9562. */
+/**
+ * The claims of a Cognito access token that we need; a `sub` need not be a UUID by RFC 9562. The library accepts a
+ * token without `exp`.
+ */
 const claims = z.object({
   token_use: z.literal('access'),
   client_id: z.string(),
@@ -15,8 +18,8 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** The library looks at neither: a token without an end, and one that asks for what we do not know (RFC 7515, 4.1.11). */
-const soundHeader = z.object({ crit: z.never().optional() });
+/** The library ignores `crit`, which names extensions that the receiver must understand (RFC 7515, 4.1.11). */
+const validHeader = z.object({ crit: z.never().optional() });
 
 const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();
@@ -25,7 +28,7 @@ const makeVerifier = () => {
     // Cognito's access tokens carry no `aud`; the client is in `client_id`, checked here.
     audience: null,
     customJwtCheck: ({ header, payload }: { header: unknown; payload: unknown }) => {
-      soundHeader.parse(header);
+      validHeader.parse(header);
       if (claims.parse(payload).client_id !== USER_POOL_CLIENT_ID)
         throw new Error('Foreign client');
     },
@@ -38,19 +41,22 @@ const makeVerifier = () => {
 
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
-/** Who calls. A route that is not public is refused without a valid access token of our own client. */
+/**
+ * Identifies the caller. Refuses a request without a valid access token of our own client, unless the route is
+ * public.
+ */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
-    if (event.learned.route?.access === 'public') return;
+    if (event.context.route?.access === 'public') return;
     const accessToken = /^Bearer (\S+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
     if (!accessToken) throw unauthenticated();
     verifier ??= makeVerifier();
     const payload = await verifier.verify(accessToken).catch((error: unknown) => {
-      // The keys could not be had: nothing is known of the token.
+      // The keys could not be fetched, so the token may still be valid.
       if (error instanceof FetchError) throw unavailable(error);
       throw unauthenticated('Your session has ended. Please log in again.');
     });
-    event.learned.userId = claims.parse(payload).sub;
-    event.learned.accessToken = accessToken;
+    event.context.userId = claims.parse(payload).sub;
+    event.context.accessToken = accessToken;
   },
 });

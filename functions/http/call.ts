@@ -3,22 +3,22 @@ import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts'
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
 
-/** What every call knows of its moment. */
+/** What every call has. */
 type Moment = {
   readonly now: Date;
-  /** The IP address of whoever calls. */
+  /** The caller's IP address. */
   readonly viewerAddress: string;
-  /** The zone that the request names, if it names one that is known. */
+  /** The valid time zone that the request names, if any. */
   readonly saidTimeZone: string | undefined;
-  /** The caller's zone (the one said, else the one kept, else UTC) and the day it is there. */
+  /** The caller's zone (the request's, else the stored one, else UTC) and the current day there. */
   readonly timeZone: string;
   readonly today: Day;
 };
 
-/** Who calls, as the verified access token says. */
+/** The caller, from the verified access token. */
 type Caller = { readonly userId: string; readonly accessToken: string };
 
-/** What a public call has instead: the cookie of /api/auth, if one came along. */
+/** What a public call has instead: the cookie of /api/auth, if the request sent one. */
 type Visitor = { readonly refreshToken: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
@@ -28,10 +28,10 @@ export type Call<R extends Route> = ParsedOf<R> &
     ? { readonly newId: NewId }
     : unknown);
 
-/** An answer that also sets or clears the session's cookie. */
+/** A response that also sets or clears the session's cookie. */
 export type WithCookie<B> = { readonly body: B; readonly cookie: Cookie };
 
-/** Called with parsed input, gives the answer's body; everything else is thrown as a `Problem`. */
+/** Called with parsed input, returns the response's body; everything else is thrown as a `Problem`. */
 export type Handler<R extends Route> = (
   call: Call<R>,
 ) => Promise<ResponseOf<R> | WithCookie<ResponseOf<R>>>;

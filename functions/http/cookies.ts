@@ -16,12 +16,12 @@ export const refreshCookie = (token: string): Cookie =>
 export const clearedRefreshCookie: Cookie = `${name}=; Max-Age=0; ${attributes}`;
 
 /**
- * What Cognito takes for a token at all, and never shorter than one is: its refresh tokens are encrypted, with more than
- * a thousand characters. Anything else is answered without asking it.
+ * The characters that Cognito accepts in a token, and never shorter than one is: its refresh tokens are encrypted,
+ * with more than a thousand characters. Anything else is refused without a call to Cognito.
  */
 const tokenShape = /^[A-Za-z0-9\-_=.]{64,8192}$/;
 
-/** The refresh token among the cookies of a request (`name=value` each); what can't be one is none. */
+/** The refresh token among the cookies of a request (`name=value` each); undefined when the value can't be one. */
 export const readRefreshToken = (cookies: readonly string[] | undefined): string | undefined => {
   const value = cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   return value && tokenShape.test(value) ? value : undefined;

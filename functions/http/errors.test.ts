@@ -32,11 +32,11 @@ const seconds: Partial<Record<ErrorCode, string>> = { unavailable: '2', too_many
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])(
   'a problem %s is %i in the envelope',
   async (code, status) => {
-    const answer = await invoke(failing(new Problem(code, 'Said so.')), list, request);
-    expect(answer).toMatchObject({ status, cookies: [] });
-    expect(answer.body).toEqual({ code, message: 'Said so.' });
-    expect(answer.headers['retry-after']).toBe(seconds[code]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await invoke(failing(new Problem(code, 'Said so.')), list, request);
+    expect(response).toMatchObject({ status, cookies: [] });
+    expect(response.body).toEqual({ code, message: 'Said so.' });
+    expect(response.headers['retry-after']).toBe(seconds[code]);
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
 
@@ -53,7 +53,7 @@ test.each([
     notFound('habit'),
     { code: 'not_found', message: 'This habit does not exist. It may have been deleted.' },
   ],
-  [unauthenticated(), { code: 'unauthenticated', message: 'Please log in to go on.' }],
+  [unauthenticated(), { code: 'unauthenticated', message: 'Please log in to continue.' }],
 ])('%s: answered as it is, and not logged as an error', async (problem, body) => {
   expect((await invoke(failing(problem), list, request)).body).toEqual(body);
   expect(logText()).not.toContain('"level":"ERROR"');
@@ -67,10 +67,10 @@ test.each<[string, unknown]>([
   ['a table that is not there', tableFault('ResourceNotFoundException')],
   ['a malformed expression', tableFault('ValidationException')],
 ])('%s that nobody foresaw is 500 without detail, but logged', async (_, error) => {
-  const answer = await invoke(failing(error), list, request);
-  expect(answer.status).toBe(500);
-  expect(answer.body).toEqual({ code: 'internal', message: oops });
-  expect(answer.headers).not.toHaveProperty('retry-after');
+  const response = await invoke(failing(error), list, request);
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual({ code: 'internal', message: oops });
+  expect(response.headers).not.toHaveProperty('retry-after');
   expect(logLines(oops)).toHaveLength(1);
   if (error instanceof Error) {
     expect(logLines(oops)[0]).toMatchObject({
@@ -83,18 +83,18 @@ test.each<[string, unknown]>([
 test.each(passingFaults)('%s is 503 with Retry-After, and logged', async (_, error) => {
   table.on(GetCommand).rejects(error);
   // Without the header, the zone is read from the table.
-  const answer = await invoke(serveNotes(), list, { token });
-  expect(answer.status).toBe(503);
-  expect(answer.body).toEqual({ code: 'unavailable', message: busy });
-  expect(answer.headers['retry-after']).toBe('2');
+  const response = await invoke(serveNotes(), list, { token });
+  expect(response.status).toBe(503);
+  expect(response.body).toEqual({ code: 'unavailable', message: busy });
+  expect(response.headers['retry-after']).toBe('2');
   expect(logLines(busy)[0]).toMatchObject({ error: { name: error.name } });
 });
 
 test('half a second before the time-out, a call that still runs is answered 503', async () => {
   const handler = serveNotes({ list: () => new Promise(() => {}) });
-  const answer = await invoke(handler, list, { ...request, remaining: 520 });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: busy } });
-  expect(answer.headers['retry-after']).toBe('2');
+  const response = await invoke(handler, list, { ...request, remaining: 520 });
+  expect(response).toMatchObject({ status: 503, body: { code: 'unavailable', message: busy } });
+  expect(response.headers['retry-after']).toBe('2');
 });
 
 test('a call that is in time is answered as ever', async () => {

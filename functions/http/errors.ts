@@ -5,10 +5,10 @@ import { Problem, unavailable } from '../problem.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { json } from './json.ts';
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which a retry is worthwhile. */
 const retryAfter = { unavailable: 2, too_many_requests: 60 } as const;
 
-/** What the table or the network says when it is not the request's fault and may pass. */
+/** Transient errors of the table or the network, which are not the request's fault. */
 const passing =
   /Throttl|ThroughputExceeded|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TransactionConflict|TransactionInProgress|Timeout|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN/;
 
@@ -18,7 +18,7 @@ const isPassing = (error: unknown): boolean =>
     ('code' in error && passing.test(String(error.code))) ||
     ('$fault' in error && error.$fault === 'server'));
 
-/** Any error as a `Problem`: one that nobody foresaw is `internal`, and says nothing of itself. */
+/** Turns any error into a `Problem`: an unexpected one is `internal`, without detail. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isPassing(error)) return unavailable(error);
@@ -27,7 +27,7 @@ export const problemOf = (error: unknown): Problem => {
   });
 };
 
-/** The last word on every failed call: logs what is ours to mend, answers the envelope. */
+/** Turns every error into the error envelope, and logs those that are our fault. */
 export const errors = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   onError: (request) => {
     const problem = problemOf(request.error);

@@ -2,19 +2,19 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Route } from '#shared/core/route.ts';
 import type { AnyHandler } from './call.ts';
 
-/** What the middlewares have learned of a request so far, each adding its part. */
-export type Learned = {
+/** What the middlewares know of a request; each adds its part. */
+export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;
   userId?: string;
   accessToken?: string;
-  /** Once the request is known to have come through CloudFront. */
+  /** Set once the request is known to have come through CloudFront. */
   viewerAddress?: string;
   call?: Record<string, unknown>;
 };
 
-/** A request of the HTTP API (payload format 2.0), with what is known of it. */
-export type ApiEvent = APIGatewayProxyEventV2 & { learned: Learned };
+/** A request of the HTTP API (payload format 2.0), with its context. */
+export type ApiEvent = APIGatewayProxyEventV2 & { context: RequestContext };
 
 export type ApiResult = APIGatewayProxyStructuredResultV2;
 

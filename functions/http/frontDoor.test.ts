@@ -29,7 +29,7 @@ describe('behind CloudFront', () => {
   ])('%s opens nothing, and says nothing', async (_, shown) => {
     const { status, body } = await ask(secrets, shown);
     expect(status).toBe(404);
-    expect(body).toEqual({ code: 'not_found', message: 'There is no such call.' });
+    expect(body).toEqual({ code: 'not_found', message: 'The API has no such route.' });
   });
 
   test.each([

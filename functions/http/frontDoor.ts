@@ -9,8 +9,8 @@ import { viewerAddressOf } from './viewerAddress.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets nobody in but through CloudFront, which alone knows the secret: the gateway has an address of
- * its own, where neither the firewall stands nor the site's headers are set.
+ * Refuses requests that did not come through CloudFront, which alone knows the secret: the gateway has an address of
+ * its own, without the firewall and the site's headers.
  */
 export const frontDoor = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: ({ event }) => {
@@ -19,6 +19,6 @@ export const frontDoor = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     if (accepted && !accepted.some((secret) => timingSafeEqual(digest(secret), shown))) {
       throw noSuchCall();
     }
-    event.learned.viewerAddress = viewerAddressOf(event);
+    event.context.viewerAddress = viewerAddressOf(event);
   },
 });

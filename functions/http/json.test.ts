@@ -7,7 +7,7 @@ import { compressFrom } from './json.ts';
 const frame = Buffer.byteLength(JSON.stringify({ data: [{ text: '', size: 1 }] }));
 
 /** An answer whose body has this many bytes before it is compressed. */
-const answerOf = (bytes: number, accepted: string) => {
+const responseOf = (bytes: number, accepted: string) => {
   const text = 'a'.repeat(bytes - frame);
   return invoke(
     serveNotes({ list: async () => ({ data: [{ text, size: 1 }] }) }),
@@ -30,22 +30,22 @@ describe('compression', () => {
     [compressFrom, 'gzip;q=0', false],
     [compressFrom, 'gzip; q=0.0, br', false],
   ])('%i bytes for a caller that accepts %j: %s', async (bytes, accepted, compressed) => {
-    const answer = await answerOf(bytes, accepted);
-    expect(answer.headers['content-encoding']).toBe(compressed ? 'gzip' : undefined);
-    expect(answer.headers.vary).toBe(compressed ? 'accept-encoding' : undefined);
-    expect(answer.raw.length < bytes).toBe(compressed);
-    expect(answer.body.data[0].text).toHaveLength(bytes - frame);
+    const response = await responseOf(bytes, accepted);
+    expect(response.headers['content-encoding']).toBe(compressed ? 'gzip' : undefined);
+    expect(response.headers.vary).toBe(compressed ? 'accept-encoding' : undefined);
+    expect(response.raw.length < bytes).toBe(compressed);
+    expect(response.body.data[0].text).toHaveLength(bytes - frame);
   });
 
   test('an error of that size too', async () => {
     const long = 'x'.repeat(100);
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n}${long}`, n]));
-    const answer = await invoke(serveNotes(), 'POST /api/notes', {
+    const response = await invoke(serveNotes(), 'POST /api/notes', {
       token: accessToken(),
       headers: { 'x-time-zone': 'UTC', 'accept-encoding': 'gzip' },
       body,
     });
-    expect(answer).toMatchObject({ status: 400, headers: { 'content-encoding': 'gzip' } });
-    expect(answer.body.errors).toHaveLength(10);
+    expect(response).toMatchObject({ status: 400, headers: { 'content-encoding': 'gzip' } });
+    expect(response.body.errors).toHaveLength(10);
   });
 });

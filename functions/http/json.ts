@@ -2,13 +2,18 @@ import { gzipSync } from 'node:zlib';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { header } from './event.ts';
 
-/** Bytes from which an answer is compressed where the caller accepts it: CloudFront passes API answers on as they are. */
+/**
+ * Bytes from which a response is compressed when the caller accepts it: CloudFront passes API responses on
+ * unchanged.
+ */
 export const compressFrom = 1_024;
 
-/** A list of habits takes a quarter of the time that it takes at zlib's usual 6, and comes to 6 KB instead of 3. */
+/**
+ * zlib's level: 3 takes a quarter of the time that the default 6 takes for a list of habits, with 6 KB instead of 3.
+ */
 const level = 3;
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that no cache keeps. */
 export const json = (
   statusCode: number,
   body: unknown,
@@ -24,7 +29,7 @@ export const json = (
   body: JSON.stringify(body),
 });
 
-/** The same answer gzipped, where that is worth it and wanted. */
+/** Gzips the response when it is large enough and the caller accepts it. */
 export const compressed = (event: ApiEvent, result: ApiResult): ApiResult => {
   const accepts = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
     header(event, 'accept-encoding') ?? '',

@@ -5,17 +5,20 @@ import { currentUsage } from '../table/usage.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { compressed } from './json.ts';
 
-/** Where somebody tries passwords, and nowhere else, the log tells from where: the gateway's own shows CloudFront alone. */
+/**
+ * The log has the caller's address only for routes that try passwords; the gateway's own log shows only
+ * CloudFront's.
+ */
 const isOfAuth = ({ routeKey }: ApiEvent): boolean => routeKey.includes(` ${apiBase}/auth/`);
 
-/** One line a request, and compression, which must come after everything else. */
+/** Logs one line a request, and compresses the response, which must come last. */
 export const log = (): MiddlewareObj<ApiEvent, ApiResult> => {
   let coldStart = true;
   const finish = (request: { event: ApiEvent; response: ApiResult | null | undefined }) => {
     const { event, response } = request;
     logger.info('request', {
-      userId: event.learned.userId,
-      ...(isOfAuth(event) && { viewerAddress: event.learned.viewerAddress }),
+      userId: event.context.userId,
+      ...(isOfAuth(event) && { viewerAddress: event.context.viewerAddress }),
       status: response?.statusCode,
       latency: Date.now() - event.requestContext.timeEpoch,
       coldStart,

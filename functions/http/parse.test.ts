@@ -19,12 +19,12 @@ beforeEach(() => {
 /** Calls `POST /api/notes`; gives the answer and what the handler was called with. */
 const add = async (request: Request) => {
   const handler = vi.fn(async () => ({ data: aNote }));
-  const answer = await invoke(serveNotes({ add: handler }), 'POST /api/notes', {
+  const response = await invoke(serveNotes({ add: handler }), 'POST /api/notes', {
     token,
     ...request,
     headers: { ...utc, ...request.headers },
   });
-  return { ...answer, call: (handler.mock.calls as unknown[][])[0]?.[0] };
+  return { ...response, call: (handler.mock.calls as unknown[][])[0]?.[0] };
 };
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -59,9 +59,9 @@ describe('body', () => {
       ],
     ],
   ])('%s is 400 and named', async (_, body, errors) => {
-    const answer = await add({ body });
-    expect(answer).toMatchObject({ status: 400, call: undefined });
-    expect(answer.body).toEqual({ code: 'invalid', message: errors[0]?.message, errors });
+    const response = await add({ body });
+    expect(response).toMatchObject({ status: 400, call: undefined });
+    expect(response.body).toEqual({ code: 'invalid', message: errors[0]?.message, errors });
   });
 
   test('of many faults ten are named, and how many more there are', async () => {
@@ -79,8 +79,8 @@ describe('body', () => {
   });
 
   test('__proto__ is an unknown field like any other', async () => {
-    const answer = await add({ rawBody: '{"text":"a","__proto__":{"size":1}}' });
-    expect(answer.body.errors).toEqual([
+    const response = await add({ rawBody: '{"text":"a","__proto__":{"size":1}}' });
+    expect(response.body.errors).toEqual([
       { field: '__proto__', message: 'Unknown field: __proto__' },
     ]);
   });
@@ -131,13 +131,13 @@ describe('body', () => {
 
   test.each(noBodies)('%s is accepted where nothing is required', async (_, request) => {
     const mark = vi.fn(async () => ({ data: aNote }));
-    const answer = await invoke(serveNotes({ mark }), 'PATCH /api/notes/{id}/mark', {
+    const response = await invoke(serveNotes({ mark }), 'PATCH /api/notes/{id}/mark', {
       token,
       params: { id: noteId },
       ...request,
       headers: { ...utc, ...request.headers },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(mark).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: {} }));
   });
 
@@ -176,9 +176,9 @@ describe('query', () => {
     [{ from: '2026-01-01,2026-01-02' }, 'from', 'from must be a day that exists, as YYYY-MM-DD'],
     [{ form: '2026-01-01' }, 'form', 'Unknown field: form'],
   ])('%o is 400 and named', async (query, field, message) => {
-    const answer = await invoke(serveNotes(), 'GET /api/notes', { token, headers: utc, query });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field, message }] });
+    const response = await invoke(serveNotes(), 'GET /api/notes', { token, headers: utc, query });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ code: 'invalid', message, errors: [{ field, message }] });
   });
 });
 
@@ -208,11 +208,11 @@ describe('time zone', () => {
       const profile = { createdAt: now.toISOString(), ...(kept && { timeZone: kept }) };
       table.on(GetCommand).resolves({ Item: profile });
       const list = vi.fn(async () => ({ data: [] }));
-      const answer = await invoke(serveNotes({ list }), 'GET /api/notes', {
+      const response = await invoke(serveNotes({ list }), 'GET /api/notes', {
         token: accessToken(),
         headers: said === undefined ? {} : { 'x-time-zone': said },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
       const { timeZone, saidTimeZone, today } = call;
       return { timeZone, saidTimeZone, today, reads: table.commandCalls(GetCommand).length };

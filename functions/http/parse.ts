@@ -12,11 +12,11 @@ import { getTimeZone } from '../table/profiles.ts';
 import { readRefreshToken } from './cookies.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 
-/** Turns the event into the `Call` that the handler gets: every part parsed by the contract. */
+/** Turns the event into the handler's `Call`: the contract parses every part. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
-    const { route, userId, accessToken, viewerAddress } = event.learned;
-    if (!route) throw new Error('parse stands after findRoute');
+    const { route, userId, accessToken, viewerAddress } = event.context;
+    if (!route) throw new Error('parse must run after findRoute');
     if (route.ownPages) requireJson(event);
     const params = parseParams(route, event);
     const query = parseWith(route.query, () => event.queryStringParameters ?? {});
@@ -24,9 +24,9 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const now = new Date();
     const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
     const saidTimeZone = zoneSaid(event);
-    // Last, since it may read the profile: a request that is refused costs nothing.
+    // Last, since it may read the profile: a refused request costs no read.
     const timeZone = saidTimeZone ?? (await keptZone(userId));
-    event.learned.call = {
+    event.context.call = {
       params,
       query,
       body,
@@ -50,14 +50,14 @@ const parseWith = (schema: z.ZodObject | undefined, input: () => unknown): unkno
   throw problemOfIssues(parsed.error.issues);
 };
 
-/** An id that can't be one is the id of nothing. */
+/** An id of a wrong shape names nothing, so it is 404. */
 const parseParams = (route: Route, event: ApiEvent): unknown => {
   const parsed = route.params?.safeParse(event.pathParameters ?? {});
   if (parsed && !parsed.success) throw notFound('item');
   return parsed?.data;
 };
 
-/** Fields that a refusal names, and characters of each name: it must not be larger than what was sent. */
+/** The most fields that an error names, and characters of each name, so that it is not larger than the request. */
 const maxErrors = 10;
 const maxFieldName = 100;
 
@@ -79,7 +79,7 @@ const problemOfIssues = (issues: readonly z.core.$ZodIssue[]): Problem => {
   return new Problem('invalid', message, { errors });
 };
 
-/** No body is as good as `{}`: where nothing is required it may be left out, else the schema says what is missing. */
+/** An empty body means `{}`: it is accepted where nothing is required, else the schema names what is missing. */
 const readJson = (event: ApiEvent): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
@@ -105,29 +105,32 @@ const requireJson = (event: ApiEvent): void => {
   }
 };
 
-/** The zone of the header; one that nobody knows is as good as none. */
+/** The time zone of the header; unknown zones are ignored. */
 const zoneSaid = (event: ApiEvent): string | undefined => {
   const said = header(event, 'x-time-zone');
   return said && isTimeZone(said) ? said : undefined;
 };
 
-/** The zone kept in the profile, else UTC. */
+/** The zone of the profile, else UTC. */
 const keptZone = async (userId: string | undefined): Promise<string> =>
   resolveTimeZone(userId && (await getTimeZone(userId)));
 
-/** How far an id may be ahead: a day of an activity in the east, and a clock that is wrong. As late as it likes. */
+/**
+ * How far an id's time may be ahead, for an activity's day in the east and for wrong clocks. It may be any time in
+ * the past.
+ */
 const mostAhead = 48 * 60 * 60 * 1_000;
 
-/** Tells one request of a client's id from another: 72 bits of its hash. */
+/** Length of a request's fingerprint: 72 bits of its hash. */
 const fingerprintLength = 12;
 
 /** The id that the client chose, else a new one. */
 const newIdOf = (event: ApiEvent, body: unknown, now: Date): NewId => {
   const { _id: id } = body as { readonly _id?: string };
   if (id === undefined) return { id: ulid(now.getTime()), request: undefined };
-  // Times sort like their letters.
+  // Encoded times sort like their numbers.
   if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
-    throw invalid('_id', 'The time of this _id lies in the future. Please check your clock.');
+    throw invalid('_id', 'The time of this _id is in the future. Please check your clock.');
   }
   const request = JSON.stringify([event.routeKey, event.pathParameters, body]);
   const hash = createHash('sha256').update(request).digest('base64url');

@@ -12,10 +12,10 @@ test.each([
   ['GET /api/notes', undefined, 200, [aNote]],
   ['POST /api/notes', { text: 'Two' }, 201, { ...aNote, text: 'Two' }],
 ])('%s answers JSON that nobody caches', async (routeKey, body, status, data) => {
-  const answer = await invoke(serveNotes(), routeKey, { ...request, ...(body && { body }) });
-  expect(answer).toMatchObject({ status, cookies: [] });
-  expect(answer.body).toEqual({ data });
-  expect(answer.headers).toEqual({
+  const response = await invoke(serveNotes(), routeKey, { ...request, ...(body && { body }) });
+  expect(response).toMatchObject({ status, cookies: [] });
+  expect(response.body).toEqual({ data });
+  expect(response.headers).toEqual({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
@@ -24,8 +24,8 @@ test.each([
 test('what the contract does not declare never leaves', async () => {
   const item = { ...aNote, pk: 'USER#1', sk: 'NOTE#1', createdDay: '2026-01-01' };
   const handler = serveNotes({ list: async () => ({ data: [item], secret: true }) });
-  const answer = await invoke(handler, 'GET /api/notes', request);
-  expect(answer.body).toEqual({ data: [aNote] });
+  const response = await invoke(handler, 'GET /api/notes', request);
+  expect(response.body).toEqual({ data: [aNote] });
 });
 
 test.each([
@@ -34,16 +34,16 @@ test.each([
   ['nothing', undefined],
 ])('%s breaks the contract: 500 without detail, logged', async (_, wrong) => {
   const handler = serveNotes({ list: async () => wrong as never });
-  const answer = await invoke(handler, 'GET /api/notes', request);
-  expect(answer.status).toBe(500);
-  expect(answer.body).toEqual({
+  const response = await invoke(handler, 'GET /api/notes', request);
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual({
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
   });
   const [line] = logLines('Something went wrong on our side. Please try again.');
   expect(line).toMatchObject({
     level: 'ERROR',
-    error: { message: 'The answer of GET /api/notes breaks the contract' },
+    error: { message: 'The response of GET /api/notes breaks the contract' },
   });
   expect(JSON.stringify(line)).not.toContain('secret');
 });
@@ -57,8 +57,8 @@ test.each([
   const handler = serveNotes({
     visit: async (): Promise<WithCookie<{ data: null }>> => ({ body: { data: null }, cookie }),
   });
-  const answer = await invoke(handler, 'POST /api/auth/visit');
-  expect(answer).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
+  const response = await invoke(handler, 'POST /api/auth/visit');
+  expect(response).toMatchObject({ status: 200, cookies: [line], body: { data: null } });
 });
 
 /** As long as the shortest that could be one. */

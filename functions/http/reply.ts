@@ -4,15 +4,15 @@ import type { WithCookie } from './call.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { json } from './json.ts';
 
-/** The handler's body as the contract declares it: what is not declared never leaves. */
+/** The handler's body as the contract declares it: undeclared fields are never sent. */
 export const reply = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   after: (request) => {
-    const { route } = request.event.learned;
-    if (!route) throw new Error('reply stands after findRoute');
+    const { route } = request.event.context;
+    if (!route) throw new Error('reply must run after findRoute');
     const { body, cookie } = withCookie(request.response);
     const parsed = compiled(route.reply).safeParse(body);
     if (!parsed.success) {
-      throw new Error(`The answer of ${request.event.routeKey} breaks the contract`, {
+      throw new Error(`The response of ${request.event.routeKey} breaks the contract`, {
         cause: parsed.error,
       });
     }
@@ -20,7 +20,7 @@ export const reply = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 });
 
-const withCookie = (answer: unknown): Partial<WithCookie<unknown>> =>
-  typeof answer === 'object' && answer !== null && 'cookie' in answer
-    ? (answer as WithCookie<unknown>)
-    : { body: answer };
+const withCookie = (returned: unknown): Partial<WithCookie<unknown>> =>
+  typeof returned === 'object' && returned !== null && 'cookie' in returned
+    ? (returned as WithCookie<unknown>)
+    : { body: returned };

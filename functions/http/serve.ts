@@ -8,18 +8,18 @@ import { createMethodFinder } from './allowedMethods.ts';
 import { authenticate } from './authenticate.ts';
 import type { AnyCall, AnyHandler, Handlers } from './call.ts';
 import { errors } from './errors.ts';
-import type { ApiEvent, ApiResult, Learned } from './event.ts';
+import type { ApiEvent, ApiResult, RequestContext } from './event.ts';
 import { frontDoor } from './frontDoor.ts';
 import { log } from './log.ts';
 import { parse } from './parse.ts';
 import { reply } from './reply.ts';
 
-/** Milliseconds before the function's time-out at which a call that still runs is answered 503. */
-const answerBeforeTimeout = 500;
+/** Milliseconds before the function's time-out at which a request that is still running is answered with 503. */
+const respondBeforeTimeout = 500;
 
 /**
- * The Lambda of a resource: the life of a request, top to bottom, and back up.
- * On the way down each middleware adds to `event.learned`; the handler sees only the parsed call.
+ * The Lambda of a resource: the life of a request, top to bottom, and back up. On the way down each middleware adds
+ * to `event.context`; the handler gets only the parsed call.
  */
 export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
   const known = new Map(
@@ -29,7 +29,7 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     ]),
   );
   const handle = middy<ApiEvent, ApiResult>({
-    timeoutEarlyInMillis: answerBeforeTimeout,
+    timeoutEarlyInMillis: respondBeforeTimeout,
     timeoutEarlyResponse: () => {
       throw unavailable(new Error('The function was about to run out of time.'));
     },
@@ -42,20 +42,20 @@ export const serve = <R extends Routes>(routes: R, handlers: Handlers<R>) => {
     .use(parse())
     .use(reply())
     .handler(
-      ({ learned }: ApiEvent) => learned.handler?.(learned.call as AnyCall) as Promise<ApiResult>,
+      ({ context }: ApiEvent) => context.handler?.(context.call as AnyCall) as Promise<ApiResult>,
     );
 
   return (event: APIGatewayProxyEventV2, context: Context): Promise<ApiResult> => {
     const usage: Usage = { readUnits: 0, writeUnits: 0 };
     const { requestId } = event.requestContext;
     return logged({ requestId, route: event.routeKey }, () =>
-      measured(usage, () => handle({ ...event, learned: {} }, context)),
+      measured(usage, () => handle({ ...event, context: {} }, context)),
     );
   };
 };
 
 const findRoute = (
-  known: ReadonlyMap<string, Pick<Learned, 'route' | 'handler'>>,
+  known: ReadonlyMap<string, Pick<RequestContext, 'route' | 'handler'>>,
   methodsOf: (path: string) => readonly string[],
 ) => ({
   before: ({ event }: { event: ApiEvent }) => {
@@ -63,8 +63,8 @@ const findRoute = (
     if (!found) throw noSuchCall();
     const { method, path } = event.requestContext.http;
     const allowed = methodsOf(path);
-    // The gateway takes `PATCH /skills/stats` for the item `stats` of `PATCH /skills/{id}`.
+    // The gateway routes `PATCH /skills/stats` to `PATCH /skills/{id}` with the id `stats`.
     if (allowed.length > 0 && !allowed.includes(method)) throw methodNotAllowed(method, allowed);
-    Object.assign(event.learned, found);
+    Object.assign(event.context, found);
   },
 });

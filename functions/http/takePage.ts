@@ -1,18 +1,18 @@
 /**
- * Bytes of items, as JSON, that fill a page. Its last item may be the one of 400 KB that the table takes, six times as
- * long where all of it has to be escaped: an answer stays below 4 MB, and Lambda takes 6.
+ * Bytes of items, as JSON, that fill a page. The last item may have the table's maximum of 400 KB, six times as long
+ * when everything in it is escaped: a response stays below 4 MB, and Lambda's limit is 6.
  */
 export const maxPageBytes = 1_000_000;
 
 export type Page<V> = {
   readonly shown: V[];
-  /** The id of the last item that this page took, where there is more. */
+  /** The id of the last item of this page, when there are more. */
   readonly next?: string;
 };
 
 /**
- * Takes items until what they are shown as fills a page; `show` gives undefined for what nobody may see.
- * At least one is taken, so that whoever follows `next` comes to an end.
+ * Takes items until they fill a page; `show` returns undefined for hidden items. Takes at least one, so that a
+ * client that follows `next` reaches the end.
  */
 export const takePage = async <T extends { readonly _id: string }, V>(
   items: AsyncIterable<T>,

@@ -2,12 +2,13 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { header } from './event.ts';
 
-/** The header in which CloudFront tells the functions who calls, instead of whatever the caller sent by this name. */
+/** The header in which CloudFront sends the caller's address; it overwrites a value that the caller sent. */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * The IP address of the caller. To be believed behind `frontDoor` alone, which knows that CloudFront wrote it. Without
- * it, for instance before CloudFront is updated, whoever called the gateway stands for the caller, and many share that.
+ * The caller's IP address. Trustworthy only after `frontDoor`, which proves that CloudFront wrote it. Without the
+ * header, for instance before CloudFront is updated, it is the address that called the gateway, which many callers
+ * share.
  */
 export const viewerAddressOf = (event: APIGatewayProxyEventV2): string => {
   const told = header(event, viewerAddressHeader) ?? '';

@@ -21,8 +21,8 @@ import { type Identity, identityOfUser } from './tokens.ts';
 type Registration = Credentials & { readonly name: string };
 
 /**
- * Makes an account and signs in. The chosen password is also the temporary one, so that a registration cut off
- * after its first step is completed by registering again, or by signing in, with the same password.
+ * Creates an account and signs in. The chosen password is also the temporary one, so that an interrupted
+ * registration is completed by registering again, or by signing in, with the same password.
  */
 export const register = async ({ name, email, password }: Registration): Promise<SignedIn> => {
   try {
@@ -48,7 +48,7 @@ export const register = async ({ name, email, password }: Registration): Promise
   return signIn({ email, password });
 };
 
-/** True for an account whose registration was cut off, and whose password this is. */
+/** Whether the account's registration was interrupted and this is its password. */
 const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   try {
     return (await initiate(credentials)).ChallengeName === 'NEW_PASSWORD_REQUIRED';
@@ -59,7 +59,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
   }
 };
 
-/** Whose token this is, asked of Cognito itself: 401 also where the session was ended before its token expires. */
+/** The token's person, asked of Cognito: throws 401 also when the session was ended before its token expires. */
 export const currentIdentity = async (accessToken: string): Promise<Identity> => {
   try {
     return identityOfUser(
@@ -71,8 +71,8 @@ export const currentIdentity = async (accessToken: string): Promise<Identity> =>
 };
 
 /**
- * The name changes at once, an e-mail address by `confirmEmail` alone: without `email_verified` Cognito keeps the
- * address of before, and sends a code to the new one. Both in one call, so that a fault leaves both as they were.
+ * Changes the name at once, but an e-mail address only by `confirmEmail`: without `email_verified` Cognito keeps the
+ * old address and sends a code to the new one. One call for both, so that a failure changes neither.
  */
 export const updateIdentity = async (
   userId: string,
@@ -99,7 +99,7 @@ export const updateIdentity = async (
   }
 };
 
-/** Makes the address of the last `updateIdentity` the account's, by the code that was sent there. */
+/** Sets the account's address to that of the last `updateIdentity`, by the code that was sent there. */
 export const confirmEmail = async (accessToken: string, code: string): Promise<void> => {
   try {
     await oneTryClient().send(

@@ -23,12 +23,12 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
 export const identityClient = () => clientOfTries(2);
 
 /**
- * For a call that is refused when it is made again: repeated after its response was lost, it would
- * look as if it had never been done.
+ * For a call that is refused when it is repeated: a retry after a lost response would look as if the first had never
+ * been done.
  */
 export const oneTryClient = () => clientOfTries(1);
 
-/** For what every new instance asks, where Cognito answers only a few in a second: five a pool. */
+/** For calls that every new instance makes, where Cognito allows only a few a second: five a pool. */
 export const patientClient = () => clientOfTries(5);
 
 export const pool = () => {

@@ -5,14 +5,11 @@ import { patientClient, pool } from './client.ts';
 
 let known: Promise<string> | undefined;
 
-/**
- * What Cognito wants to see of whoever uses our client, which a token names: read once by each
- * instance, and kept nowhere else.
- */
+/** The secret that Cognito requires of our client: each instance reads it once and stores it nowhere else. */
 export const clientSecret = (): Promise<string> => {
   known ??= readSecret().catch((error: unknown) => {
     known = undefined;
-    // Not the fault of the call that it was wanted for, which was never made.
+    // Not the fault of the call that needed the secret and was never made.
     throw unavailable(error);
   });
   return known;
@@ -24,7 +21,7 @@ const readSecret = async (): Promise<string> => {
   return UserPoolClient.ClientSecret;
 };
 
-/** Proof of the secret in a call about this user, by the name under which the call knows them. */
+/** Proof of the secret in a call about this user, with the username that the call sends. */
 export const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret())
     .update(username + pool().ClientId)

@@ -1,4 +1,4 @@
-/** The messages of lines that infra counts: an alarm rests on each, word for word. */
+/** Log messages that infra's metric filters match word for word. */
 
 /** A person asked for a code to reset the password, and Cognito could not send it. */
 export const resetCodeNotSent = 'A code to reset a password could not be sent.';

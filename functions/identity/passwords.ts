@@ -20,7 +20,7 @@ import {
 } from './problems.ts';
 import { initiate, revoke } from './sessions.ts';
 
-/** Sets another password and ends no session. */
+/** Sets a new password without ending sessions. */
 export const replacePassword = async (
   accessToken: string,
   currentPassword: string,
@@ -42,7 +42,7 @@ export const replacePassword = async (
   }
 };
 
-/** Throws unless this is the person's password. The session that Cognito begins to tell so is ended. */
+/** Throws unless this is the person's password. Ends the session that Cognito begins for the check. */
 export const requirePassword = async (userId: string, password: string): Promise<void> => {
   try {
     const { AuthenticationResult: tokens } = await initiate({ email: userId, password });
@@ -53,9 +53,8 @@ export const requirePassword = async (userId: string, password: string): Promise
 };
 
 /**
- * Sends a code where there is such an account, and tells nobody whether there is: whatever Cognito has
- * against the request goes into the log. Throws only where Cognito itself can't be reached or fails,
- * which is alike for every address.
+ * Sends a code when there is such an account, without showing whether there is: Cognito's refusals are only logged.
+ * Throws only when Cognito can't be reached or fails, which is the same for every address.
  */
 export const sendResetCode = async (email: string): Promise<void> => {
   try {
@@ -75,13 +74,13 @@ export const sendResetCode = async (email: string): Promise<void> => {
   }
 };
 
-/** Nobody has this address, or it can't have a code now: nothing that we could mend. */
+/** No account has this address, or it can't have a code now: nothing that we could fix. */
 const isOfThePerson = (error: Error): boolean =>
   isNamed(error, 'UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException') ||
-  // Somebody asked too often; under the same name comes the quota of mails, which is ours.
+  // Too many requests by a person; the quota of mails, which is ours, has the same name.
   (isNamed(error, 'LimitExceededException') && /attempt limit/i.test(error.message));
 
-/** Sets a new password by the code that was sent, and ends no session. */
+/** Sets a new password by the code that was sent, without ending sessions. */
 export const resetPassword = async (
   email: string,
   code: string,
@@ -98,7 +97,7 @@ export const resetPassword = async (
       }),
     );
   } catch (error) {
-    // Nobody learns here whether there is such an account.
+    // Does not show whether there is such an account.
     throw translated(error, {
       NotAuthorizedException: wrongResetCode,
       UserNotFoundException: wrongResetCode,

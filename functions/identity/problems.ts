@@ -8,12 +8,12 @@ export const emailTaken = (): Problem =>
     errors: [{ field: 'email', message: 'That email address is already in use' }],
   });
 
-/** Cognito's idea of an address is narrower than ours in some corner. */
+/** Cognito refuses some addresses that we accept. */
 export const refusedEmail = (): Problem => invalid('email', emailMessage);
 
 export const wrongCredentials = (): Problem => unauthenticated('Incorrect email or password');
 
-/** The password itself was right or wrong: Cognito does not say, once an administrator has reset it. */
+/** The password may have been right or wrong: Cognito does not say after an administrator's reset. */
 export const passwordResetRequired = (): Problem =>
   new Problem(
     'password_reset_required',
@@ -24,8 +24,8 @@ export const sessionEnded = (): Problem =>
   unauthenticated('Your session has ended. Please log in again.');
 
 /**
- * 400, not 401, where only the typed password is wrong. The same error speaks of the access token when
- * that one was revoked: every change of the password does so, and renewing the session gives a new one.
+ * 400, not 401, when only the typed password is wrong. The same error is about the access token when that was
+ * revoked: every change of the password revokes it, and renewing the session returns a new one.
  */
 export const wrongPassword = (error: Error): Problem =>
   /access token/i.test(error.message)
@@ -37,7 +37,7 @@ export const weakPassword = (field: string) => (): Problem => invalid(field, pas
 export const wrongCode = (): Problem =>
   invalid('code', 'This code is not right or has expired. Ask for a new one.');
 
-/** Of a code to reset the password; alike for all that is wrong with it, so that nobody learns of an account. */
+/** For a reset code; the same for everything wrong with it, so that it does not show whether an account exists. */
 export const wrongResetCode = (): Problem =>
   invalid(
     'code',
@@ -54,7 +54,7 @@ const tooMany = (): Problem =>
 
 type Translations = Readonly<Record<string, (error: Error) => Problem>>;
 
-/** What Cognito's errors mean where a call gives them no meaning of its own. */
+/** What Cognito's errors mean unless a call gives them another meaning. */
 const usual: Translations = {
   NotAuthorizedException: sessionEnded,
   UserNotFoundException: sessionEnded,
@@ -67,16 +67,16 @@ const usual: Translations = {
   TooManyRequestsException: unavailable,
 };
 
-/** Failed attempts lock an account for a while, under the name of a wrong password. */
+/** Failed attempts lock an account for a while, with the error of a wrong password. */
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
-/** The client's secret is missing or wrong: a fault of ours under the name of a wrong password or token. */
+/** The client's secret is missing or wrong: our fault, with the error of a wrong password or token. */
 export const isOfOurSecret = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException', 'UnauthorizedException') &&
   /secret/i.test((error as Error).message);
 
-/** Cognito's error as ours; one without a meaning stays as it is. */
+/** Translates Cognito's error into ours; an unknown one is returned unchanged. */
 export const translated = (error: unknown, own: Translations = {}): unknown => {
   if (!(error instanceof Error)) return error;
   if (isOfOurSecret(error)) return error;
@@ -87,16 +87,16 @@ export const translated = (error: unknown, own: Translations = {}): unknown => {
 export const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** An error that the SDK does not know by name counts as the client's for it, whatever its status. */
+/** The SDK calls every error that it does not know the client's fault, whatever its status. */
 export const isRefusal = (error: unknown): error is CognitoIdentityProviderServiceException =>
   error instanceof CognitoIdentityProviderServiceException &&
   error.$fault === 'client' &&
   (error.$metadata.httpStatusCode ?? 400) < 500;
 
-/** What a connection says that never came about. */
+/** Codes of connections that were never made. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** True when a call that was made once surely changed nothing: any other fault leaves that open. */
+/** Whether a call that was made once surely changed nothing: after any other error that is unknown. */
 export const changedNothing = (error: unknown): boolean =>
   error instanceof Problem ||
   isRefusal(error) ||

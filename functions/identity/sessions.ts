@@ -23,7 +23,7 @@ import {
 } from './problems.ts';
 import { type Identity, identityOf } from './tokens.ts';
 
-/** Who signed in, and the tokens to go on with. Renewing gives no new refresh token. */
+/** The person who signed in, and their tokens. A renewal returns no new refresh token. */
 export type SignedIn = {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
@@ -32,11 +32,11 @@ export type SignedIn = {
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Throws 401, alike for an unknown e-mail and a wrong password; 403 where an administrator reset the password. */
+/** Throws 401, the same for an unknown e-mail and a wrong password; 403 when an administrator reset the password. */
 export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   try {
-    const answer = await initiate(credentials);
-    if (answer.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return signedIn(answer);
+    const response = await initiate(credentials);
+    if (response.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return signedIn(response);
     await identityClient().send(
       new AdminSetUserPasswordCommand({
         UserPoolId: pool().UserPoolId,
@@ -55,7 +55,7 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
   }
 };
 
-/** What a password gives: tokens, or the challenge of a registration that was cut off. */
+/** Cognito's response to a password: tokens, or the challenge of an interrupted registration. */
 export const initiate = async ({ email, password }: Credentials) =>
   identityClient().send(
     new AdminInitiateAuthCommand({
@@ -69,7 +69,7 @@ export const initiate = async ({ email, password }: Credentials) =>
     }),
   );
 
-/** A new access token by the refresh token; 401 when that one is revoked, expired or not ours. */
+/** Gets a new access token by the refresh token; throws 401 when that is revoked, expired or not ours. */
 export const renew = async (refreshToken: string): Promise<SignedIn> => {
   try {
     return signedIn(
@@ -82,7 +82,7 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
       ),
     );
   } catch (error) {
-    // Of characters that no token has.
+    // The refresh token has characters that no token has.
     throw translated(error, { InvalidParameterException: sessionEnded });
   }
 };
@@ -90,7 +90,7 @@ export const renew = async (refreshToken: string): Promise<SignedIn> => {
 const signedIn = ({
   AuthenticationResult: tokens,
 }: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>): SignedIn => {
-  if (!tokens?.AccessToken || !tokens.IdToken) throw new Error('Cognito answered no tokens');
+  if (!tokens?.AccessToken || !tokens.IdToken) throw new Error('Cognito returned no tokens');
   return {
     accessToken: tokens.AccessToken,
     refreshToken: tokens.RefreshToken,
@@ -98,13 +98,13 @@ const signedIn = ({
   };
 };
 
-/** Milliseconds that `signInToStay` takes at most; the function has ten seconds for all it does. */
+/** The longest that `signInToStay` takes, in milliseconds; the function has ten seconds in all. */
 const longestSignIn = 5_000;
 const betweenSignIns = 1_000;
 
 /**
- * Signs in after `signOutEverywhere`, which often revokes the sessions of the next moment as well
- * (github.com/aws/aws-sdk-java/issues/2449): this one could be renewed. Throws when none could in time.
+ * Signs in after `signOutEverywhere`, which often also revokes sessions begun a moment later
+ * (github.com/aws/aws-sdk-java/issues/2449): checks that this one can be renewed. Throws when none could in time.
  */
 export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
   const over = AbortSignal.timeout(longestSignIn);
@@ -115,12 +115,12 @@ export const signInToStay = (credentials: Credentials): Promise<SignedIn> => {
       await pause(betweenSignIns, undefined, { signal: over });
     }
   };
-  // Also where Cognito keeps a call waiting.
+  // Also when Cognito keeps a call waiting.
   const late = once(over, 'abort').then(() => Promise.reject(over.reason));
   return Promise.race([tries(), late]);
 };
 
-/** After a change of the password. Undefined where it failed: all is done but that, so the person logs in. */
+/** After a change of the password. Returns undefined on failure: everything else is done, so the person logs in. */
 export const signInAgain = async (credentials: Credentials): Promise<SignedIn | undefined> => {
   try {
     return await signInToStay(credentials);
@@ -138,12 +138,12 @@ const isAlive = async ({ refreshToken }: SignedIn): Promise<boolean> => {
     await renew(refreshToken);
     return true;
   } catch (error) {
-    // Any other fault says nothing of the session.
+    // Any other error says nothing about the session.
     return !(error instanceof Problem && error.code === 'unauthenticated');
   }
 };
 
-/** Ends the session of a refresh token; one that ended already is no error. */
+/** Ends the session of a refresh token; a session that has ended already is no error. */
 export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): Promise<void> => {
   try {
     await identityClient().send(
@@ -170,7 +170,7 @@ export const revoke = async (refreshToken: string, abortSignal?: AbortSignal): P
   }
 };
 
-/** Milliseconds for both tries, so that there is time left to say what became of the call. */
+/** Milliseconds for both tries, which leave time to respond. */
 const longestSignOut = 3_000;
 
 /** Ends every session of an account. */

@@ -8,12 +8,12 @@ const claims = z
   .object({ sub: z.guid(), email: z.string(), name: z.string() })
   .transform(({ sub, email, name }): Identity => ({ userId: sub, email, name }));
 
-/** The claims of an id token that came straight from Cognito, and so needs no verifying. */
+/** The claims of an id token that came directly from Cognito, so it needs no verification. */
 export const identityOf = (idToken: string): Identity => {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return claims.parse(JSON.parse(payload));
 };
 
-/** The same of an account's attributes. */
+/** The same from an account's attributes. */
 export const identityOfUser = ({ UserAttributes = [] }: GetUserCommandOutput): Identity =>
   claims.parse(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])));

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** What one address may do, whatever e-mail it names; all is forgotten `seconds` after the first of it. */
+/** The attempts that one address may make, whatever the e-mail; all are forgotten `seconds` after the first of them. */
 export type AddressBudget = {
   readonly max: number;
   readonly of: 'calls' | 'failures';
@@ -10,16 +10,16 @@ export type AddressBudget = {
 
 /**
  * Attempts at one e-mail. A place is an address (of IPv6 its network) together with the e-mail: it is known once its
- * person signed in there, and strange before. All attempts are forgotten together, `seconds` after the last of them.
+ * person signed in there, and strange before. All attempts are forgotten together, `seconds` after the last.
  */
 export type EmailBudget = {
   /** Routes with budgets of the same name share them. */
   readonly name: string;
-  /** Of one strange place. */
+  /** For one strange place. */
   readonly strange: number;
-  /** Of all strange places together. */
+  /** For all strange places together. */
   readonly strangers: number;
-  /** Of all known places together, whatever strangers do. */
+  /** For all known places together, whatever strangers do. */
   readonly known: number;
   readonly seconds: number;
 };
@@ -27,15 +27,16 @@ export type EmailBudget = {
 export type Budget = {
   readonly address: AddressBudget;
   readonly email: EmailBudget;
-  /** What success does: nothing, forgive this place's attempts, or (a proof of the mailbox) forgive everyone's. */
+  /** What success does: nothing, forget this place's attempts, or (a proof of the mailbox) forget everyone's. */
   readonly success: 'counts' | 'forgives' | 'lifts';
-  /** One at a time for each e-mail, and for how many seconds at most. */
+  /** One at a time for each e-mail, for this many seconds at most. */
   readonly alone?: number;
 };
 
 /**
- * Cognito locks an account out after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
- * minutes without any. Strangers alone never come so far, and with the owner's own attempts n is 7 at most: 4 seconds.
+ * Cognito locks an account after 5 wrong passwords, for 2^(n-5) seconds after the n-th, and forgets them after 15
+ * minutes without any. Strangers alone never reach that, and with the owner's own attempts n is at most 7: 4
+ * seconds.
  */
 const password: EmailBudget = {
   name: 'password',
@@ -48,7 +49,7 @@ const password: EmailBudget = {
 /** Cognito sends an account 5 codes an hour. */
 const codesSent: EmailBudget = { name: 'sent', strange: 2, strangers: 3, known: 2, seconds: hour };
 
-/** Cognito lets an account try 15 codes an hour. */
+/** Cognito allows 15 tries of codes an hour for an account. */
 const codesTried: EmailBudget = {
   name: 'tried',
   strange: 5,
@@ -59,7 +60,7 @@ const codesTried: EmailBudget = {
 
 /** The attempts that we let through to Cognito, by route. */
 export const budgets = {
-  /** A taken e-mail has its password tried: the registration may be one that was cut off. */
+  /** Registering a taken e-mail tries its password, since the registration may be an interrupted one. */
   register: {
     address: { max: 30, of: 'calls', seconds: hour },
     email: password,
@@ -81,7 +82,7 @@ export const budgets = {
     email: codesTried,
     success: 'lifts',
   },
-  /** The current password, by somebody who is signed in: a stolen session must not guess it. */
+  /** Guesses of the current password by a signed-in person: a stolen session must not guess it. */
   changePassword: {
     address: { max: 50, of: 'failures', seconds: 15 * minute },
     email: password,
@@ -94,11 +95,11 @@ export const budgets = {
   },
 } as const satisfies Readonly<Record<string, Budget>>;
 
-/** What one person may do who is signed in. */
+/** The attempts that one signed-in person may make. */
 export const ownBudgets = {
-  /** Codes to an address that anybody may have typed. */
+  /** Codes sent to an address that may be anybody's. */
   addressCodes: { max: 5, of: 'calls', seconds: hour },
-  /** Wrong ones. */
+  /** Wrong codes. */
   addressCodesTried: { max: 10, of: 'failures', seconds: hour },
 } as const satisfies Readonly<Record<string, AddressBudget>>;
 

@@ -7,7 +7,7 @@ import { users } from '#shared/users/routes.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
 import { newAddress } from '../testing/live/addresses.ts';
-import { type Answer, createClient } from '../testing/live/client.ts';
+import { type CallResponse, createClient } from '../testing/live/client.ts';
 import { readItem } from '../testing/live/items.ts';
 import { newEmail, newPassword } from '../testing/live/people.ts';
 import { startProxy } from '../testing/live/proxy.ts';
@@ -65,9 +65,9 @@ const somebody = async () => {
 const codeSentTo = (email: string) =>
   cairn.codes.filter((sent) => sent.email === email).at(-1)?.code ?? '';
 
-const countOf = (answers: readonly Answer[]) => {
+const countOf = (responses: readonly CallResponse[]) => {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 
@@ -79,7 +79,7 @@ describe('one stranger', () => {
   test('who sends 20 requests a second at an e-mail for 30 seconds disturbs neither its owner nor anybody else', async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const { logIn } = from(newAddress());
-    const guesses: Answer[] = [];
+    const guesses: CallResponse[] = [];
     for (let second = 0; second < 30; second++) {
       const sent = Array.from({ length: 20 }, () => logIn({ email: owner.email, password: wrong }));
       const right = [
@@ -99,7 +99,7 @@ describe('one stranger', () => {
   test('who guesses every 150 ms for two minutes never keeps the owner out', async () => {
     const owner = await somebody();
     const { logIn } = from(newAddress());
-    const right: Answer[] = [];
+    const right: CallResponse[] = [];
     for (let round = 0; round < 96; round++) {
       const guesses = Array.from({ length: 8 }, () =>
         logIn({ email: owner.email, password: wrong }),
@@ -219,12 +219,12 @@ describe('many strangers', () => {
         address: address(),
         body: { name: 'Racer', email, password: password() },
       }));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         racers.map(({ address: place, body }) => from(place).register(body)),
       );
-      const [winner, ...others] = racers.filter((__, i) => answers[i]?.status === 201);
+      const [winner, ...others] = racers.filter((__, i) => responses[i]?.status === 201);
       expect(others).toEqual([]);
-      expect(countOf(answers)).toEqual({ 201: 1, 429: 11 });
+      expect(countOf(responses)).toEqual({ 201: 1, 429: 11 });
       if (!winner) throw new Error('Nobody made the account');
       expect(
         (await from(winner.address).logIn({ email, password: winner.body.password })).status,
@@ -239,7 +239,7 @@ test('an address that tries the passwords of many people is stopped, and who is 
   await from(office).register({ name: 'Ada', ...colleague });
   reached = [];
   const { logIn } = from(office);
-  const guesses: Answer[] = [];
+  const guesses: CallResponse[] = [];
   for (let i = 0; i < 6; i++) {
     const ten = Array.from({ length: 10 }, () => logIn({ email: newEmail(), password: wrong }));
     guesses.push(...(await Promise.all(ten)));
@@ -269,14 +269,14 @@ describe('who has stolen a session', () => {
 
   test('guesses the password no more often than any stranger, and keeps nobody out', async () => {
     const { owner, home, thief } = await stolen();
-    const answers: Answer[] = [];
+    const responses: CallResponse[] = [];
     for (let i = 0; i < 5; i++) {
       const body = { name: 'Ada', email: newEmail(), currentPassword: wrong };
-      answers.push(await thief.send(users.updateProfile, { body }));
+      responses.push(await thief.send(users.updateProfile, { body }));
       const change = { currentPassword: wrong, newPassword: newPassword() };
-      answers.push(await thief.send(users.updatePassword, { body: change }));
+      responses.push(await thief.send(users.updatePassword, { body: change }));
     }
-    expect(countOf(answers)).toEqual({ 400: 3, 429: 7 });
+    expect(countOf(responses)).toEqual({ 400: 3, 429: 7 });
     const tried = reachedWith('AdminInitiateAuth', wrong) + reachedWith('ChangePassword', wrong);
     expect(tried).toBe(3);
     expect((await from(home).logIn(owner)).status).toBe(200);
@@ -308,28 +308,28 @@ test('who proves the mailbox gets rid of whoever was at home there before', asyn
 
 test('right passwords are never too many', async () => {
   const { home, ...person } = await somebody();
-  const answers: Answer[] = [];
+  const responses: CallResponse[] = [];
   for (let i = 0; i < 15; i++) {
     // As many at once as there may be wrong ones.
     const three = Array.from({ length: 3 }, () => from(home).logIn(person));
-    answers.push(...(await Promise.all(three)));
+    responses.push(...(await Promise.all(three)));
   }
-  expect(countOf(answers)).toEqual({ 200: 45 });
+  expect(countOf(responses)).toEqual({ 200: 45 });
 });
 
 test('cookies that can’t be refresh tokens never reach Cognito, and those that only look so are limited', async () => {
   const { refresh } = from(newAddress());
   expect((await refresh('refresh=nonsense')).status).toBe(401);
   expect(reached).toEqual([]);
-  const answers: Answer[] = [];
+  const responses: CallResponse[] = [];
   for (let i = 0; i < 10; i++) {
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         Array.from({ length: 8 }, (_, n) => refresh(`refresh=${`${i}${n}`.padEnd(100, 'x')}`)),
       )),
     );
   }
-  const { 401: refused = 0, 429: stopped = 0 } = countOf(answers);
+  const { 401: refused = 0, 429: stopped = 0 } = countOf(responses);
   expect(refused + stopped).toBe(80);
   expect(refused).toBeGreaterThanOrEqual(60);
   expect(refused).toBeLessThan(68);
@@ -337,7 +337,7 @@ test('cookies that can’t be refresh tokens never reach Cognito, and those that
 });
 
 describe('a known and an unknown e-mail', () => {
-  const sevenTimes = async (act: (by: ReturnType<typeof from>) => Promise<Answer>) => {
+  const sevenTimes = async (act: (by: ReturnType<typeof from>) => Promise<CallResponse>) => {
     const by = from(newAddress());
     const seen = [];
     reached = [];
@@ -349,7 +349,7 @@ describe('a known and an unknown e-mail', () => {
   };
   const password = newPassword();
 
-  test.each<[string, (email: string) => (by: ReturnType<typeof from>) => Promise<Answer>]>([
+  test.each<[string, (email: string) => (by: ReturnType<typeof from>) => Promise<CallResponse>]>([
     ['wrong passwords', (email) => (by) => by.logIn({ email, password })],
     ['asking for codes', (email) => (by) => by.forgot({ email })],
     ['wrong codes', (email) => (by) => by.reset({ email, code: '123456', password })],

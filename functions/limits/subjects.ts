@@ -6,7 +6,7 @@ const hash = (kind: string, ...parts: readonly string[]): string =>
     .update([kind, ...parts].join('\n'))
     .digest('base64url');
 
-/** Under what attempts are counted: hashes, so that the table shows neither e-mails nor addresses. */
+/** The subjects under which attempts are counted: hashes, so that the table shows neither e-mails nor addresses. */
 export const subjectOfEmail = (email: string): string => `EMAIL#${hash('email', email)}`;
 
 export const subjectOfAddress = (address: string): string =>

@@ -2,7 +2,7 @@ import { type Attempts, type Tally, untilOf } from '../table/attempts.ts';
 import { type AddressBudget, type Budget, budgets, knownPlaces } from './budgets.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
-/** Pure: what becomes of the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
+/** Pure functions on the attempts at one e-mail, or from one address. `at` is in seconds since 1970. */
 
 const known = 'known';
 const all = 'all';
@@ -23,7 +23,7 @@ const withoutTally = (attempts: Attempts, name: string): Attempts => {
   return taken ? { ...attempts, tallies } : attempts;
 };
 
-/** Without the attempts of `who`; their last one alone where it is `once`. */
+/** Removes the attempts of `who`; only the last one when `once`. */
 const forgiven = (attempts: Attempts, name: string, who: string, once: boolean): Attempts => {
   const { [who]: own, ...others } = attempts.tallies[name] ?? {};
   const rest = once && own && own.count > 1 ? { [who]: { ...own, count: own.count - 1 } } : {};
@@ -33,7 +33,7 @@ const forgiven = (attempts: Attempts, name: string, who: string, once: boolean):
 export const isKnown = ({ places }: Attempts, place: string, at: number): boolean =>
   (places[place] ?? 0) > at;
 
-/** One more attempt of `place`. Throws where its share is spent. */
+/** Counts one more attempt of `place`. Throws when its share is spent. */
 export const countedAtEmail =
   ({ email: share, alone: seconds }: Budget, place: string, at: number) =>
   (attempts: Attempts): Attempts => {
@@ -58,10 +58,10 @@ export const countedAtEmail =
       : counted;
   };
 
-/** What came of an attempt: it succeeded, it was refused, or it could not be made. */
+/** The outcome of an attempt: it succeeded, it was refused, or it could not be made. */
 export type Outcome = 'success' | 'refusal' | 'failure';
 
-/** The attempts after the outcome of one that was counted; the same object where nothing changes. */
+/** The attempts after the outcome of a counted one; the same object when nothing changes. */
 export const settledAtEmail =
   ({ email: share, success }: Budget, place: string, outcome: Outcome, at: number) =>
   (counted: Attempts): Attempts => {
@@ -69,7 +69,7 @@ export const settledAtEmail =
     const who = isKnown(attempts, place, at) ? known : place;
     if (outcome === 'failure') return forgiven(attempts, share.name, who, true);
     if (outcome === 'refusal' || success === 'counts') return attempts;
-    // Whoever proves the mailbox, or sets a new password, may be getting rid of somebody who knew the old one.
+    // A person who proves the mailbox, or sets a new password, may be locking out somebody who knew the old one.
     const places = success === 'lifts' ? {} : attempts.places;
     const remembered = { ...attempts, places: remember(places, place, at) };
     return success === 'lifts'
@@ -77,7 +77,7 @@ export const settledAtEmail =
       : forgiven(remembered, share.name, who, false);
   };
 
-/** The place is known from now on; the ones known longest ago are forgotten. */
+/** Makes the place known; forgets the oldest known ones beyond the limit. */
 const remember = (places: Attempts['places'], place: string, at: number): Attempts['places'] => {
   const { [place]: _, ...others } = places;
   const newest = Object.entries(others).toSorted(([, a], [, b]) => b - a);
@@ -87,7 +87,7 @@ const remember = (places: Attempts['places'], place: string, at: number): Attemp
   ]);
 };
 
-/** Throws where the budget of an address is spent. */
+/** Throws when the budget of an address is spent. */
 export const requireShareOfAddress = (
   name: string,
   { max }: AddressBudget,
@@ -98,7 +98,7 @@ export const requireShareOfAddress = (
   if ((tally[all]?.count ?? 0) >= max) throw tooManyAttempts(untilOf(tally) - at);
 };
 
-/** One more attempt of an address. Throws where its budget is spent. */
+/** Counts one more attempt of an address. Throws when its budget is spent. */
 export const countedAtAddress =
   (name: string, budget: AddressBudget, at: number) =>
   (attempts: Attempts): Attempts => {
@@ -110,7 +110,7 @@ export const countedAtAddress =
     return withTally(attempts, name, { [all]: { count: count + 1, until } });
   };
 
-/** The attempts of an address after the outcome of one that was counted; the same object where nothing changes. */
+/** The attempts of an address after the outcome of a counted one; the same object when nothing changes. */
 export const settledAtAddress =
   (name: string, { of }: AddressBudget, outcome: Outcome) =>
   (attempts: Attempts): Attempts =>

@@ -1,12 +1,12 @@
 import { Problem } from '../problem.ts';
 
-/** `59 seconds`, `1 minute`, `16 minutes`: never less than it is. */
+/** `59 seconds`, `1 minute`, `16 minutes`: rounded up. */
 const spoken = (seconds: number): string => {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** 429 that says when to try again, and nothing of the account that was tried. */
+/** 429 that says when to try again, and nothing about the account. */
 export const tooManyAttempts = (wait: number): Problem => {
   const seconds = Math.max(1, Math.ceil(wait));
   return new Problem('too_many_requests', `Too many attempts. Try again in ${spoken(seconds)}.`, {

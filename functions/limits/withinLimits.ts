@@ -19,10 +19,10 @@ export type Visit = { readonly address: string; readonly now: Date };
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
 /**
- * Runs `work`, which tries something at Cognito, where the budgets of its route allow it; it is told whether the
- * e-mail's person has signed in at this address before. The attempt is counted first, so that however many at once are
- * counted too, and forgiven where it succeeds or could not be made. One that is refused costs two reads.
- * Throws `too_many_requests`, alike for every e-mail.
+ * Runs `work`, which tries something at Cognito, when the budgets of its route allow it; `work` gets whether the
+ * e-mail's person has signed in at this address before. The attempt is counted first, so that simultaneous ones are
+ * counted too, and forgiven when it succeeds or could not be made. A refused attempt costs two reads. Throws
+ * `too_many_requests`, the same for every e-mail.
  */
 export const withinLimits = async <T>(
   route: keyof typeof budgets,
@@ -38,7 +38,7 @@ export const withinLimits = async <T>(
   const countAtAddress = countedAtAddress(route, budget.address, at);
   const [tried, visited] = await Promise.all([readAttempts(atEmail), readAttempts(atAddress)]);
 
-  // Both are asked before either is counted: whom the one stops takes nothing of the other.
+  // Both budgets are checked before either counts: a refusal by one uses nothing of the other.
   countAtEmail(tried);
   const isOwners = isKnown(tried, place, at);
   if (!isOwners) requireShareOfAddress(route, budget.address, visited, at);
@@ -60,7 +60,7 @@ export const withinLimits = async <T>(
   );
 };
 
-/** Runs `work`, which somebody does who is signed in, where their budget allows it. Counted first, as above. */
+/** Runs `work` of a signed-in person when their budget allows it. Counted first, as above. */
 export const withinOwnLimits = async <T>(
   name: keyof typeof ownBudgets,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -76,7 +76,10 @@ export const withinOwnLimits = async <T>(
   );
 };
 
-/** Runs `work`, which renews a session, where not too many of this address were refused. Only a refusal is written. */
+/**
+ * Runs `work`, which renews a session, unless too many renewals of this address were refused. Only refusals are
+ * written.
+ */
 export const withinRefreshes = async <T>(
   { address, now }: Visit,
   work: () => Promise<T>,
@@ -94,7 +97,7 @@ export const withinRefreshes = async <T>(
   }
 };
 
-/** Runs `work`, and writes down what came of it; where that fails, what was asked for is done, or refused, all the same. */
+/** Runs `work` and writes its outcome; when that write fails, `work`'s result or error still counts. */
 const settling = async <T>(
   work: () => Promise<T>,
   write: (outcome: Outcome) => Promise<unknown>,
@@ -116,7 +119,7 @@ const settling = async <T>(
   }
 };
 
-/** Anything else, like a Cognito that can't be reached, is no fault of the caller. */
+/** Any other error, like an unreachable Cognito, is not the caller's fault. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && errorStatus[error.code] < 500;
 

@@ -6,11 +6,11 @@ import { errorWithoutAddresses } from '../withoutAddresses.ts';
 import { mailClient } from './client.ts';
 
 /**
- * What the address of an account is told when another is to take its place. Only where this deployment has a sender
- * of its own, as Cognito sends nothing but codes.
+ * Mails to an account's address when another is to replace it. Sent only when this deployment has a sender of its
+ * own, as Cognito sends nothing but codes.
  */
 
-/** Enough to know one's own: `n…@example.com`. */
+/** Enough to recognise one's own address: `n…@example.com`. */
 const hinted = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
 const send = async (to: string, subject: string, text: string): Promise<void> => {
@@ -35,7 +35,7 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
   );
 };
 
-/** Throws where it can't be sent: then the change must not begin. */
+/** Throws when it can't be sent: the change must not begin then. */
 export const tellChangeAsked = async (current: string, next: string): Promise<void> => {
   try {
     await send(
@@ -56,7 +56,7 @@ If it was not you, set a new password now, by “Forgot your password?” on the
   }
 };
 
-/** The change is done, so that a mail that can't be sent is an error in the log and no more. */
+/** The change is done, so a mail that can't be sent is only logged as an error. */
 export const tellChangeDone = async (before: string, current: string): Promise<void> => {
   try {
     await send(

@@ -12,20 +12,20 @@ import { countUsage } from './usage.ts';
 /** Seconds since 1970. */
 const instant = z.number();
 
-/** How many attempts of whom, and until when they would be remembered if they were the only ones. */
+/** Each one's number of attempts, and until when they would be remembered alone. */
 const tally = z.record(z.string(), z.object({ count: z.int(), until: instant }));
 
 const schema = z.object({
   revision: z.int(),
   tallies: z.record(z.string(), tally),
-  /** Where this e-mail's person signed in, and until when that is remembered. */
+  /** The places where this e-mail's person signed in, and until when each is remembered. */
   places: z.record(z.string(), instant),
 });
 
 export type Tally = Readonly<z.output<typeof tally>>;
 export type Attempts = Readonly<z.output<typeof schema>>;
 
-/** All of a tally is forgotten together; 0 for one with nothing in it. */
+/** A tally is forgotten as a whole; 0 for an empty one. */
 export const untilOf = (tally: Tally): number =>
   Math.max(0, ...Object.values(tally).map(({ until }) => until));
 
@@ -34,13 +34,13 @@ const none: Attempts = { revision: 0, tallies: {}, places: {} };
 const attemptsIn = (item: Record<string, unknown> | undefined): Attempts =>
   item ? parseItem(schema, item) : none;
 
-/** What was tried at an e-mail, or from an address. */
+/** The attempts at an e-mail, or from an address. */
 export const readAttempts = async (subject: string): Promise<Attempts> =>
   attemptsIn(await getItem(keys.attempts(subject), true));
 
 /**
- * Writes what `change` makes of the attempts, if they are as they were `seen`; else of the current ones. What `change`
- * throws, is thrown, and nothing is written. Gives what was written.
+ * Writes what `change` returns for the attempts, if they still are as `seen`; else runs it on the current ones. If
+ * `change` throws, nothing is written. Returns what was written.
  */
 export const changeAttempts = (
   subject: string,
@@ -54,14 +54,14 @@ export const changeAttempts = (
     return current ? new Changed(current) : next;
   }, seen);
 
-/** DynamoDB deletes what is past some days late. */
+/** DynamoDB deletes expired items some days late. */
 const withoutThePast = ({ tallies, places, revision }: Attempts, at: number): Attempts => ({
   revision,
   tallies: Object.fromEntries(Object.entries(tallies).filter(([, one]) => untilOf(one) > at)),
   places: Object.fromEntries(Object.entries(places).filter(([, until]) => until > at)),
 });
 
-/** Undefined when they were written, else the current ones. */
+/** Returns undefined when they were written, else the current ones. */
 const put = async (
   subject: string,
   attempts: Attempts,
@@ -71,7 +71,7 @@ const put = async (
   const { tallies, places } = attempts;
   const moments = [...Object.values(tallies).map(untilOf), ...Object.values(places)];
   try {
-    const answer = await tableClient().send(
+    const response = await tableClient().send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...keys.attempts(subject), ...attempts, expiresAt: Math.max(at, ...moments) },
@@ -81,7 +81,7 @@ const put = async (
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+    countUsage('write', response.ConsumedCapacity?.CapacityUnits);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;

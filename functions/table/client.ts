@@ -2,10 +2,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
 
-/**
- * For the SDK's `info` it copies every answer without what is secret, even where nobody reads that; without `info` it
- * does not.
- */
+/** A logger with `info` would make the SDK copy every response without its secrets, even when nobody reads that. */
 const ignore = () => {};
 const silent = { debug: ignore, warn: ignore, error: ignore } as unknown as NonNullable<
   DynamoDBClientConfig['logger']

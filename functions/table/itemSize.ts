@@ -1,4 +1,7 @@
-/** The bytes of an item, or of a value, as DynamoDB counts: names and values in UTF-8, two digits a byte; what is undefined is not stored. */
+/**
+ * The bytes of an item, or of a value, as DynamoDB counts them: names and values in UTF-8, two digits a byte;
+ * undefined values are not stored.
+ */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Uint8Array) return value.length;

@@ -20,7 +20,7 @@ import { createHash } from 'node:crypto';
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
  *
- * Of an e-mail, by its hash, as nobody may learn whether it has an account:
+ * By the hash of an e-mail, so that the table does not show who has an account:
  *
  * | item                      | pk                | sk                  |
  * | ------------------------- | ----------------- | ------------------- |
@@ -29,7 +29,7 @@ import { createHash } from 'node:crypto';
  * | codes sent to reset       | RESET#<sha256>    | CODES               |
  * | no resets for a while     | RESET#<sha256>    | CLOSED#<uuid>       |
  *
- * Ids are ULIDs, so a Query gives items in the order in which they were made, and activities in that of their days.
+ * Ids are ULIDs, so a Query returns items in the order of creation, and activities in the order of their days.
  * A deleted item whose id a client chose leaves a tombstone in its place, see `lifecycle.ts`.
  */
 export type Key = { readonly pk: string; readonly sk: string };
@@ -37,7 +37,7 @@ export type IndexedKey = Key & { readonly skillActivity: string };
 
 const user = (userId: string) => `USER#${userId}`;
 
-/** The index of a person's activities by their skill, and of a skill's by their days: `<skill>#<activity>`. */
+/** The index of a person's activities by skill, and a skill's by day: `<skill>#<activity>`. */
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
@@ -56,7 +56,7 @@ export const keys = {
   assessment: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ASSESSMENT#${id}` }),
   month: (userId: string, month: string): Key => ({ pk: user(userId), sk: `MONTH#${month}` }),
   activity: (userId: string, id: string): Key => ({ pk: user(userId), sk: `ACTIVITY#${id}` }),
-  /** With its place in the index. */
+  /** With its key in the index. */
   activityOfSkill: (userId: string, skillId: string, id: string): IndexedKey => ({
     pk: user(userId),
     sk: `ACTIVITY#${id}`,
@@ -66,7 +66,7 @@ export const keys = {
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
-/** Of the codes that reset a password by this address. */
+/** The codes that reset a password by this address. */
 const resetPartition = (email: string) => `RESET#${hashOf(email)}`;
 
 export const resetKeys = {
@@ -75,7 +75,7 @@ export const resetKeys = {
   all: (email: string): Range => ({ pk: resetPartition(email), from: 'C', to: 'CODES' }),
 };
 
-/** All items of one kind: a range of sort keys within a partition, or of those of an index. */
+/** All items of one kind: a range of sort keys in a partition, or in one of an index. */
 export type Range = {
   readonly pk: string;
   readonly from: string;
@@ -99,7 +99,7 @@ export const ranges = {
     from: `MONTH#${from}`,
     to: `MONTH#${to}`,
   }),
-  /** Of one skill. Both ids included, which need not be whole; all of the skill's without them. */
+  /** The activities of one skill, both ids included, which may be prefixes; all of the skill's without them. */
   activities: (userId: string, skillId: string, { from, to } = { from: '', to: '~' }): Range => ({
     pk: user(userId),
     from: `${skillId}#${from}`,

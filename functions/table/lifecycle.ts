@@ -7,24 +7,24 @@ import { Changed, retryOnConflict } from './retryOnConflict.ts';
 import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
-/** The id of what is to be created. */
+/** The id of a new item. */
 export type NewId = {
   readonly id: string;
   /**
-   * Of an id that the client chose, a fingerprint of its request. It is kept with the item: the same request finds
-   * what it created, however late it comes again, another one with this id is refused.
+   * For an id that the client chose, a fingerprint of its request. It is stored with the item: the same request
+   * finds what it created, however late it is repeated; another request with this id is refused.
    */
   readonly request: string | undefined;
 };
 
-/** Bytes that a new item is counted with beyond its own: its count, and the days that a status brings later. */
+/** Bytes counted for a new item beyond its own: its count, and days that a status adds later. */
 const spareAtFirst = 128;
 
 export type Creation = {
   readonly userId: string;
   readonly key: Key;
   readonly item: Item;
-  /** As `NewId` has it. */
+  /** See `NewId`. */
   readonly request: string | undefined;
   /** The attribute of COUNTS that counts this kind, and how many a user may have. */
   readonly counter: string;
@@ -32,8 +32,8 @@ export type Creation = {
 };
 
 /**
- * Writes a new item and its count, both or neither. Returns the item, as it is by now where the request is a
- * repetition. Throws `limit` when the user has `max` already, else what `itemOfRequest` throws.
+ * Writes a new item and its count, both or neither. Returns the item, or its current state for a repeated request.
+ * Throws `limit` when the user has `max` already, else what `itemOfRequest` throws.
  */
 export const createItem = async (creation: Creation): Promise<Item> => {
   const created = await retryOnConflict(() => createItemBeside(creation, []));
@@ -41,22 +41,22 @@ export const createItem = async (creation: Creation): Promise<Item> => {
   return created.item;
 };
 
-/** The item that was created, or the one at which the step beside was refused. */
+/** The created item, or the item that refused the step beside it. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
 /**
- * `createItem` with a write of another item in the same transaction, on a condition of its own. Throws a conflict, so
- * it is called within `retryOnConflict`.
+ * `createItem` with a write of another item in the same transaction, which has its own condition. Throws a conflict,
+ * so call it within `retryOnConflict`.
  */
 export const createItemBeside = async (
   { userId, key, item, request, counter, max }: Creation,
   beside: readonly [Step] | readonly [],
 ): Promise<Created> => {
-  const { _id: _, ...fields } = item; // the key tells it
+  const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spareAtFirst;
   const room = addingBytes(bytes, true);
-  // The item stands before the count: a repetition must be recognized at the limit too.
+  // The item comes before the count: a repetition must be recognised at the limit too.
   const refusal = await transact([
     { Put: { Item: { ...whole, bytes }, ConditionExpression: isNew } },
     ...beside,
@@ -77,13 +77,13 @@ export const createItemBeside = async (
   throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);
 };
 
-/** Of an id that was never used, or not for as long as tombstones stand. */
+/** The id was never used, or so long ago that its tombstone is gone. */
 export const isNew = 'attribute_not_exists(pk)';
 
 /**
- * The item that a request found in the place of what it was to create. Of an id that the client did not choose, this
- * very request did: the answer to it was lost. Throws `conflict` where another request created it, `not_found` where
- * it was deleted since.
+ * The item that a request found in the place of its new one. If the client did not choose the id, this very request
+ * created it and its response was lost. Throws `conflict` when another request created it, `not_found` when it was
+ * deleted since.
  */
 export const itemOfRequest = async (key: Key, request: string | undefined): Promise<Item> => {
   const item = await readAnyItem(key);
@@ -99,12 +99,12 @@ export const isRepeated = async (key: Key, request: string | undefined): Promise
 export const idIsUsed = () =>
   new Problem('conflict', 'Something else was created with this _id before.');
 
-/** For so long the id of something deleted can't be used again: a year, which a device may have been offline. */
+/** How long the id of a deleted item can't be reused: a year, as long as a device may have been offline. */
 export const tombstoneMillis = 366 * 24 * 60 * 60 * 1_000;
 
 /**
- * The step that deletes an item, on a condition of its own. Where a device may still repeat the request that created
- * it, a tombstone keeps the id.
+ * The step that deletes an item, with a condition of its own. Leaves a tombstone when a device may still repeat the
+ * request that created the item.
  */
 export const deletionStep = (
   key: Key,
@@ -124,7 +124,7 @@ type Condition = {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-/** Deletes an item and its count, both or neither. False when there is no such item. */
+/** Deletes an item and its count, both or neither. Returns false when there is no such item. */
 export const deleteItem = async (key: Key, counter: string, now: Date): Promise<boolean> =>
   retryOnConflict(
     async (item) => {
@@ -135,7 +135,7 @@ export const deleteItem = async (key: Key, counter: string, now: Date): Promise<
     await getItem(key, true),
   );
 
-/** The steps of `deleteItem`, the first of which is refused unless what is counted of the item is unchanged. */
+/** The steps of `deleteItem`; the first is refused unless the item's counted bytes are unchanged. */
 export const deletion = (
   key: Key,
   item: Item,
@@ -156,7 +156,7 @@ export const deletion = (
   ];
 };
 
-/** That an item is there, and what is counted of it is unchanged. */
+/** The item is there, and its counted bytes are unchanged. */
 export const ifCountUnchanged = ({ bytes }: Item): Condition => ({
   ...(bytes === undefined
     ? { ConditionExpression: `${isThere} AND attribute_not_exists(#bytes)` }

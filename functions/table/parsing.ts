@@ -6,21 +6,21 @@ import type { Item } from './item.ts';
 
 const named = /#([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
-/** With what its key tells, and no attribute repeats: its id, and the moment in which that was made. */
+/** Adds what the key contains: the id, and the time when the id was made. */
 const withId = (item: Item): Item => {
   const [, id] = named.exec(String(item.sk)) ?? [];
   if (id === undefined) return item;
   return { _id: id, createdAt: new Date(decodeTime(id)).toISOString(), ...item };
 };
 
-/** An item as its schema says; anything else is a fault of ours, not of the caller. */
+/** Parses an item; throws our own error, not the caller's, when it breaks its schema. */
 export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
   const parsed = compiled(schema).safeParse(withId(item));
   if (parsed.success) return parsed.data;
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
 
-/** One broken item must not hide the others: it is logged and left out. */
+/** Parses items; a broken one is logged and left out, so that it does not hide the others. */
 export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] =>
   items.flatMap((item) => {
     const parsed = compiled(schema).safeParse(withId(item));
@@ -29,7 +29,7 @@ export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[
     return [];
   });
 
-/** `parseItems` of items that are still on their way. */
+/** `parseItems` for a stream of items. */
 export async function* parseEach<S extends z.ZodType>(
   schema: S,
   items: AsyncIterable<Item>,

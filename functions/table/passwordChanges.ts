@@ -12,25 +12,25 @@ const schema = z
   .object({ sk: z.uuid(), begunAt: z.iso.datetime() })
   .transform(({ sk, begunAt }) => ({ id: sk, begunAt: new Date(begunAt) }));
 
-/** A new password that was asked for, and after which every session has to end. */
+/** A requested change of password, after which every session has to end. */
 export type PasswordChange = z.output<typeof schema>;
 
-/** Each attempt has a note of its own, so that one that is refused takes no other's away. */
+/** Each attempt has its own note, so that a refused one does not delete another's. */
 export const notePasswordChange = async (email: string, now: Date): Promise<PasswordChange> => {
   const id = randomUUID();
-  const answer = await tableClient().send(
+  const response = await tableClient().send(
     new PutCommand({
       TableName: tableName(),
       Item: {
         ...keys.passwordChange(email, id),
         begunAt: now.toISOString(),
-        // Whatever session there is has expired by itself then.
+        // All sessions of now have expired by then.
         expiresAt: Math.ceil(now.getTime() / 1_000) + (sessionDays + 1) * 24 * 60 * 60,
       },
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+  countUsage('write', response.ConsumedCapacity?.CapacityUnits);
   return { id, begunAt: now };
 };
 
@@ -39,18 +39,18 @@ export const forgetPasswordChanges = async (
   changes: readonly PasswordChange[],
 ): Promise<void> => {
   for (const { id } of changes) {
-    const answer = await tableClient().send(
+    const response = await tableClient().send(
       new DeleteCommand({
         TableName: tableName(),
         Key: keys.passwordChange(email, id),
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
+    countUsage('write', response.ConsumedCapacity?.CapacityUnits);
   }
 };
 
-/** Those that are under way, or were cut off. */
+/** The changes that are under way or were interrupted. */
 export const listPasswordChanges = async (email: string): Promise<PasswordChange[]> =>
   (await queryItems(ranges.passwordChanges(email), { consistent: true })).map((item) =>
     parseItem(schema, item),

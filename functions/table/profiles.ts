@@ -7,10 +7,10 @@ import { getItem } from './reading.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 import { updateItem, upsertItem } from './updating.ts';
 
-/** How long an address waits to be confirmed, as long as Cognito's code lives: 24 hours by its developer guide. */
+/** How long an address waits to be confirmed: 24 hours, as Cognito's developer guide says of its code. */
 const dayInMillis = 24 * 60 * 60 * 1_000;
 
-/** What we keep of a user beside the identity provider, which has the name, the e-mail and the password. */
+/** What we store of a user; the identity provider has the name, the e-mail and the password. */
 const schema = z.object({
   timeZone: z.string().default(FALLBACK_TIME_ZONE),
   createdAt: z.iso.datetime(),
@@ -30,13 +30,13 @@ const profileOf = (item: Item, now: Date): Profile => {
   return { timeZone, createdAt, ...(waits && { pendingEmail: emailChange.to }) };
 };
 
-/** The kept time zone, or undefined. */
+/** The stored time zone, or undefined. */
 export const getTimeZone = async (userId: string): Promise<string | undefined> => {
   const item = await getItem(keys.profile(userId));
   return item && parseItem(schema, item).timeZone;
 };
 
-/** Keeps the zone and the address to be confirmed where they are given, makes the profile where there is none, and gives it. */
+/** Stores the zone and the pending address where given, creates the profile if there is none, and returns it. */
 export const saveProfile = async (
   userId: string,
   { timeZone, pendingEmail }: { timeZone?: string | undefined; pendingEmail?: string | undefined },
@@ -56,7 +56,7 @@ export const getPendingEmail = async (userId: string, now: Date): Promise<string
   return item && profileOf(item, now).pendingEmail;
 };
 
-/** No address waits any more. */
+/** Removes the pending address. */
 export const forgetPendingEmail = async (userId: string): Promise<void> => {
   await retryOnConflict(() => updateItem(keys.profile(userId), { emailChange: undefined }));
 };

@@ -4,13 +4,13 @@ import { type Item, unlessDeleted } from './item.ts';
 import type { IndexedKey, Key, Range } from './keys.ts';
 import { countUsage } from './usage.ts';
 
-/** An item, or undefined; eventually consistent unless told. */
+/** Returns an item or undefined; eventually consistent unless `consistent`. */
 export const getItem = async (key: Key, consistent = false): Promise<Item | undefined> =>
   unlessDeleted(await readAnyItem(key, consistent));
 
-/** Also what is left of an item that was deleted. */
+/** Also returns tombstones. */
 export const readAnyItem = async (key: Key, consistent = true): Promise<Item | undefined> => {
-  const answer = await tableClient().send(
+  const response = await tableClient().send(
     new GetCommand({
       TableName: tableName(),
       Key: key,
@@ -18,8 +18,8 @@ export const readAnyItem = async (key: Key, consistent = true): Promise<Item | u
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  countUsage('read', answer.ConsumedCapacity?.CapacityUnits);
-  return answer.Item;
+  countUsage('read', response.ConsumedCapacity?.CapacityUnits);
+  return response.Item;
 };
 
 type Page = { readonly items: Item[]; readonly next: Item | undefined };
@@ -37,22 +37,22 @@ const queryPage = async (how: Partial<QueryCommandInput>): Promise<Page> => {
 };
 
 export type Reading = {
-  /** Eventually consistent unless told. */
+  /** Eventually consistent by default. */
   readonly consistent?: boolean;
-  /** Where it goes on: behind the place of this key, whether or not there is an item. */
+  /** Starts after this key, whether or not it has an item. */
   readonly after?: Key | IndexedKey | undefined;
   readonly newestFirst?: boolean;
-  /** These attributes alone. They are sent and parsed faster; whole items are read, and paid for. */
+  /** Only these attributes. They are sent and parsed faster, but whole items are read and billed. */
   readonly fields?: readonly string[];
-  /** Those items alone whose attribute is this id, or is a list that has it. */
+  /** Only items whose attribute is this id, or a list that has it. */
   readonly having?: { readonly field: string; readonly id: string } | undefined;
 };
 
-/** The items of a range in the order of their keys: one Query page of at most 1 MB after the other, as far as they are taken. */
+/** The items of a range in the order of their keys: reads Query pages of up to 1 MB as they are needed. */
 export async function* walkItems(range: Range, reading: Reading = {}): AsyncGenerator<Item> {
   const how = inquiry(range, reading);
   let start: Item | undefined = reading.after;
-  // A key may come from outside: the table refuses to go on from one beyond the range.
+  // A cursor may be forged, and the table refuses a start key outside the range.
   if (reading.after && !isWithin(range, reading.after)) return;
   do {
     const page = await queryPage({ ...how, ExclusiveStartKey: start });
@@ -76,7 +76,7 @@ const isWithin = (
   return key.pk === pk && from <= place && place <= to;
 };
 
-/** What is asked of the table; keys are always among the attributes, for they say which item is broken. */
+/** The Query's input. Always reads the keys, which say which item is broken. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
   const { consistent = false, newestFirst = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];

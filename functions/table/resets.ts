@@ -6,24 +6,24 @@ import { queryItems } from './reading.ts';
 import { upsertItem } from './updating.ts';
 
 /**
- * Which codes may reset a password. Cognito's own word is not enough: it is told neither of a new address, nor is it
- * known whether a code ends the ones before it (github.com/aws-amplify/amplify-swift/issues/3127 has both). So resets
- * by an address are closed until each code that may not work any more has expired.
+ * Which codes may reset a password. Cognito does not know of a new address, and it is not known whether a code ends
+ * the ones before it (github.com/aws-amplify/amplify-swift/issues/3127 has both). So resets by an address are closed
+ * until each code that must no longer work has expired.
  */
 
 /**
- * Seconds that a code lives: an hour by Cognito's developer guide, "Recovering user accounts", and a minute, since it
- * is noted before it is made.
+ * Seconds that a code is valid: an hour by Cognito's developer guide, "Recovering user accounts", and a minute more,
+ * since it is noted before it is made.
  */
 const lifeOfCode = 3_600 + 60;
 
 const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** `expiresAt` is also when the table forgets the item, but that it may do days later. */
+/** `expiresAt` is also the item's TTL, which the table may apply days later. */
 const schema = z.object({
   sk: z.string(),
   expiresAt: z.number(),
-  /** Of codes: when the last one before this one expires. */
+  /** For codes: when the last one before this one expires. */
   olderExpiresAt: z.number().optional(),
 });
 
@@ -32,7 +32,7 @@ const liveItems = async (email: string, now: Date) => {
   return parseItems(schema, items).filter(({ expiresAt }) => expiresAt > inSeconds(now));
 };
 
-/** To be called before a code is sent, whoever has the address. */
+/** Call it before a code is sent, whether or not the address has an account. */
 export const noteResetCode = async (email: string, now: Date): Promise<void> => {
   const expiresAt = inSeconds(now) + lifeOfCode;
   await upsertItem(resetKeys.codes(email), { expiresAt }, {}, { olderExpiresAt: 'expiresAt' });
@@ -41,7 +41,7 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
 export const areResetsClosed = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
-/** Resets by this address that somebody closed; each is a closing of its own, so that nobody reopens another's. */
+/** A closing of the resets by this address; each has its own id, so that none reopens another's. */
 export type Closing = { readonly email: string; readonly id: string };
 
 const close = async (email: string, expiresAt: number): Promise<Closing> => {
@@ -51,8 +51,8 @@ const close = async (email: string, expiresAt: number): Promise<Closing> => {
 };
 
 /**
- * Before a reset: where more codes than the one that may do it were sent, none of them works from then on.
- * Undefined where there is no other.
+ * Call it before a reset: when other codes were sent too, none of them works from then on. Returns undefined when
+ * there was no other.
  */
 export const closeOlderCodes = async (email: string, now: Date): Promise<Closing | undefined> => {
   const codes = (await liveItems(email, now)).find(({ sk }) => sk === 'CODES');
@@ -60,11 +60,11 @@ export const closeOlderCodes = async (email: string, now: Date): Promise<Closing
   return close(email, codes.expiresAt);
 };
 
-/** Before an address becomes somebody's: codes of the account were sent to its address of before. */
+/** Call it before an account changes its address: codes were sent to the old one. */
 export const closeResets = (email: string, now: Date): Promise<Closing> =>
   close(email, inSeconds(now) + lifeOfCode);
 
-/** Where nothing came of what they were closed for. */
+/** Reopens them when the change or reset was not made. */
 export const reopenResets = async ({ email, id }: Closing, now: Date): Promise<void> => {
   await upsertItem(resetKeys.closed(email, id), { expiresAt: inSeconds(now) }, {});
 };

@@ -5,16 +5,16 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unavailable } from '../problem.ts';
 
-/** Attempts of a contested write: one device wins at a time, so half as many may write at the same moment with ease. */
+/** Attempts of a contested write: one device wins at a time, so half as many may easily write at the same moment. */
 const attempts = 100;
 
-/** A pause is a random share of 2, 4, 8 and so on times as long as the last attempt took, of so many times at most. */
+/** A pause is a random share of 2, 4, 8 … times the duration of the last attempt, up to this many times. */
 const longestInAttempts = 32;
 
-/** Milliseconds that a pause takes at most, however slow the table was. */
+/** The longest pause in milliseconds, however slow the table was. */
 const longestPause = 2_000;
 
-/** Returned by an attempt that found something else than what it was computed from. */
+/** Returned by an attempt that was computed from an outdated state; has the current one. */
 export class Changed<S> {
   readonly current: S;
 
@@ -24,14 +24,14 @@ export class Changed<S> {
 }
 
 /**
- * The one way to write what other requests may be writing at the same moment. `write` returns its result, or
- * `Changed` where what it was computed from is not current any more: it then runs again on what is current. It also
- * runs again, on what it saw, where DynamoDB refused it because a transaction held the item. The SDK tries throttled
- * requests again, but neither TransactionConflictException nor TransactionCanceledException.
+ * Every write that may meet other requests' writes goes through here. `write` returns its result, or `Changed` when
+ * the state it was computed from is outdated: it then runs again on the current one. It also runs again, on the same
+ * state, when DynamoDB refused it because a transaction held the item. The SDK retries throttled requests, but
+ * neither TransactionConflictException nor TransactionCanceledException.
  *
- * Many devices would take each other's attempts, and make all of them slow, so they pause, with full jitter. Not after
- * each `Changed`: what that brought is out of date after a pause, so the attempt after one learns what is current, and
- * the next one follows at once.
+ * Attempts of many devices would refuse each other and slow each other down, so they pause, with full jitter. Not
+ * after each `Changed`: its state is outdated after a pause, so the attempt after a pause reads the current state
+ * and the next one follows at once.
  *
  * Throws `unavailable` when all attempts are lost.
  */
@@ -67,7 +67,7 @@ export async function retryOnConflict<T, S>(
 const pauseAfter = (lost: number, took: number): number =>
   Math.random() * Math.min(Math.min(2 ** lost, longestInAttempts) * took, longestPause);
 
-/** Why a transaction was cancelled that may go through the next time. */
+/** Reasons of a cancelled transaction that may succeed the next time. */
 const passing = /Conflict|Throttling|Throughput/;
 
 const isConflict = (error: unknown): boolean => {

@@ -7,20 +7,20 @@ import { type Changes, type Expected, type Updated, updateItem } from './updatin
 
 export type Revision = {
   readonly changes: Changes;
-  /** Written only if these attributes, which it was computed from, still are so. */
+  /** Written only if these attributes, from which it was computed, are unchanged. */
   readonly expected?: Expected;
-  /** Computed anew from its own result it would be another change, as a flip would. */
+  /** Computed again from its own result it would be another change, like a flip. */
   readonly isOnce?: boolean;
 };
 
 /**
- * Changes an item by a rule that needs its old state: reads it, lets `revise` compute, and writes on the
- * condition that what was computed from is unchanged. Where another device was faster, the current item comes back
- * with the refusal and is revised instead, so `revise` may run more than once; undefined leaves the item alone.
- * Gives the item as it is then, or undefined when there is none.
+ * Changes an item by a rule that needs its old state: reads it, calls `revise`, and writes on the condition that
+ * what the change was computed from is unchanged. When another device was faster, the refusal returns the current
+ * item, which is revised instead, so `revise` may run more than once; it returns undefined to leave the item
+ * unchanged. Returns the item's new state, or undefined when there is none.
  *
- * `seen` is the item as somebody read it, perhaps stale. To write, the condition is enough; a stale item could
- * take this change for one that is there already, and lose it, so to leave the item alone it is read again.
+ * `seen` is the item as read before, perhaps stale. For a write the condition is enough; but a stale item could look
+ * as if the change were made already, so the item is read again before it is left unchanged.
  */
 export const reviseItem = async (
   key: Key,
@@ -41,8 +41,8 @@ const update = (key: Key, { changes, expected }: Revision): Promise<Updated> =>
   updateItem(key, changes, expected);
 
 /**
- * Where the answer to a write is late, the SDK sends it again; an update then finds its own result in the
- * place of what it expected. A transaction carries a token by which the table knows it again, at twice the price.
+ * When the response to a write is late, the SDK sends it again; an update then finds its own result instead of what
+ * it expected. A transaction carries a token by which the table recognises the repetition, at twice the price.
  */
 const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Updated> => {
   const refusal = await transact([updateStep(key, changes, expected)]);
@@ -51,15 +51,15 @@ const updateOnce = async (key: Key, { changes, expected }: Revision): Promise<Up
   return item ? { done: true, item } : { done: false, item };
 };
 
-/** That these attributes of an item, which a change was computed from, are as they were read; missing ones undefined. */
+/** The condition that these attributes of an item are as they were read; undefined for missing ones. */
 export const ifUnchanged = (item: Item, fields: readonly string[]): Expected =>
   Object.fromEntries(fields.map((field) => [field, item[field]]));
 
-/** `null` clears: an attribute that is null is taken away. */
+/** Changes in which `null` removes the attribute. */
 export const clearingNulls = (fields: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined]));
 
-/** An item holds only what is set: without the fields that are null or undefined. */
+/** The item without the fields that are null or undefined, which are not stored. */
 export const onlySet = (fields: Readonly<Record<string, unknown>>): Item =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

@@ -11,21 +11,21 @@ import { type Refusal, type Step, transact, updateStep } from './transactions.ts
 import { updateItem } from './updating.ts';
 
 /**
- * What a person keeps is bounded in bytes. An item says under `bytes` what is counted of it, and COUNTS the
- * sum, which is written in the same transactions. A new item is counted with little more than its size. A
- * change that outgrows what is counted counts it anew with some bytes to spare, so most changes are one write
- * still; one that leaves twice as many to spare gives them back. What ticks and logs add to an item is not
- * counted: days of a habit, sums of a skill. An item from before the count counts as none until it is changed.
+ * The bytes of a person's items are limited. An item's `bytes` is what it counts, and COUNTS has the sum, written in
+ * the same transactions. A new item counts little more than its size. A change that outgrows the item's count raises
+ * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns
+ * them. What ticks and logs add to an item does not count: days of a habit, sums of a skill. An item from before the
+ * count counts as 0 until it is changed.
  */
 const spare = 1_024;
 
-/** A broken count is none: it must not keep an item from going. */
+/** A broken count is 0: it must not prevent the item's deletion. */
 const counted = z.object({ bytes: z.int().min(0).catch(0), version: z.int().catch(0) });
 
-/** What is counted of an item as the table has it. */
+/** What an item counts in bytes. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
-/** Adds to a step on COUNTS what its items take; `room` makes it a refusal where they find none. */
+/** Adds an item's bytes to a step on COUNTS; with `room` the step is refused when they don't fit. */
 export const addingBytes = (bytes: number, room: boolean) => ({
   change: '#bytes :bytes',
   condition: room ? '(attribute_not_exists(#bytes) OR #bytes <= :room)' : undefined,
@@ -33,7 +33,7 @@ export const addingBytes = (bytes: number, room: boolean) => ({
   values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
 });
 
-/** Whether COUNTS, as it refused such a step, had no room. */
+/** Whether the refusal's COUNTS had no room. */
 export const hadNoRoom = (counts: Item | undefined, bytes: number): boolean =>
   counts !== undefined && countedBytes(counts) > maxStoredBytes - bytes;
 
@@ -44,14 +44,14 @@ const countAfter = (was: number, size: number): number =>
   size > was || was - size > 2 * spare ? size + spare : was;
 
 export type CountedRevision = Revision & {
-  /** Written also where there is no room: it adds a few bytes, and those once. */
+  /** Written even without room: it adds a few bytes, and only once. */
   readonly always?: boolean;
 };
 
 /**
- * `reviseItem` of something that counts: the change is made to what was read, `version` says so. Every change
- * of an item's texts comes here, so none makes it larger than what is counted of it. `seen` is the item, where
- * somebody read it already. Throws `limit` where it grows and the person's account has no room.
+ * `reviseItem` of an item that counts bytes; `version` ensures that the change is made to what was read. Every
+ * change of an item's texts goes through here, so no item outgrows its count. `seen` is the item, if it was read
+ * already. Throws `limit` when it grows and the person's account has no room.
  */
 export const reviseCounted = async (
   key: Key,
@@ -75,7 +75,7 @@ export const reviseCounted = async (
     seen ?? (await getItem(key, true)),
   );
 
-/** A change with its count: the step that makes it, and the one on COUNTS, where that has to move. */
+/** The step of a change, and the step on COUNTS if that has to change. */
 export const countedChange = (
   key: Key,
   item: Item,
@@ -95,12 +95,12 @@ export const countedChange = (
   };
 };
 
-/** Throws `limit` where it was the step on COUNTS that was refused. */
+/** Throws `limit` when the step on COUNTS was refused. */
 export const throwIfFull = ({ step }: Refusal, ofCounts: number): void => {
   if (step === ofCounts) throw storageFull();
 };
 
-/** What shrinks is never refused, even above the limit. */
+/** Shrinking is never refused, even above the limit. */
 const countStep = (key: Key, more: number, grows: boolean): Step => {
   const { change, condition, names, values } = addingBytes(more, grows && more > 0);
   return {
@@ -114,7 +114,7 @@ const countStep = (key: Key, more: number, grows: boolean): Step => {
   };
 };
 
-/** Bytes that are counted of all that a person keeps. */
+/** The counted bytes of all items of a person. */
 export const readUsedBytes = async (userId: string): Promise<number> => {
   const { pk, sk } = keys.counts(userId);
   const [counts] = await queryItems({ pk, from: sk, to: sk });

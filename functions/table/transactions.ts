@@ -21,21 +21,21 @@ export const updateStep = (key: Key, changes: Changes, expected: Expected = {}):
   Update: { Key: key, ...updateExpressions(changes, expected) },
 });
 
-/** Which step's condition failed, counted from 0, and the item that stood there. */
+/** The step whose condition failed, counted from 0, and its current item. */
 export type Refusal = {
   readonly step: number;
   readonly item: Item | undefined;
-  /** The items of all steps whose condition failed, that one included. */
+  /** The items of all steps whose condition failed, including that one. */
   readonly items: ReadonlyMap<number, Item | undefined>;
 };
 
 /**
- * All steps or none. Gives the first refused step, or undefined when all were written. A refused condition is a result,
- * whatever else cancelled the transaction; throws a conflict, so it is called within `retryOnConflict`.
+ * Writes all steps or none. Returns the first refused step, or undefined when all were written. A refused condition
+ * is returned, whatever else cancelled the transaction; throws a conflict, so call it within `retryOnConflict`.
  */
 export const transact = async (steps: readonly Step[]): Promise<Refusal | undefined> => {
   try {
-    const answer = await tableClient().send(
+    const response = await tableClient().send(
       new TransactWriteCommand({
         TransactItems: steps.map((step) => {
           const [[kind, write]] = Object.entries(step) as [[string, object]];
@@ -50,7 +50,7 @@ export const transact = async (steps: readonly Step[]): Promise<Refusal | undefi
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    for (const used of answer.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
+    for (const used of response.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
     return undefined;
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;

@@ -9,7 +9,7 @@ import { countUsage } from './usage.ts';
 /** Attributes to set; one that is undefined is removed. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** The condition of an update: attributes must have these values; undefined means the attribute must not be there. */
+/** The condition of an update: attributes must have these values; undefined means the attribute must be missing. */
 export type Expected = Readonly<Record<string, unknown>>;
 
 export type Updated =
@@ -17,9 +17,8 @@ export type Updated =
   | { readonly done: false; readonly item: Item | undefined };
 
 /**
- * Changes some attributes of an item that is there, if they are as expected.
- * `done: false` gives the item as it really is: undefined when there is none.
- * Throws a conflict, so it is called within `retryOnConflict`.
+ * Changes attributes of an existing item, if they are as expected. `done: false` returns the current item: undefined
+ * when there is none. Throws a conflict, so call it within `retryOnConflict`.
  */
 export const updateItem = async (
   key: Key,
@@ -41,7 +40,7 @@ export const updateItem = async (
 };
 
 /**
- * Sets attributes of an item, making it where there is none; `initial` ones only where they are missing. `copies`
+ * Sets attributes of an item and creates it if there is none; `initial` ones only where they are missing. `copies`
  * are set to the number that another attribute was before, or to 0.
  */
 export const upsertItem = (
@@ -70,9 +69,9 @@ export const upsertItem = (
   );
 };
 
-/** The item as the update leaves it. */
+/** Returns the item after the update. */
 const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Item> => {
-  const answer = await tableClient().send(
+  const response = await tableClient().send(
     new UpdateCommand({
       TableName: tableName(),
       ...input,
@@ -80,11 +79,11 @@ const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Ite
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  countUsage('write', answer.ConsumedCapacity?.CapacityUnits);
-  return answer.Attributes ?? {};
+  countUsage('write', response.ConsumedCapacity?.CapacityUnits);
+  return response.Attributes ?? {};
 };
 
-/** What an update says in the table's words; refused where there is no such item. */
+/** The update's expressions; refused when there is no such item. */
 export const updateExpressions = (changes: Changes, expected: Expected) => {
   const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
   const removes = Object.keys(changes).filter((field) => changes[field] === undefined);

@@ -15,7 +15,7 @@ export const callsOf =
       headers: { 'x-time-zone': 'UTC', ...request.headers },
     });
 
-/** The calls that most resources have, those of one item on the item `id`. */
+/** The calls that most resources have; those of one item use `id`. */
 export const resourceCalls = (handler: Handler, path: string) => {
   const call = callsOf(handler);
   const params = { id };

@@ -1,13 +1,13 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { notFoundOf } from './answers.ts';
 import { refusedAt } from './faults.ts';
-import type { Answer } from './invoke.ts';
+import type { CallResponse } from './invoke.ts';
+import { notFoundOf } from './responses.ts';
 import { pk, table } from './table.ts';
 
-/** Tests that the count, the second step of a creation unless said otherwise, keeps the limit. */
+/** Tests that the count, by default the second step of a creation, keeps the limit. */
 export const refusedAtTheLimit = (
-  create: () => Promise<Answer>,
+  create: () => Promise<CallResponse>,
   message: string,
   stepOfTheCount = 1,
 ): void => {
@@ -17,11 +17,11 @@ export const refusedAtTheLimit = (
   });
 };
 
-/** Tests the removal of an item, where nothing but the counts go with it. */
+/** Tests the deletion of an item that changes nothing but the counts. */
 export const removedWithItsCount = (
   thing: string,
   item: Readonly<{ pk: string; sk: string; bytes: number }>,
-  remove: () => Promise<Answer>,
+  remove: () => Promise<CallResponse>,
 ): void => {
   const Key = { pk: item.pk, sk: item.sk };
 

@@ -26,7 +26,7 @@ export const tableFault = (name: string, $fault: 'client' | 'server' = 'client')
     $metadata: {},
   });
 
-/** A refused condition, with the current item in wire form, as it really comes. */
+/** A refused condition, with the current item in wire form as DynamoDB sends it. */
 export const conditionFailed = (current?: Item) =>
   new ConditionalCheckFailedException({
     message: 'The conditional request failed',
@@ -36,7 +36,7 @@ export const conditionFailed = (current?: Item) =>
 
 export type Reason = { readonly code: string; readonly current?: Item };
 
-/** A cancelled transaction: a reason for each of its steps, `null` for one that was in order. */
+/** A cancelled transaction: a reason for each of its steps, `null` for one without a problem. */
 export const cancelled = (...reasons: (Reason | null)[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',
@@ -53,7 +53,7 @@ export const refusedAt = (step: number, current?: Item) => {
   return cancelled(...inOrder, { code: 'ConditionalCheckFailed', ...(current && { current }) });
 };
 
-/** What may pass: each of these is answered 503. */
+/** Transient errors: each is answered with 503. */
 export const passingFaults: readonly (readonly [string, Error])[] = [
   ['ProvisionedThroughputExceededException', tableFault('ProvisionedThroughputExceededException')],
   ['ThrottlingException', tableFault('ThrottlingException')],

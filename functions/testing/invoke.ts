@@ -14,17 +14,17 @@ export type Request = {
   readonly isBase64Encoded?: boolean;
   readonly token?: string;
   readonly cookies?: string[];
-  /** Further ones, lower-case; an empty string takes one away. */
+  /** More headers, lower-case; an empty string removes one. */
   readonly headers?: Record<string, string>;
   /** Milliseconds left to the function. */
   readonly remaining?: number;
 };
 
-export type Answer = {
+export type CallResponse = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   readonly body: any;
   /** The body as it travels, bytes when it is compressed. */
   readonly raw: Buffer;
@@ -70,7 +70,7 @@ export const invoke = async (
   handler: Handler,
   routeKey: string,
   request: Request = {},
-): Promise<Answer> => {
+): Promise<CallResponse> => {
   const context = { getRemainingTimeInMillis: () => request.remaining ?? 10_000 } as Context;
   const result = await handler(eventOf(routeKey, request), context);
   const raw = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');

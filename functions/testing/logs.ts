@@ -4,7 +4,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 let written: string[] = [];
 
-/** Keeps what the logger writes from the terminal, for `logText` and `logLines`. */
+/** Captures what the logger writes, for `logText` and `logLines`. */
 export const captureLogs = (): void => {
   written = [];
   const keep = (chunk: unknown): boolean => {
@@ -26,7 +26,7 @@ export const logLines = (message: string): LogLine[] =>
     .map((line): LogLine => JSON.parse(line))
     .filter((line) => line.message === message);
 
-/** Whatever happens in a test of the file: none of these is logged. */
+/** Asserts after each test of the file that none of these was logged. */
 export const neverLogged = (...secrets: readonly string[]): void => {
   afterEach(() => {
     for (const secret of secrets) expect(logText()).not.toContain(secret);

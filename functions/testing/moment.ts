@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** A Wednesday. */
 export const today = '2026-03-04';
 export const now = new Date(`${today}T12:00:00.000Z`);
-/** When what the table holds was written. */
+/** When the table's items were written. */
 export const earlier = '2026-03-01T08:00:00.000Z';
 
 /** Each test of the file happens at `now`. */

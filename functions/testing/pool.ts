@@ -8,20 +8,20 @@ import { beforeEach } from 'vitest';
 import { clientSecret } from '../identity/clientSecret.ts';
 import { clientId } from './tokens.ts';
 
-/** The user pool of this process: nothing is sent, it answers what a test tells it. */
+/** The mocked user pool of this process: nothing is sent, each test sets the responses. */
 export const cognito = mockClient(CognitoIdentityProviderClient);
 
 export const UserPoolId = 'eu-central-1_Sample';
 
 export const ClientSecret = 'the-secret-of-the-client';
 
-/** Proof of the secret, as the developer guide says how to make it. */
+/** Proof of the secret, computed as the developer guide says. */
 export const hashFor = (username: string): string =>
   createHmac('sha256', ClientSecret).update(`${username}${clientId}`).digest('base64');
 
 /**
- * What was said of the pool in one test is forgotten before the next. The client's secret is known
- * already, as to an instance that served a call before.
+ * Resets the pool before each test. The client's secret is known already, as to an instance that served a call
+ * before.
  */
 export const freshPool = (): void => {
   beforeEach(async () => {
@@ -32,7 +32,7 @@ export const freshPool = (): void => {
   });
 };
 
-/** The profile of everybody, as the table holds it beside the pool. */
+/** Everybody's profile, as the table stores it. */
 export const keptProfile = {
   timeZone: 'Europe/Berlin',
   createdAt: '2026-01-01T08:00:00.000Z',

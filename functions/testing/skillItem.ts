@@ -1,7 +1,7 @@
 import { earlier } from './moment.ts';
 import { pk } from './table.ts';
 
-/** A skill as the table holds it, with nothing logged yet. */
+/** A skill's item, with nothing logged yet. */
 export const skillItem = (_id: string, name: string, fields: Record<string, unknown> = {}) => ({
   pk,
   sk: `SKILL#${_id}`,

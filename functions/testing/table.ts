@@ -8,23 +8,23 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
 import { userId } from './tokens.ts';
 
-/** The table of this process: nothing is sent, it answers what a test tells it. */
+/** The mocked table of this process: nothing is sent, each test sets the responses. */
 export const table = mockClient(DynamoDBDocumentClient);
 
 export const TableName = 'cairn-test';
-/** Where the items of the test's user are. */
+/** The partition of the test's user. */
 export const pk = `USER#${userId}`;
 /** The one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
-/** What was said of the table in one test is forgotten before the next. */
+/** Resets the table before each test. */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
   });
 };
 
-/** The input of a query of all that a person has of a kind: `HABIT` … */
+/** The input of a Query of all items of a kind: `HABIT` … */
 export const ofKind = (kind: string) => ({
   ExpressionAttributeValues: { ':pk': pk, ':from': `${kind}#`, ':to': `${kind}#~` },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableFault } from './faults.ts';
-import type { Answer } from './invoke.ts';
+import type { CallResponse } from './invoke.ts';
 import { table } from './table.ts';
 
-/** Tests that what cannot be read or written for now is answered as such; each call by its name. */
+/** Tests that calls are answered with 503 while the table throttles; each call by its name. */
 export const busyWhenThrottled = (
-  calls: Readonly<Record<string, () => Promise<Answer>>>,
+  calls: Readonly<Record<string, () => Promise<CallResponse>>>,
   { triesOnce = false } = {},
 ): void => {
   test.each(Object.entries(calls))('a throttled table answers %s with 503', async (_, run) => {

@@ -6,7 +6,7 @@ import {
   sign as signBytes,
 } from 'node:crypto';
 
-/** Shaped as Cognito makes its subs: the variant bits (`d2b7`) are not those of RFC 9562. */
+/** Shaped like Cognito's subs: the variant bits (`d2b7`) are not those of RFC 9562. */
 export const userId = 'c4a8f4b8-30d1-7055-d2b7-0a1b2c3d4e5f';
 export const issuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Sample';
 export const clientId = 'sample-client';
@@ -15,7 +15,7 @@ const keyId = 'key-1';
 const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const keys = makeKeys();
 
-/** What the issuer publishes: the value of TOKEN_JWKS. */
+/** The issuer's keys: the value of TOKEN_JWKS. */
 export const jwks = (): string => {
   const key: JsonWebKey = keys.publicKey.export({ format: 'jwk' });
   return JSON.stringify({ keys: [{ ...key, kid: keyId, alg: 'RS256', use: 'sig' }] });
@@ -43,7 +43,7 @@ const common = (): Claims => ({
 
 const accessClaims = (): Claims => ({ ...common(), token_use: 'access', client_id: clientId });
 
-/** A valid access token of the test's user, but for the claims given; undefined takes one away. */
+/** A valid access token of the test's user, except for the given claims; undefined removes one. */
 export const accessToken = (claims: Claims = {}, header: Claims = {}): string =>
   signed(
     { alg: 'RS256', kid: keyId, ...header },
@@ -51,7 +51,7 @@ export const accessToken = (claims: Claims = {}, header: Claims = {}): string =>
     rs256(keys.privateKey),
   );
 
-/** The id token that Cognito gives beside it. */
+/** The id token that Cognito returns with it. */
 export const idToken = (claims: Claims = {}): string =>
   signed(
     { alg: 'RS256', kid: keyId },
@@ -66,7 +66,7 @@ export const idToken = (claims: Claims = {}): string =>
     rs256(keys.privateKey),
   );
 
-/** Tokens that nobody but a forger makes. */
+/** Forged tokens. */
 export const forged = {
   unsigned: () => signed({ alg: 'none', kid: keyId }, accessClaims(), () => ''),
   byAnotherKey: () =>

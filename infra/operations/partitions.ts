@@ -106,10 +106,10 @@ export const write = async (
     for (let round = 0; left.length > 0; round++) {
       if (round === rounds) throw new Error(`${table} is too busy. Run it again to go on.`);
       if (round > 0) await pause(100 * 2 ** round);
-      const answer = await client.send(
+      const response = await client.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
       );
-      left = answer.UnprocessedItems?.[table] ?? [];
+      left = response.UnprocessedItems?.[table] ?? [];
     }
   }
 };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { logger } from '#functions/logger.ts';
 import { keys } from '#functions/table/keys.ts';
+import { inconsistencies } from '#functions/testing/live/inconsistencies.ts';
 import { everything, writeItem } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { everyRoute, type Items, makeItems } from '#functions/testing/live/routes.ts';
-import { unsound } from '#functions/testing/live/sound.ts';
 import { startEngines } from '#infra/local/engines.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import { openLocalTable } from '#infra/local/localTable.ts';
@@ -43,8 +43,8 @@ const seenBy = async ({ person, items }: Someone): Promise<Record<string, unknow
 };
 
 const read = async (person: Person, route: Route, id = '') => {
-  const answer = await person.send(route, route.params ? { params: { id } } : {});
-  return { status: answer.status, body: answer.body };
+  const response = await person.send(route, route.params ? { params: { id } } : {});
+  return { status: response.status, body: response.body };
 };
 
 /** What restoring to a minute makes of a table in the cloud: another one with all items of then. */
@@ -104,7 +104,7 @@ export const restoreDrill = async (cairn: Cairn): Promise<Drill> => {
     const done = await restoreUser({ ...plan, apply: true }, userId);
     assert.deepEqual(await seenBy(damaged), before, 'the damaged one is not as before');
     assert.deepEqual(await seenBy(other), ofOther, 'the other one was touched');
-    assert.deepEqual(unsound(await everything()), []);
+    assert.deepEqual(inconsistencies(await everything()), []);
     const again = await restoreUser({ ...plan, apply: true }, userId);
 
     const everyone = await restoreEveryone({ ...plan, apply: true });

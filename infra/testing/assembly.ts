@@ -26,7 +26,7 @@ export type Assembly = {
   readonly remove: () => void;
 };
 
-/** What `cdk synth` makes with these settings, with the functions really bundled; the site is a page that says nothing. */
+/** Returns what `cdk synth` makes with these settings, with the functions really bundled; the site is an empty page. */
 export const synthesize = async (
   given: Readonly<Record<string, string>> = {},
 ): Promise<Assembly> => {

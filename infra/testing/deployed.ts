@@ -52,19 +52,19 @@ const distribution = z.object({
 });
 const edgeFunction = z.object({ FunctionCode: z.string() });
 
-/** What a CloudFront Function is given of a viewer's request, as far as ours look at it. */
+/** The part of a viewer's request that our CloudFront Functions read. */
 type EdgeEvent = {
   readonly viewer: { readonly ip: string };
   readonly request: { readonly headers: Record<string, { value: string }> };
 };
 
 export type Deployed = {
-  /** Where CloudFront would answer the API. */
+  /** The address at which CloudFront would serve the API. */
   readonly url: string;
   /** The gateway's own address, which CloudFront calls. */
   readonly gatewayUrl: string;
   readonly routeKeys: readonly string[];
-  /** What CloudFront shows to the functions. */
+  /** The secret that CloudFront sends to the functions. */
   readonly originSecret: string;
   /** The functions behind the routes by their logical ids, with what each asked of AWS so far. */
   readonly asked: Readonly<Record<string, readonly Permission[]>>;
@@ -72,8 +72,8 @@ export type Deployed = {
 };
 
 /**
- * Serves the API of a template: its routes lead through its integrations to its functions, each run
- * from its asset with the template's environment and what `local` adds.
+ * Serves the API of a template: its routes lead through its integrations to its functions, each run from its asset
+ * with the template's environment and the variables of `local`.
  */
 export const serveAssembly = async (
   assembly: Assembly,
@@ -145,7 +145,7 @@ export const serveAssembly = async (
     const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
     for (const [name, { value }] of Object.entries(written))
       request.headersDistinct[name] = [value];
-    // CloudFront's own value stands for whatever the caller sent by this name.
+    // CloudFront's own value replaces whatever the caller sent in this header.
     for (const [name, value] of headers) request.headersDistinct[name] = [value];
     return gateway(request, response);
   }, 0);

@@ -10,9 +10,9 @@ const permission = z.object({
 });
 
 /**
- * The part of an ARN that names a route, as the gateway tells Lambda for whom it calls:
- * `GET /api/habits` -> `<stage>/GET/api/habits`, `$default` -> `<stage>/$default`.
- * Source: aws/serverless-application-model#2574, which mended the permission of $default.
+ * The part of an ARN that names a route, as the gateway sends it to Lambda: `GET /api/habits` ->
+ * `<stage>/GET/api/habits`, `$default` -> `<stage>/$default`. Source: aws/serverless-application-model#2574, which
+ * fixed the permission of $default.
  */
 export const routeArn = (apiArn: string, stage: string, routeKey: string): string =>
   `${apiArn}/${stage}/${routeKey.replace(' ', '')}`;

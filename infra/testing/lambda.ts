@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Invoke } from '#infra/local/gateway.ts';
-import type { Answered, Asked, Told } from './lambdaWorker.ts';
+import type { Asked, Responded, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
   readonly invoke: Invoke;
-  /** What its code asked of AWS so far. */
+  /** The permissions that its code has needed so far. */
   readonly asked: readonly Permission[];
   readonly stop: () => Promise<void>;
 };
@@ -32,13 +32,13 @@ export const startLambda = (
     workerData: { file, name },
     execArgv: [],
   });
-  const waiting = new Map<number, (answered: Answered) => void>();
+  const waiting = new Map<number, (response: Responded) => void>();
   let asked = 0;
   const permissions: Permission[] = [];
-  worker.on('message', (answered: Answered | Told) => {
-    if ('asked' in answered) return void permissions.push(answered.asked);
-    waiting.get(answered.id)?.(answered);
-    waiting.delete(answered.id);
+  worker.on('message', (response: Responded | Told) => {
+    if ('asked' in response) return void permissions.push(response.asked);
+    waiting.get(response.id)?.(response);
+    waiting.delete(response.id);
   });
   worker.on('error', (error) => {
     for (const [id, settle] of waiting) settle({ id, error: String(error) });
@@ -55,7 +55,7 @@ export const startLambda = (
         context: plain,
         remainingMillis: getRemainingTimeInMillis(),
       };
-      const { result, error } = await new Promise<Answered>((resolve) => {
+      const { result, error } = await new Promise<Responded>((resolve) => {
         waiting.set(id, resolve);
         worker.postMessage(request);
       });

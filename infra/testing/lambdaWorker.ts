@@ -4,13 +4,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'a
 import { watchOutgoing } from './outgoing.ts';
 import { type Permission, permissionsFor } from './permissions.ts';
 
-/** The far side of `startLambda`: one bundled function in a process environment of its own. */
+/** The worker's side of `startLambda`: one bundled function in its own process environment. */
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
-/** What this function's code asked for so far; each is told once. */
+/** The permissions that this function's code has needed so far; each is reported once. */
 const asked = new Set<string>();
 watchOutgoing(({ target, body }) => {
   for (const permission of permissionsFor(target, JSON.parse(body))) {
@@ -30,21 +30,21 @@ export type Asked = {
   readonly remainingMillis: number;
 };
 export type Told = { readonly asked: Permission };
-export type Answered = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
+export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;
 };
 
 parentPort?.on('message', async ({ id, event, context, remainingMillis }: Asked) => {
   const deadline = Date.now() + remainingMillis;
-  const answer = (answered: Answered) => parentPort?.postMessage(answered);
+  const respond = (response: Responded) => parentPort?.postMessage(response);
   try {
     if (!handler) throw new Error(`${file} exports no ${name}`);
     const whole = {
       ...context,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     } as Context;
-    answer({ id, result: await handler(event, whole) });
+    respond({ id, result: await handler(event, whole) });
   } catch (error) {
-    answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });

@@ -66,7 +66,7 @@ export const parseQuery = (query: string): Query => {
   return { commands, fields, matches: (line) => tests.every((test) => test(line)) };
 };
 
-/** By commas that are in no bracket. */
+/** Splits at commas outside brackets. */
 const splitOutside = (list: string): string[] => list.split(/,\s+(?![^(]*\))/);
 
 const fieldOf = (line: unknown, path: string): unknown =>

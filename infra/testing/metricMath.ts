@@ -30,7 +30,7 @@ export const evaluate = (expression: string, metrics: Readonly<Record<string, Se
   });
 };
 
-/** What is left are numbers, operators and IF. */
+/** The rest is numbers, operators and IF. */
 const compute = (text: string): unknown =>
   new Function('IF', `return ${text}`)((condition: boolean, then: number, otherwise: number) =>
     condition ? then : otherwise,
@@ -42,7 +42,10 @@ export type Alarm = {
   readonly datapointsToAlarm: number;
 };
 
-/** Whether an alarm that rings from its threshold on, and takes missing data for good, rings at the end of a series. */
+/**
+ * Whether an alarm is in ALARM at the end of a series: it fires at or above its threshold, and treats missing data
+ * as good.
+ */
 export const rings = (series: Series, alarm: Alarm): boolean =>
   series
     .slice(-alarm.evaluationPeriods)

@@ -22,10 +22,10 @@ const policy = z.object({
   }),
 });
 
-/** Of Lambda's own runtime, for the function but not by its code. */
+/** Used by Lambda's runtime for the function, not by its code. */
 const byTheRuntime = /^(logs|xray):/;
 
-/** What a function's code is allowed, and on what. */
+/** The actions that a function's code is allowed, and on which resources. */
 export const allowedTo = (
   { resources }: Assembly,
   resolve: Resolve,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Assembly } from './assembly.ts';
 
-/** A text of a template: as it is, a reference, or joined of both. */
+/** A string of a template: literal, a reference, or joined from both. */
 export const text = z.union([
   z.string(),
   z.object({ Ref: z.string() }),
@@ -18,14 +18,17 @@ export type Text =
   | { 'Fn::GetAtt': [string, string] }
   | { 'Fn::Join': readonly [string, readonly Text[]] };
 
-/** What CloudFormation would give for a reference, by the resource's type and attribute, or by a pseudo parameter's name. */
+/**
+ * The value that CloudFormation would return for a reference, by the resource's type and attribute, or by a pseudo
+ * parameter's name.
+ */
 export type Values = Readonly<Record<string, string>>;
 
 export type Resolve = (value: Text) => string;
 
 const secret = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 
-/** What CloudFormation would make of a text; a secret's reference is its logical id. */
+/** Resolves a string as CloudFormation would; a secret's reference is its logical id. */
 export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
   const one: Resolve = (value) => {
     if (typeof value === 'string') return value;
@@ -46,7 +49,7 @@ export const resolver = ({ resources }: Assembly, values: Values): Resolve => {
 
 const secrets = new Map<string, string>();
 
-/** The secret that was made for a resource, always the same. */
+/** The secret of a resource, always the same. */
 const secretOf = (id: string): string => {
   const made = secrets.get(id) ?? crypto.randomUUID().replaceAll('-', '');
   secrets.set(id, made);

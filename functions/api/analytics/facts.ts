@@ -7,8 +7,8 @@ import { readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
 
 /**
- * All that the dashboard counts, in one round of parallel Queries. The activities are those of all
- * years, however long the streak is.
+ * All that the dashboard counts, in one round of parallel Queries. It reads the activities of all years, since a
+ * streak has no maximum length.
  */
 export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
   const [habits, skills, resources, projects, activity] = await Promise.all([

@@ -48,9 +48,9 @@ describe('dashboard', () => {
   ];
 
   test('is one round of six queries, all on their way before the first is answered', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     table.on(QueryCommand).callsFake(async () => {
       await answered;
@@ -58,7 +58,7 @@ describe('dashboard', () => {
     });
     const reply = dashboard();
     await vi.waitFor(() => expect(asked()).toEqual(round));
-    answer();
+    respond();
     expect((await reply).status).toBe(200);
     expect(asked()).toEqual(round);
   });
@@ -74,9 +74,9 @@ describe('heatmap', () => {
     ['64', 'MONTH#2025-12', 64],
     ['3660', 'MONTH#2016-02', 3660],
   ])('of %s days is one query from %s', async (days, from, entries) => {
-    const answer = await heatmap(days);
-    expect(answer.body.data).toHaveLength(entries);
-    expect(answer.body.data.at(-1)).toEqual({ date: today, activity: 0 });
+    const response = await heatmap(days);
+    expect(response.body.data).toHaveLength(entries);
+    expect(response.body.data.at(-1)).toEqual({ date: today, activity: 0 });
     expect(asked()).toEqual([[from, 'MONTH#2026-03']]);
   });
 

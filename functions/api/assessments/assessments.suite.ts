@@ -114,8 +114,8 @@ export const assessmentsSuite = (target: Target): void => {
         expect(problemOf(await remove(_id)).code).toBe('not_found');
         const params = { id: _id };
         for (const body of [{ notes: 'Back' }, { confidenceLevel: 2 }]) {
-          const answer = await ada.send(assessments.update, { params, body });
-          expect(problemOf(answer).code).toBe('not_found');
+          const response = await ada.send(assessments.update, { params, body });
+          expect(problemOf(response).code).toBe('not_found');
         }
         expect(await readItem(keys.assessment(ada.user._id, _id))).toBeUndefined();
       });
@@ -204,9 +204,9 @@ export const assessmentsSuite = (target: Target): void => {
         const before = await ownItems(ada);
         const ask = (id: string) =>
           bob.send(assessments.create, { body: { skill: id, confidenceLevel: 3 } });
-        const answers = [await ask(skill), await ask('01ARZ3NDEKTSV4RRFFQ69G5FAV')];
-        expect(answers.map(({ body }) => body)).toEqual([
-          answers[1]?.body,
+        const responses = [await ask(skill), await ask('01ARZ3NDEKTSV4RRFFQ69G5FAV')];
+        expect(responses.map(({ body }) => body)).toEqual([
+          responses[1]?.body,
           {
             code: 'invalid',
             message: 'This skill does not exist. It may have been deleted.',
@@ -225,8 +225,8 @@ export const assessmentsSuite = (target: Target): void => {
         [{ notes: 'x'.repeat(5_001) }, 'notes'],
       ])('a change to %j', async (body, field) => {
         const made = await assess(await makeSkill());
-        const answer = await ada.send(assessments.update, { params: { id: made._id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(assessments.update, { params: { id: made._id }, body });
+        const { code, errors } = problemOf(response);
         expect([code, errors?.[0]?.field]).toEqual(['invalid', field]);
         expect(await history(made.skill?._id)).toEqual([made]);
       });
@@ -437,8 +437,8 @@ export const assessmentsSuite = (target: Target): void => {
         const skill = await makeSkill('Once', person);
         const body = { _id: idOn(undefined), skill, confidenceLevel: 2 };
         const ask = () => person.send(assessments.create, { body });
-        const answers = await Promise.all(Array.from({ length: 8 }, ask));
-        const ids = answers.map((one) => successOf(assessments.create, one).data.assessment._id);
+        const responses = await Promise.all(Array.from({ length: 8 }, ask));
+        const ids = responses.map((one) => successOf(assessments.create, one).data.assessment._id);
         expect(ids).toEqual(ids.map(() => body._id));
         expect(await history(undefined, person)).toHaveLength(1);
         expect(await count(person)).toBe(1);
@@ -459,11 +459,11 @@ export const assessmentsSuite = (target: Target): void => {
       const at = keys.counts(person.user._id);
       await writeItem({ ...counted, ...at, assessments: maxAssessments - 2 });
       const body = { skill, confidenceLevel: 3 };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => person.send(assessments.create, { body })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-      const refused = answers.find(({ status }) => status === 409);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+      const refused = responses.find(({ status }) => status === 409);
       const problem = refused && problemOf(refused);
       expect(problem).toMatchObject({ code: 'limit' });
       expect(problem?.message).toContain(String(maxAssessments));

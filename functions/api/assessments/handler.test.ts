@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit } from '../../testing/counted.ts';
 import { refusedAt } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
+import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, ofKind, pk, queryOf, table, transactions } from '../../testing/table.ts';

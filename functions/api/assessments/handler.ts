@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import { viewAssessment, viewSkill } from './view.ts';
 
-/** One that was just written, read with its skill: the newest of it is known there. */
+/** An assessment that was just written, with its skill, which knows its latest assessment. */
 const viewWritten = async (userId: string, assessment: StoredAssessment, today: Day) => {
   const skill = await findSkill(userId, assessment.skillId, true);
   if (!skill) throw notFound('assessment');
@@ -34,7 +34,7 @@ export const handler = serve(assessments, {
       takePage(
         walkAssessments(userId, { skill: ofSkill, cursor, newestFirst }),
         async (assessment) => {
-          // Those of a skill that is being deleted are gone with it.
+          // Assessments of a skill that is being deleted are hidden with it.
           const skill = (await read).get(assessment.skillId);
           const isNewest = skill?.assessed?.id === assessment._id;
           return skill && viewAssessment(assessment, { skill, isNewest }, today);

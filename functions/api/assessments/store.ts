@@ -40,19 +40,19 @@ const schema = z.object({
 
 export type StoredAssessment = z.output<typeof schema>;
 
-/** The attribute of COUNTS that counts them. */
+/** The attribute of COUNTS for assessments. */
 const counter = 'assessments';
 
 const noSuchSkill = 'This skill does not exist. It may have been deleted.';
 
 export type AssessmentsWanted = {
-  /** Of this skill alone. */
+  /** Only this skill's. */
   readonly skill: string | undefined;
   readonly cursor: string | undefined;
   readonly newestFirst: boolean;
 };
 
-/** In the order in which they were made, or the other way round, from behind `cursor` on. */
+/** In the order of creation or its reverse, after `cursor`. */
 export const walkAssessments = (
   userId: string,
   { skill, cursor, newestFirst }: AssessmentsWanted,
@@ -62,7 +62,7 @@ export const walkAssessments = (
   return parseEach(schema, walkItems(ranges.assessments(userId), { after, having, newestFirst }));
 };
 
-/** Left out where assessments are counted. */
+/** Attributes that are not read where assessments are counted. */
 const texts = new Set(['notes', 'reflections', 'strengths', 'areasForImprovement', 'blockers']);
 const factFields = Object.keys(schema.shape).filter((field) => !texts.has(field));
 
@@ -75,14 +75,14 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
   return parseItem(schema, item);
 };
 
-/** What the skill says of its newest; throws `gone` where it is not there or is being deleted. */
+/** The skill's latest assessment; throws `gone` when the skill is missing or being deleted. */
 const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
   return assessed;
 };
 
-/** An assessment goes with its skill. */
+/** An assessment is deleted with its skill. */
 const gone = () => notFound('assessment');
 const noSkill = () => invalid('skill', noSuchSkill);
 
@@ -95,8 +95,8 @@ export type AssessmentCreation = {
 };
 
 /**
- * Returns the assessment, or the one that the same request created before.
- * Throws `invalid` for a skill that the user has not.
+ * Returns the assessment, or the one that the same request created before. Throws `invalid` for a skill that the
+ * user does not have.
  */
 export const createAssessment = async (creation: AssessmentCreation): Promise<StoredAssessment> => {
   const { userId, newId, assessment, assessmentDate, now } = creation;
@@ -106,7 +106,7 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const key = keys.assessment(userId, id);
   const skill = keys.skill(userId, skillId);
   const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
-  // Taken for the newest until the skill's item says that it is not: mostly it is.
+  // Assumes that it is the newest, as it mostly is; the skill's item refuses the write otherwise.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
     const created = await createItemBeside(
@@ -118,10 +118,10 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   }, guess);
 };
 
-/** An assessment and what its skill says, as they were read. */
+/** An assessment and its skill's latest, as they were read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
 
-/** The current ones where a transaction was refused, whose first step is the assessment's. */
+/** The current state after a refused transaction, whose first step is the assessment's. */
 const seenAfter = ({ items }: Refusal, seen: Seen, stepOfSkill: number): Seen => ({
   item: items.has(0) ? items.get(0) : seen.item,
   assessed: items.has(stepOfSkill) ? requireAssessed(items.get(stepOfSkill), gone) : seen.assessed,
@@ -178,7 +178,7 @@ export const deleteAssessment = async (userId: string, id: string, now: Date): P
   }, seen);
 };
 
-/** The newest of a skill's assessments but for one, as a skill's item keeps it. */
+/** The latest of a skill's assessments except one, as the skill's item keeps it. */
 const newestWithout = async (userId: string, skillId: string, id: string) => {
   const having = { field: 'skillId', id: skillId };
   const reading = { consistent: true, fields: factFields, having };

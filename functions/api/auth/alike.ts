@@ -3,13 +3,13 @@ import { environment } from '../../environment.ts';
 import { Problem } from '../../problem.ts';
 
 /**
- * What Cognito does differently for an e-mail that it knows and one that it does not, and how long it takes, can't be
- * known from here. So what it refuses takes a fixed time, and its own limits of an account are told to no stranger.
+ * Cognito may behave differently, and take longer, for a known e-mail than for an unknown one. So its refusals take
+ * a fixed time here, and a stranger never learns of an account's own limits.
  */
 
 const fixedTime = (): Promise<void> => pause(environment().REFUSAL_MILLISECONDS);
 
-/** The result of `work`, whatever it is, not before the fixed time is over. */
+/** The result of `work`, success or error, not before the fixed time is over. */
 export const inFixedTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const over = fixedTime();
   try {
@@ -33,7 +33,7 @@ export const failingInFixedTime = async <T>(work: () => Promise<T>): Promise<T> 
 const isLocked = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'too_many_requests';
 
-/** To a stranger, an account that Cognito holds off is one where the guess was wrong. */
+/** Shows a locked account to a stranger as a wrong guess. */
 export const hidingLocks = async <T>(
   refusal: () => Problem,
   work: () => Promise<T>,
@@ -45,13 +45,13 @@ export const hidingLocks = async <T>(
   }
 };
 
-/** Milliseconds for which Cognito locks an account out at most, by the budgets of attempts that it gets to see. */
+/** The longest that Cognito locks an account, in milliseconds, given the attempts that our budgets let through. */
 const longestLock = 4_000;
 const betweenTries = 1_000;
 
 /**
- * At a place of the owner's a lock that the attempts of others caused is waited for: whoever knows the password gets in,
- * also right after a reset. Attempts meanwhile neither count nor make it longer.
+ * At one of the owner's places, waits for a lock to end that the attempts of others caused: the right password works
+ * there, also right after a reset. Attempts during the lock neither count nor prolong it.
  */
 export const outlastingLocks = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

@@ -8,7 +8,7 @@ import { budgets } from '../../limits/budgets.ts';
 import { keys } from '../../table/keys.ts';
 import { newAddress } from '../../testing/live/addresses.ts';
 import {
-  type Answer,
+  type CallResponse,
   createClient,
   problemOf,
   successOf,
@@ -34,8 +34,8 @@ export const authSuite = (target: Target): void => {
     const logIn = (email: string, password: string) =>
       visitor.send(auth.login, { body: { email, password } });
     const refresh = (cookie: string) => visitor.send(auth.refresh, { headers: { cookie } });
-    const statusAndSaid = (answer: Answer) => {
-      const { status, message } = problemOf(answer);
+    const statusAndSaid = (response: CallResponse) => {
+      const { status, message } = problemOf(response);
       return [status, message];
     };
 
@@ -52,12 +52,12 @@ export const authSuite = (target: Target): void => {
           email: ` ${email.toUpperCase()} `,
           password: newPassword(),
         };
-        const answer = await visitor.send(auth.register, { body });
-        const { token, data } = successOf(auth.register, answer);
+        const response = await visitor.send(auth.register, { body });
+        const { token, data } = successOf(auth.register, response);
         expect(data.user).toMatchObject({ name: 'Grace', email, timeZone: 'Europe/Berlin' });
         expect(token.split('.')).toHaveLength(3);
-        expect(answer.cookies).toHaveLength(1);
-        const [pair, ...flags] = answer.cookies[0]?.split('; ') ?? [];
+        expect(response.cookies).toHaveLength(1);
+        const [pair, ...flags] = response.cookies[0]?.split('; ') ?? [];
         expect(pair).toMatch(/^refresh=\S+$/);
         expect(flags.sort()).toEqual([
           'HttpOnly',
@@ -66,7 +66,7 @@ export const authSuite = (target: Target): void => {
           'SameSite=Strict',
           'Secure',
         ]);
-        expect(JSON.stringify(answer.body)).not.toContain(pair?.slice('refresh='.length));
+        expect(JSON.stringify(response.body)).not.toContain(pair?.slice('refresh='.length));
       });
 
       test.each([
@@ -77,14 +77,14 @@ export const authSuite = (target: Target): void => {
         const { user, password: own } = await registerPerson(target);
         for (const password of [newPassword(), own]) {
           const body = { name: 'Eve', email: spelled(user.email), password };
-          const answer = await visitor.send(auth.register, { body });
-          expect(problemOf(answer)).toEqual({
+          const response = await visitor.send(auth.register, { body });
+          expect(problemOf(response)).toEqual({
             status: 409,
             code: 'conflict',
             message: taken,
             errors: [{ field: 'email', message: taken }],
           });
-          expect(answer.cookies).toEqual([]);
+          expect(response.cookies).toEqual([]);
         }
         expect((await logIn(user.email, own)).status).toBe(200);
       });
@@ -97,8 +97,8 @@ export const authSuite = (target: Target): void => {
         [{ admin: true }, 'admin', 'Unknown field: admin'],
       ])('with %j is refused and names %s', async (change, field, message) => {
         const right = { name: 'Ada', email: newEmail(), password: newPassword() };
-        const answer = await visitor.send(auth.register, { body: { ...right, ...change } });
-        expect(problemOf(answer)).toEqual({
+        const response = await visitor.send(auth.register, { body: { ...right, ...change } });
+        expect(problemOf(response)).toEqual({
           status: 400,
           code: 'invalid',
           message,
@@ -136,8 +136,10 @@ export const authSuite = (target: Target): void => {
 
       test('the same one twice at once makes one account, and whoever made it gets in', async () => {
         const body = { name: 'Twin', email: newEmail(), password: newPassword() };
-        const answers = await Promise.all([1, 2].map(() => visitor.send(auth.register, { body })));
-        expect(answers.map(({ status }) => status).sort()).toEqual([201, 429]);
+        const responses = await Promise.all(
+          [1, 2].map(() => visitor.send(auth.register, { body })),
+        );
+        expect(responses.map(({ status }) => status).sort()).toEqual([201, 429]);
         successOf(auth.login, await logIn(body.email, body.password));
       });
     });
@@ -159,9 +161,9 @@ export const authSuite = (target: Target): void => {
 
       test('is completed by logging in', async () => {
         const { email, password } = await begin();
-        const answer = await logIn(email, password);
-        successOf(auth.login, answer);
-        successOf(auth.refresh, await refresh(cookieOf(answer.cookies)));
+        const response = await logIn(email, password);
+        successOf(auth.login, response);
+        successOf(auth.refresh, await refresh(cookieOf(response.cookies)));
       });
 
       test('is nobody else’s to complete', async () => {
@@ -175,24 +177,24 @@ export const authSuite = (target: Target): void => {
 
     describe('login', () => {
       test('knows the address in any case and gives the same person', async () => {
-        const answer = await logIn(` ${ada.user.email.toUpperCase()}`, ada.password);
-        const { data } = successOf(auth.login, answer);
+        const response = await logIn(` ${ada.user.email.toUpperCase()}`, ada.password);
+        const { data } = successOf(auth.login, response);
         expect(data.user).toMatchObject({ _id: ada.user._id, email: ada.user.email });
         expect(data.user.createdAt).toBe(ada.user.createdAt);
       });
 
       test('answers a wrong password and a wrong address alike', async () => {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           logIn(ada.user.email, newPassword()),
           logIn(newEmail(), ada.password),
         ]);
-        for (const answer of answers) {
-          expect(problemOf(answer)).toEqual({
+        for (const response of responses) {
+          expect(problemOf(response)).toEqual({
             status: 401,
             code: 'unauthenticated',
             message: wrong,
           });
-          expect(answer.cookies).toEqual([]);
+          expect(response.cookies).toEqual([]);
         }
       });
 
@@ -221,13 +223,13 @@ export const authSuite = (target: Target): void => {
         for (let i = 0; i < budgets.login.email.strange; i++) {
           expect(statusAndSaid(await tried(newPassword()))).toEqual([401, wrong]);
         }
-        const answer = await tried(password);
-        expect(problemOf(answer)).toEqual({
+        const response = await tried(password);
+        expect(problemOf(response)).toEqual({
           status: 429,
           code: 'too_many_requests',
           message: 'Too many attempts. Try again in 16 minutes.',
         });
-        const seconds = Number(answer.headers.get('retry-after'));
+        const seconds = Number(response.headers.get('retry-after'));
         expect(seconds).toBeGreaterThan(15 * 60);
         expect(seconds).toBeLessThanOrEqual(16 * 60);
         successOf(auth.login, await logIn(email, password));
@@ -244,8 +246,8 @@ export const authSuite = (target: Target): void => {
       });
 
       test('finds its cookie among others', async () => {
-        const answer = await refresh(`theme=dark; ${ada.cookie}; refreshed=yes`);
-        successOf(auth.refresh, answer);
+        const response = await refresh(`theme=dark; ${ada.cookie}; refreshed=yes`);
+        successOf(auth.refresh, response);
       });
 
       test.each([
@@ -267,10 +269,10 @@ export const authSuite = (target: Target): void => {
       test('revokes the refresh token of this session alone, and clears the cookie', async () => {
         const person = await registerPerson(target);
         const other = cookieOf((await logIn(person.user.email, person.password)).cookies);
-        const answer = await visitor.send(auth.logout, { headers: { cookie: person.cookie } });
-        expect(successOf(auth.logout, answer)).toEqual({ data: null });
-        expect(answer.cookies).toHaveLength(1);
-        expect(answer.cookies[0]).toMatch(/^refresh=; Max-Age=0; Path=\/api\/auth; HttpOnly/);
+        const response = await visitor.send(auth.logout, { headers: { cookie: person.cookie } });
+        expect(successOf(auth.logout, response)).toEqual({ data: null });
+        expect(response.cookies).toHaveLength(1);
+        expect(response.cookies[0]).toMatch(/^refresh=; Max-Age=0; Path=\/api\/auth; HttpOnly/);
         expect((await refresh(person.cookie)).status).toBe(401);
         successOf(auth.refresh, await refresh(other));
       });
@@ -279,9 +281,9 @@ export const authSuite = (target: Target): void => {
         const person = await registerPerson(target);
         for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
           const headers = { cookie: person.cookie, 'content-type': type };
-          const answer = await visitor.send(auth.logout, { headers });
-          expect(problemOf(answer).code).toBe('unsupported_media_type');
-          expect(answer.cookies).toEqual([]);
+          const response = await visitor.send(auth.logout, { headers });
+          expect(problemOf(response).code).toBe('unsupported_media_type');
+          expect(response.cookies).toEqual([]);
         }
         successOf(auth.refresh, await refresh(person.cookie));
       });
@@ -289,8 +291,8 @@ export const authSuite = (target: Target): void => {
       test.each(['', 'refresh=nonsense', 'refresh=a.b.c', 'refresh=%00%ff'])(
         'with the cookie %j ends all the same',
         async (cookie) => {
-          const answer = await visitor.send(auth.logout, { headers: { cookie } });
-          successOf(auth.logout, answer);
+          const response = await visitor.send(auth.logout, { headers: { cookie } });
+          successOf(auth.logout, response);
         },
       );
     });
@@ -328,8 +330,8 @@ export const authSuite = (target: Target): void => {
           errors: [{ field: 'code' }],
         });
         successOf(auth.login, await logIn(email, password));
-        const answer = await reset(email.toUpperCase(), ` ${code} `, fresh);
-        expect(successOf(auth.resetPassword, answer)).toEqual({
+        const response = await reset(email.toUpperCase(), ` ${code} `, fresh);
+        expect(successOf(auth.resetPassword, response)).toEqual({
           data: null,
           message: passwordReset,
         });

@@ -21,9 +21,8 @@ import { resetCodeNotSent } from '../../identity/logMessages.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { placeOf, subjectOfEmail } from '../../limits/subjects.ts';
 import { keys } from '../../table/keys.ts';
-import { errorOf } from '../../testing/answers.ts';
 import { cognitoFault, tableFault } from '../../testing/faults.ts';
-import { type Answer, invoke, type Request } from '../../testing/invoke.ts';
+import { type CallResponse, invoke, type Request } from '../../testing/invoke.ts';
 import { logLines, neverLogged } from '../../testing/logs.ts';
 import { now, stopTheClock } from '../../testing/moment.ts';
 import {
@@ -34,6 +33,7 @@ import {
   keptProfile,
   UserPoolId,
 } from '../../testing/pool.ts';
+import { errorOf } from '../../testing/responses.ts';
 import { freshTable, pk, table } from '../../testing/table.ts';
 import { clientId, idToken, userId } from '../../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -112,10 +112,10 @@ describe('register', () => {
     cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminSetUserPasswordCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolvesOnce(challenge).resolves(signedIn());
-    const answer = await register({ ...registration, email: ' Ada@Example.com ' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual(session);
-    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    const response = await register({ ...registration, email: ' Ada@Example.com ' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual(session);
+    expect(response.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         AdminCreateUserCommand,
@@ -159,10 +159,10 @@ describe('register', () => {
   ])('an e-mail that is taken %s is 409', async (_, given) => {
     taken();
     given();
-    const answer = await register();
+    const response = await register();
     const message = 'That email address is already in use';
-    expect(answer).toMatchObject({ status: 409, cookies: [] });
-    expect(answer.body).toEqual({
+    expect(response).toMatchObject({ status: 409, cookies: [] });
+    expect(response.body).toEqual({
       code: 'conflict',
       message,
       errors: [{ field: 'email', message }],
@@ -253,10 +253,10 @@ describe('register', () => {
 describe('login', () => {
   test('signs in', async () => {
     cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
-    const answer = await login({ email: ' ADA@example.com', password });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(session);
-    expect(answer.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
+    const response = await login({ email: ' ADA@example.com', password });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(session);
+    expect(response.cookies).toEqual([`refresh=${refreshToken}; ${cookieEnd}`]);
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(AdminInitiateAuthCommand, byPassword);
   });
@@ -278,9 +278,9 @@ describe('login', () => {
     ['an unknown e-mail', cognitoFault('UserNotFoundException', 'User does not exist.')],
   ])('%s is 401 in the same words', async (_, fault) => {
     cognito.on(AdminInitiateAuthCommand).rejects(fault);
-    const answer = await login();
-    expect(answer).toMatchObject({ status: 401, cookies: [] });
-    expect(answer.body).toEqual({
+    const response = await login();
+    expect(response).toMatchObject({ status: 401, cookies: [] });
+    expect(response.body).toEqual({
       code: 'unauthenticated',
       message: 'Incorrect email or password',
     });
@@ -290,9 +290,9 @@ describe('login', () => {
     cognito
       .on(AdminInitiateAuthCommand)
       .rejects(cognitoFault('PasswordResetRequiredException', 'Password reset required'));
-    const answer = await login();
-    expect(answer).toMatchObject({ status: 403, cookies: [] });
-    expect(answer.body).toEqual({
+    const response = await login();
+    expect(response).toMatchObject({ status: 403, cookies: [] });
+    expect(response.body).toEqual({
       code: 'password_reset_required',
       message: 'Your password was reset. Set a new one through “Forgot your password?”.',
     });
@@ -313,8 +313,8 @@ describe('login', () => {
       { AuthenticationResult: { ...tokens, IdToken: idToken({ sub: 1 }) } },
     ],
     ['an id token of nonsense', { AuthenticationResult: { ...tokens, IdToken: 'a.b.c' } }],
-  ])('an answer with %s is a fault of ours', async (_, answer) => {
-    cognito.on(AdminInitiateAuthCommand).resolves(answer as object);
+  ])('an answer with %s is a fault of ours', async (_, response) => {
+    cognito.on(AdminInitiateAuthCommand).resolves(response as object);
     expect(errorOf(await login())).toEqual([500, 'internal']);
   });
 });
@@ -394,9 +394,9 @@ describe('refresh', () => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({
       AuthenticationResult: { AccessToken: 'the-access-token', IdToken: idToken() },
     });
-    const answer = await refresh();
-    expect(answer).toMatchObject({ status: 200, cookies: [] });
-    expect(answer.body).toEqual(session);
+    const response = await refresh();
+    expect(response).toMatchObject({ status: 200, cookies: [] });
+    expect(response.body).toEqual(session);
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(GetTokensFromRefreshTokenCommand, {
       ClientId: clientId,
@@ -457,9 +457,9 @@ describe('logout', () => {
     'multipart/form-data; boundary=x',
     'text/plain',
   ])('as a page from elsewhere can send it (%j) is 415: session and cookie stay', async (type) => {
-    const answer = await logout(['refresh=the-refresh-token'], { 'content-type': type });
-    expect(errorOf(answer)).toEqual([415, 'unsupported_media_type']);
-    expect(answer.cookies).toEqual([]);
+    const response = await logout(['refresh=the-refresh-token'], { 'content-type': type });
+    expect(errorOf(response)).toEqual([415, 'unsupported_media_type']);
+    expect(response.cookies).toEqual([]);
     expect(cognito).not.toHaveReceivedAnyCommand();
   });
 
@@ -482,8 +482,8 @@ describe('logout', () => {
 describe('forgot-password', () => {
   test('sends a code', async () => {
     cognito.on(ForgotPasswordCommand).resolves({});
-    const answer = await forgot({ email: ' Ada@example.com' });
-    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    const response = await forgot({ email: ' Ada@example.com' });
+    expect(response).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
     expect(cognito.calls()).toHaveLength(1);
     expect(cognito).toHaveReceivedCommandWith(ForgotPasswordCommand, {
       ClientId: clientId,
@@ -502,8 +502,8 @@ describe('a code that could not be sent', () => {
     ['UserLambdaValidationException', `CustomMessage failed for <${email}>`],
   ])('for %s is 200 as any, and an error in the log without the address', async (name, says) => {
     cognito.on(ForgotPasswordCommand).rejects(cognitoFault(name, says));
-    const answer = await forgot();
-    expect(answer).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
+    const response = await forgot();
+    expect(response).toMatchObject({ status: 200, body: { data: null, message: codeSent } });
     expect(logLines(resetCodeNotSent)).toMatchObject([
       { level: 'ERROR', cause: { name, message: says.replace(email, '(address)') } },
     ]);
@@ -538,8 +538,8 @@ describe('reset-password', () => {
   test('sets the password and ends every session', async () => {
     cognito.on(ConfirmForgotPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
-    const answer = await reset({ email, code: ' 123456 ', password });
-    expect(answer).toMatchObject({ status: 200, body: { data: null, message: passwordReset } });
+    const response = await reset({ email, code: ' 123456 ', password });
+    expect(response).toMatchObject({ status: 200, body: { data: null, message: passwordReset } });
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
       [
         ConfirmForgotPasswordCommand,
@@ -610,11 +610,15 @@ describe('reset-password', () => {
     'NotAuthorizedException',
   ])('%s is a wrong code: nobody learns whether there is such an account', async (name) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(cognitoFault(name));
-    const answer = await reset();
+    const response = await reset();
     const message =
       'This code is not right or has expired. Ask for a new one. After a reset or a change of your email address, wait an hour first.';
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ code: 'invalid', message, errors: [{ field: 'code', message }] });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({
+      code: 'invalid',
+      message,
+      errors: [{ field: 'code', message }],
+    });
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
   });
 
@@ -688,9 +692,9 @@ describe.each([
 ])('%s', (_, run) => {
   test.each(everywhere)('%s is %i %s', async (fault, status, code) => {
     cognito.rejects(fault);
-    const answer = await run();
-    expect(errorOf(answer)).toEqual([status, code]);
-    expect(answer.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
+    const response = await run();
+    expect(errorOf(response)).toEqual([status, code]);
+    expect(response.headers['retry-after']).toBe({ 429: '60', 503: '2' }[status]);
     expect(cognito.calls()).toHaveLength(1);
     expectNoSession();
   });
@@ -699,9 +703,9 @@ describe.each([
 test('a profile that cannot be kept is 503, without tokens', async () => {
   cognito.on(AdminInitiateAuthCommand).resolves(signedIn());
   table.on(UpdateCommand).rejects(tableFault('ThrottlingException'));
-  const answer = await login();
-  expect(answer).toMatchObject({ status: 503, cookies: [] });
-  expect(answer.body).not.toHaveProperty('token');
+  const response = await login();
+  expect(response).toMatchObject({ status: 503, cookies: [] });
+  expect(response.body).not.toHaveProperty('token');
 });
 
 /** The item of attempts at this e-mail, where its person signed in at the address of these tests before. */
@@ -719,9 +723,9 @@ describe('limits that Cognito has of its own for an account', () => {
       status: 401,
       body: { message: 'Incorrect email or password' },
     });
-    const answer = await reset();
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ field: 'code' }]);
+    const response = await reset();
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toMatchObject([{ field: 'code' }]);
     cognito.on(AdminCreateUserCommand).rejects(cognitoFault('UsernameExistsException'));
     expect(errorOf(await register())).toEqual([409, 'conflict']);
   });
@@ -745,16 +749,16 @@ describe('limits that Cognito has of its own for an account', () => {
       waited += ms;
     });
     cognito.rejects(lockout);
-    const answer = await login();
-    expect(errorOf(answer)).toEqual([429, 'too_many_requests']);
-    expect(answer.headers['retry-after']).toBe('60');
+    const response = await login();
+    expect(errorOf(response)).toEqual([429, 'too_many_requests']);
+    expect(response.headers['retry-after']).toBe('60');
     expect(cognito.calls().length).toBeGreaterThan(3);
   });
 });
 
 describe('known and unknown e-mails are alike', () => {
   /** What Cognito says of an e-mail that it knows, and of one that it does not. */
-  const said: [string, () => Promise<Answer>, Error | object, Error | object][] = [
+  const said: [string, () => Promise<CallResponse>, Error | object, Error | object][] = [
     [
       'a wrong password',
       () => login(),
@@ -800,16 +804,16 @@ describe('known and unknown e-mails are alike', () => {
       else cognito.resolves(outcome);
       const { promise: over, resolve: passTime } = Promise.withResolvers<void>();
       pauses.mockReset().mockReturnValue(over);
-      let isAnswered = false;
-      const answer = run().finally(() => {
-        isAnswered = true;
+      let hasResponded = false;
+      const response = run().finally(() => {
+        hasResponded = true;
       });
       await vi.waitFor(() => expect(cognito.calls()).toHaveLength(1));
       await new Promise(setImmediate);
-      expect(isAnswered).toBe(false);
+      expect(hasResponded).toBe(false);
       expect(pauses).toHaveBeenCalledExactlyOnceWith(1_000);
       passTime();
-      await answer;
+      await response;
     }
   });
 });

@@ -46,8 +46,8 @@ test('nor does it where the change was confirmed many times at once', async () =
   await ada.call(users.updateProfile, { body });
   const confirm = (text: string) => ada.send(users.confirmEmail, { body: { code: text } });
   const right = codeFor(email);
-  const answers = await Promise.all([right, right, '000000', right, '000000'].map(confirm));
-  expect(answers.map(({ status }) => status)).toContain(200);
+  const responses = await Promise.all([right, right, '000000', right, '000000'].map(confirm));
+  expect(responses.map(({ status }) => status)).toContain(200);
   expect(problemOf(await reset(email, code))).toMatchObject({ errors: [{ field: 'code' }] });
   expect(await canLogIn(email, ada.password)).toBe(true);
 });

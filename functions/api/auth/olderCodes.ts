@@ -1,7 +1,7 @@
 import { changedNothing } from '../../identity/problems.ts';
 import { closeOlderCodes, reopenResets } from '../../table/resets.ts';
 
-/** Runs `reset`, after which no other code works; cut off anywhere, it leaves them closed. */
+/** Runs `reset`, after which no other code works. If it is interrupted, resets stay closed. */
 export const closingOlderCodes = async (
   email: string,
   now: Date,

@@ -5,7 +5,7 @@ import { passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
-import { type Answer, createClient, successOf } from '../../testing/live/client.ts';
+import { type CallResponse, createClient, successOf } from '../../testing/live/client.ts';
 import { endProcessAt, failAt, startProcessAgain } from '../../testing/live/endedProcess.ts';
 import { everything } from '../../testing/live/items.ts';
 import { expectNoSecretsLogged } from '../../testing/live/noSecretsLogged.ts';
@@ -39,7 +39,7 @@ const renewedBy = (cookie: string) => visitor.send(auth.refresh, { headers: { co
 const notes = async () => (await everything()).filter(({ pk }) => /^PASSWORD#/.test(String(pk)));
 
 /** A way to a new password, ready to be asked for as often as one likes. */
-type Way = (person: Person) => Promise<(next: string) => Promise<Answer>>;
+type Way = (person: Person) => Promise<(next: string) => Promise<CallResponse>>;
 
 const ways: Readonly<Record<'change' | 'reset', Way>> = {
   change: async (person) => (newPassword) =>
@@ -128,8 +128,8 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
         : visitor.send(auth.resetPassword, {
             body: { email: person.user.email, code: '000000', password: newPassword },
           });
-    const answers = await Promise.all([newPassword(), person.password, newPassword()].map(guess));
-    expect(answers.map(({ status }) => status)).not.toContain(200);
+    const responses = await Promise.all([newPassword(), person.password, newPassword()].map(guess));
+    expect(responses.map(({ status }) => status)).not.toContain(200);
     waitUntilOver();
     successOf(auth.refresh, await renewedBy(stranger));
   });
@@ -137,9 +137,9 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
   test('whose sessions can’t be ended is told as done, and the next renewal ends them', async () => {
     const { person, stranger, ask, next } = await begin();
     failAt((operation) => operation === 'AdminUserGlobalSignOut');
-    const answer = await ask(next);
+    const response = await ask(next);
     startProcessAgain();
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: kind === 'change' ? passwordUpdatedLogIn : passwordReset },
     });

@@ -10,17 +10,20 @@ import {
 } from '../../table/passwordChanges.ts';
 
 /**
- * A new password ends every session, but Cognito does the two by two calls. So a note is written
- * before the first and taken away after the second. Whoever finds one that is left over ends the
- * sessions: a change that was cut off anywhere ends more of them, never fewer.
+ * A new password ends every session, but Cognito needs two calls for that. So a note is written before the first
+ * call and deleted after the second. A request that finds a leftover note ends the sessions: an interrupted change
+ * ends more of them, never fewer.
  */
 
-/** Milliseconds after which no function lives that began a change: its time-out, and what clocks may differ. */
+/**
+ * Milliseconds after which the function that began a change has surely ended: its time-out, plus a tolerance for
+ * clocks.
+ */
 const longestChange = 12_000;
 
 /**
- * Sets a password by `set` and ends every session of `username`. False where the password is set, but
- * the sessions are left for the next renewal or sign-in to end.
+ * Sets a password by `set` and ends every session of `username`. Returns false when the password is set, but the
+ * sessions are left for the next renewal or sign-in to end.
  */
 export const changePassword = async (
   { email, username }: { readonly email: string; readonly username: string },
@@ -47,8 +50,8 @@ export const changePassword = async (
 };
 
 /**
- * Ends every session where a change was cut off: 'ended' says so. 'under way' is one that may still
- * be at work.
+ * Ends every session after an interrupted change; returns 'ended' then. Returns 'under way' for a change that may
+ * still be running.
  */
 export const completePasswordChange = async (
   email: string,
@@ -63,7 +66,10 @@ export const completePasswordChange = async (
   return 'ended';
 };
 
-/** For who goes on in a session: throws 401 where that ended with a change that was cut off, 503 while one is under way. */
+/**
+ * For renewals and changes within a session: throws 401 when the session ended with an interrupted change, 503 while
+ * a change is under way.
+ */
 export const requireWholePassword = async (email: string, now: Date): Promise<void> => {
   const change = await completePasswordChange(email, now);
   if (change === 'ended') throw sessionEnded();

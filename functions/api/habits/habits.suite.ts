@@ -140,8 +140,8 @@ export const habitsSuite = (target: Target): void => {
       test('50 devices tick different days at once and lose none', async () => {
         const { _id } = await create();
         const days = lastDays(50, today);
-        const answers = await Promise.all(days.map((date) => tick(_id, date, true)));
-        for (const [i, habit] of answers.entries()) expect(daysOf(habit)).toContain(days[i]);
+        const responses = await Promise.all(days.map((date) => tick(_id, date, true)));
+        for (const [i, habit] of responses.entries()) expect(daysOf(habit)).toContain(days[i]);
         expect(daysOf(await read(_id))).toEqual(days);
       });
 
@@ -183,8 +183,8 @@ export const habitsSuite = (target: Target): void => {
         const { _id } = await create();
         const before = await ownItems(ada);
         const date = addDays(today, days);
-        const answer = await ada.send(habits.toggle, { params: { id: _id }, body: { date } });
-        const { code, message, errors } = problemOf(answer);
+        const response = await ada.send(habits.toggle, { params: { id: _id }, body: { date } });
+        const { code, message, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field: 'date' });
         expect(message).toContain(date);
         expect(await ownItems(ada)).toEqual(before);
@@ -249,8 +249,8 @@ export const habitsSuite = (target: Target): void => {
         [{ name: '\udc00' }, 'name'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
-        const answer = await ada.send(habits.update, { params: { id: _id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(habits.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
         expect(await read(_id)).toMatchObject({ ...walk, ...habitDefaults });
       });
@@ -259,8 +259,8 @@ export const habitsSuite = (target: Target): void => {
     describe('a repeated create', () => {
       const ask = (by: Person, _id: string, body: object = walk) =>
         by.send(habits.create, { body: { _id, ...body } });
-      const idOf = (answer: Awaited<ReturnType<typeof ask>>) =>
-        successOf(habits.create, answer).data.habit._id;
+      const idOf = (response: Awaited<ReturnType<typeof ask>>) =>
+        successOf(habits.create, response).data.habit._id;
 
       test('with the same id answers the first item, as it is now, and makes no second', async () => {
         const person = await registerPerson(target, zone);
@@ -297,7 +297,7 @@ export const habitsSuite = (target: Target): void => {
           person.send(habits.toggle, { params, body: { date: today, completed: true } }),
           person.send(habits.remove, { params }),
         ];
-        for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
+        for (const response of await Promise.all(calls)) expect(response.status).toBe(404);
         expect((await person.call(habits.list, {})).data.habits).toEqual([]);
         const day = 24 * 60 * 60;
         const tombstone = await readItem(keys.habit(person.user._id, id));
@@ -324,8 +324,8 @@ export const habitsSuite = (target: Target): void => {
       test('ten times at once makes one', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
-        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
-        expect(answers.map(idOf)).toEqual(answers.map(() => id));
+        const responses = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
+        expect(responses.map(idOf)).toEqual(responses.map(() => id));
         expect(await count(person)).toBe(1);
         expect((await person.call(habits.list, {})).data.habits).toHaveLength(1);
       });
@@ -365,13 +365,13 @@ export const habitsSuite = (target: Target): void => {
       test('holds exactly, however many create at once', async () => {
         const person = await registerPerson(target, zone);
         await setCount(person, maxHabits - 3);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 8 }, () => person.send(habits.create, { body: walk })),
         );
-        expect(answers.map(({ status }) => status).sort()).toEqual([
+        expect(responses.map(({ status }) => status).sort()).toEqual([
           201, 201, 201, 409, 409, 409, 409, 409,
         ]);
-        const refused = answers.find(({ status }) => status === 409);
+        const refused = responses.find(({ status }) => status === 409);
         const problem = refused && problemOf(refused);
         expect(problem?.code).toBe('limit');
         expect(problem?.message).toContain(String(maxHabits));
@@ -479,8 +479,8 @@ export const habitsSuite = (target: Target): void => {
         const silent = signedIn(target, person.token);
         const { _id } = await create(walk, person);
         const body = { date: dayIn(east), completed: true };
-        const answer = await silent.send(habits.toggle, { params: { id: _id }, body, headers });
-        expect(successOf(habits.toggle, answer).data.habit.isMetToday).toBe(true);
+        const response = await silent.send(habits.toggle, { params: { id: _id }, body, headers });
+        expect(successOf(habits.toggle, response).data.habit.isMetToday).toBe(true);
 
         const moved = { name: person.user.name, email: person.user.email, timeZone: west };
         await silent.call(users.updateProfile, { body: moved });

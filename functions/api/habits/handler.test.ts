@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { cancelled, conditionFailed, tableFault } from '../../testing/faults.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
+import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
@@ -46,8 +46,8 @@ test('a list follows the pages of the table', async () => {
     .resolvesOnce({ Items: [stored()], LastEvaluatedKey: Key })
     .resolvesOnce({ LastEvaluatedKey: { pk, sk: 'HABIT#2' } })
     .resolves({ Items: [stored({ name: 'Run' })] });
-  const answer = await list();
-  expect(answer.body.data.habits.map((habit: { name: string }) => habit.name)).toEqual([
+  const response = await list();
+  expect(response.body.data.habits.map((habit: { name: string }) => habit.name)).toEqual([
     'Read',
     'Run',
   ]);
@@ -81,8 +81,8 @@ describe('create', () => {
 
     test('a conflict that does not end is 503 after a hundred attempts', async () => {
       table.on(TransactWriteCommand).rejects(cancelled(null, { code: 'TransactionConflict' }));
-      const answer = await create(body);
-      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+      const response = await create(body);
+      expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
       expect(table).toHaveReceivedCommandTimes(TransactWriteCommand, 100);
     });
 
@@ -138,8 +138,8 @@ describe('toggle', () => {
         .rejectsOnce(conditionFailed(stored({}, yesterday)))
         .rejectsOnce(conditionFailed(stored({}, yesterday, '2026-03-01')))
         .resolves({ Attributes: stored({}, yesterday, '2026-03-01', today) });
-      const answer = await toggle({ date: today, completed: true });
-      expect(answer.body.data.habit.totalCompletions).toBe(3);
+      const response = await toggle({ date: today, completed: true });
+      expect(response.body.data.habit.totalCompletions).toBe(3);
       expect(table).toHaveReceivedCommandTimes(GetCommand, 1);
       expect(table).toHaveReceivedNthCommandWith(UpdateCommand, 3, {
         ConditionExpression: ifYearUnchanged(2026),
@@ -153,8 +153,8 @@ describe('toggle', () => {
     test('and ticked the same day: nothing is left to do', async () => {
       table.on(GetCommand).resolves({ Item: stored() });
       table.on(UpdateCommand).rejects(conditionFailed(stored({}, today)));
-      const answer = await toggle({ date: today, completed: true });
-      expect(answer).toMatchObject({
+      const response = await toggle({ date: today, completed: true });
+      expect(response).toMatchObject({
         status: 200,
         body: { data: { habit: { isMetToday: true } } },
       });

@@ -6,11 +6,11 @@ import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
-/** An item keeps a set of days as a bitmap a calendar year, each under `done<year>`. */
+/** An item keeps a set of days as one bitmap a calendar year, each under `done<year>`. */
 export const yearField = (year: number) => `done${year}`;
 const yearFieldName = /^done(\d{4})$/;
 
-/** The days of all years; undefined where one of them is no bitmap of its days. */
+/** The days of all years; undefined when one of them is not a valid bitmap. */
 const yearsOf = (item: Item): DaySet | undefined => {
   const years = new Map<number, Uint8Array>();
   for (const field in item) {
@@ -23,19 +23,19 @@ const yearsOf = (item: Item): DaySet | undefined => {
   return years;
 };
 
-/** With the days of all years; a broken one makes `completed` undefined. */
+/** The item with the days of all years; a broken bitmap makes `completed` undefined. */
 const withDays = (item: unknown) => ({ ...(item as Item), completed: yearsOf(item as Item) });
 
 /**
- * A habit's item. Its completed days lie inside it, a bitmap a calendar year under `done<year>` (46 bytes,
- * see `DaySet`), so that a list is one Query and a tick one write.
+ * A habit's item. Its completed days are inside it, one bitmap a calendar year under `done<year>` (46 bytes, see
+ * `DaySet`), so that a list is one Query and a tick one write.
  */
 const schema = z.preprocess(
   withDays,
   z.object({
     _id: idSchema,
     ...habitFields.stored,
-    /** The user's day when the habit was made; `createdAt` is the instant. */
+    /** The user's day when the habit was created; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

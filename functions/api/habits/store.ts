@@ -13,7 +13,7 @@ export type { StoredHabit } from './item.ts';
 
 const counter = 'habits';
 
-/** In the order in which they were made, from behind `cursor` on. */
+/** In the order of creation, after `cursor`. */
 export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
   const after = cursor === undefined ? undefined : keys.habit(userId, cursor);
   return parseEachHabit(walkItems(ranges.habits(userId), { after }));
@@ -46,7 +46,7 @@ export const createHabit = async ({
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
-/** Sets the fields that are sent; null takes an optional one away. */
+/** Sets the fields that are sent; null removes an optional one. */
 export const updateHabit = async (
   userId: string,
   id: string,
@@ -70,8 +70,8 @@ export type Tick = {
 };
 
 /**
- * Sets the completion of a day, or flips it. DynamoDB has no bit operations, so the year's bitmap is replaced, on
- * the condition that it still is the one that was read.
+ * Sets the completion of a day, or flips it. DynamoDB has no bit operations, so the year's bitmap is replaced on the
+ * condition that it is unchanged since it was read.
  */
 export const setHabitDay = async ({ userId, id, day, completed }: Tick): Promise<StoredHabit> => {
   const year = yearOf(day);

@@ -4,7 +4,7 @@ import { completionsWindow, type Habit } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { StoredHabit } from './store.ts';
 
-/** Which completed days are asked for. */
+/** The window of completed days that the request asks for. */
 export type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** Days of `completions`, both included. */
@@ -15,7 +15,7 @@ export const windowOf = ({ from, to }: Asked, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** The response for a stored habit: with what is derived of it and the completed days of a window. */
+/** The response for a stored habit: with its stats and the completed days of a window. */
 export const viewHabit = (
   habit: StoredHabit,
   today: Day,

@@ -3,8 +3,8 @@ import type { GoalFacts } from '#shared/projects/listItems.ts';
 const open = '-';
 
 /**
- * What is counted of a project's goals, as its item keeps it beside them: the day of each that is ticked, `-` for the
- * others. So numbers over all projects need not read what their goals say.
+ * The facts of a project's goals that its item keeps beside them: the day of each completed goal, `-` for the
+ * others. So stats of all projects need not read the goals' texts.
  */
 export const goalDaysOf = (goals: readonly GoalFacts[]): string =>
   goals.map(({ completedAt }) => completedAt ?? open).join(' ');

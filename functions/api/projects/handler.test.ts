@@ -6,12 +6,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxListItems } from '#shared/projects/model.ts';
-import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
 import { conditionFailed } from '../../testing/faults.ts';
 import type { Request } from '../../testing/invoke.ts';
 import { earlier, stopTheClock, today } from '../../testing/moment.ts';
+import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';
@@ -28,7 +28,7 @@ const goal = (n: number, completedAt: string | null = null) => ({
   completed: completedAt !== null,
   completedAt,
 });
-const entry = (n: number) => ({ _id: entryId(n), description: `Entry ${n}` });
+const entry = (n: number) => ({ _id: entryId(n), description: `Item ${n}` });
 
 /** A project's item as the table holds it. */
 const stored = (fields: Record<string, unknown> = {}) =>

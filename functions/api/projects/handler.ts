@@ -5,8 +5,8 @@ import { takePage } from '../../http/takePage.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
-import { addListItem, removeListItem, tickGoal } from './entries.ts';
 import type { ListName, ProjectWrite, StoredProject } from './item.ts';
+import { addListItem, removeListItem, tickGoal } from './listItems.ts';
 import {
   createProject,
   deleteProject,
@@ -19,7 +19,7 @@ import { viewProject } from './view.ts';
 
 type Moment = Omit<ProjectWrite, 'id'>;
 
-/** Which project a call writes, and its moment. */
+/** The project that a call writes, and its moment. */
 const writeOf = (call: Moment & { readonly params: { readonly id: string } }): ProjectWrite => ({
   userId: call.userId,
   id: call.params.id,
@@ -27,8 +27,8 @@ const writeOf = (call: Moment & { readonly params: { readonly id: string } }): P
   now: call.now,
 });
 
-/** The answer of every change: the project with the names of its skills, read while it is written. */
-const answer = async (
+/** The response to every change: the project with the names of its skills, which are read during the write. */
+const respond = async (
   { userId, today }: ProjectWrite,
   written: Promise<StoredProject>,
   read?: SkillsById,
@@ -37,8 +37,8 @@ const answer = async (
   return { data: { project: viewProject(project, skills, today) } };
 };
 
-const removing = async (write: ProjectWrite, list: ListName, entryId: string) => {
-  await removeListItem(write, list, entryId);
+const removing = async (write: ProjectWrite, list: ListName, itemId: string) => {
+  await removeListItem(write, list, itemId);
   return { data: null };
 };
 
@@ -58,7 +58,7 @@ export const handler = serve(projects, {
     const repeated = () => isRepeated(keys.project(userId, id), request);
     const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
-    return answer(write, createProject(write, body, request), checked);
+    return respond(write, createProject(write, body, request), checked);
   },
   get: async ({ userId, params, today }) => {
     const [project, skills] = await Promise.all([
@@ -71,10 +71,10 @@ export const handler = serve(projects, {
     const write = writeOf(call);
     const { userId, id } = write;
     const { relatedSkills } = call.body;
-    // A project that is not there is 404 before a skill that is not there is 400.
+    // A missing project is 404 before a missing skill is 400.
     if (relatedSkills?.length) await getProject(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
-    return answer(write, updateProject(write, call.body), checked);
+    return respond(write, updateProject(write, call.body), checked);
   },
   remove: async ({ userId, params, now }) => {
     await deleteProject(userId, params.id, now);
@@ -82,22 +82,22 @@ export const handler = serve(projects, {
   },
   addGoal: (call) => {
     const write = writeOf(call);
-    return answer(write, addListItem(write, 'goals', call.body.description, call.newId));
+    return respond(write, addListItem(write, 'goals', call.body.description, call.newId));
   },
   toggleGoal: (call) => {
     const write = writeOf(call);
-    return answer(write, tickGoal(write, call.params.goalId, call.body.completed));
+    return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
   },
   removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
   addOutcome: (call) => {
     const write = writeOf(call);
     const { description } = call.body;
-    return answer(write, addListItem(write, 'learningOutcomes', description, call.newId));
+    return respond(write, addListItem(write, 'learningOutcomes', description, call.newId));
   },
   removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
   addChallenge: (call) => {
     const write = writeOf(call);
-    return answer(write, addListItem(write, 'challenges', call.body.description, call.newId));
+    return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
   },
   removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
 });

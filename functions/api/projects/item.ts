@@ -11,11 +11,11 @@ import { type CountedRevision, reviseCounted } from '../../table/storage.ts';
 import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
-/** Of an entry whose id the client chose, see `NewId`. */
+/** Of a list item whose id the client chose, see `NewId`. */
 const request = z.string().optional();
 const entries = z.array(listItemSchema.extend({ request })).default([]);
 
-/** Of an entry that was deleted. */
+/** Of a deleted list item. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
 
 /** A project's item, with its goals, outcomes and challenges inside. */
@@ -33,7 +33,7 @@ const schema = z.object({
 
 export type StoredProject = z.output<typeof schema>;
 
-/** A project's item as it was read; 404 when there is none. */
+/** Parses a project's item; throws 404 when there is none. */
 export const parseProject = (item: Item | undefined): StoredProject => {
   if (!item) throw notFound('project');
   return parseItem(schema, item);
@@ -54,10 +54,10 @@ const factsSchema = z
 /** The attributes that `parseProjectFacts` needs. */
 export const factFields = ['status', 'progress', 'goalDays'];
 
-/** What is counted of projects. */
+/** The facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
 
-/** Which project is written, and when it is for the user. */
+/** The project to write, and the user's moment. */
 export type ProjectWrite = {
   readonly userId: string;
   readonly id: string;
@@ -65,12 +65,12 @@ export type ProjectWrite = {
   readonly now: Date;
 };
 
-/** The lists of entries that lie inside a project. */
+/** The lists inside a project. */
 export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
-/** `reviseCounted` of a project, which notes the time of the change and what is counted of its goals. */
+/** `reviseCounted` of a project; also writes the time of the change and the facts of its goals. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
@@ -88,10 +88,10 @@ export const reviseProject = async (
   return parseProject(item);
 };
 
-/** Tombstones of a project's entries: with more than so many deleted in their time, the oldest go. */
+/** The most tombstones of list items in a project; when more are deleted, the oldest are dropped. */
 const maxTombstones = 500;
 
-/** What is written of them once entries are gone. */
+/** The tombstones to write after list items were deleted. */
 const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date) => {
   const left = new Set(listNames.flatMap((list) => after[list].map(({ _id }) => _id)));
   const deleted = listNames.flatMap((list) =>
@@ -108,12 +108,12 @@ const tombstonesAfter = (before: StoredProject, after: StoredProject, now: Date)
 };
 
 /**
- * Bytes that the entries of a project may have as JSON: the table takes items of 400 KB, which the limits of
- * numbers and lengths alone would allow to be exceeded in scripts of three bytes a character.
+ * Bytes that a project's list items may have as JSON: the table takes items of 400 KB, which the limits of counts
+ * and lengths alone would exceed in scripts of three bytes a character.
  */
 const maxListBytes = 350_000;
 
-/** Throws `limit` when a project with these entries would outgrow its item. */
+/** Throws `limit` when a project with these lists would outgrow its item. */
 export const requireRoom = (
   was: StoredProject,
   lists: Partial<Pick<StoredProject, ListName>>,

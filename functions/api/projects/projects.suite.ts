@@ -131,7 +131,7 @@ export const projectsSuite = (target: Target): void => {
           ada.send(projects.removeGoal, { params }),
           ada.send(projects.addGoal, { params, body: { description: 'Late' } }),
         ];
-        for (const answer of calls) expect(problemOf(await answer).code).toBe('not_found');
+        for (const response of calls) expect(problemOf(await response).code).toBe('not_found');
         expect(await readItem(keys.project(ada.user._id, _id))).toBeUndefined();
         expect(await count(ada)).toBe(before - 1);
       });
@@ -171,8 +171,8 @@ export const projectsSuite = (target: Target): void => {
       ])('$has with $body would end before it starts', async ({ has, body }) => {
         const { _id } = await create({ ...birdhouse, ...has });
         const before = await ownItems(ada);
-        const answer = await ada.send(projects.update, { params: { id: _id }, body });
-        expect(problemOf(answer)).toMatchObject({
+        const response = await ada.send(projects.update, { params: { id: _id }, body });
+        expect(problemOf(response)).toMatchObject({
           code: 'invalid',
           errors: [{ field: 'endDate' }],
         });
@@ -185,11 +185,11 @@ export const projectsSuite = (target: Target): void => {
         for (let round = 0; round < 5; round++) {
           const { _id } = await create();
           const params = { id: _id };
-          const answers = await Promise.all([
+          const responses = await Promise.all([
             ada.send(projects.update, { params, body: { startDate: ago(1) } }),
             ada.send(projects.update, { params, body: { endDate: ago(2) } }),
           ]);
-          expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+          expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
         }
       });
     });
@@ -258,16 +258,16 @@ export const projectsSuite = (target: Target): void => {
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
         const before = await ownItems(ada);
-        const answer = await ada.send(projects.update, { params: { id: _id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(projects.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
         expect(await ownItems(ada)).toEqual(before);
       });
 
       test('of one that is not there are not found, whatever skills they name', async () => {
         const body = { relatedSkills: [nobodysId] };
-        const answer = await ada.send(projects.update, { params: { id: nobodysId }, body });
-        expect(problemOf(answer).status).toBe(404);
+        const response = await ada.send(projects.update, { params: { id: nobodysId }, body });
+        expect(problemOf(response).status).toBe(404);
       });
     });
 
@@ -306,15 +306,17 @@ export const projectsSuite = (target: Target): void => {
       test('a toggle may come without a body', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const params = { id: _id, goalId: goals[0]?._id ?? '' };
-        const answer = await ada.send(projects.toggleGoal, { params });
-        expect(successOf(projects.toggleGoal, answer).data.project.goals[0]?.completed).toBe(true);
+        const response = await ada.send(projects.toggleGoal, { params });
+        expect(successOf(projects.toggleGoal, response).data.project.goals[0]?.completed).toBe(
+          true,
+        );
       });
 
       test('30 devices tick different goals at once and lose none', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(60) });
         const even = goals.filter((_, n) => n % 2 === 0);
-        const answers = await Promise.all(even.map((goal) => tick(_id, goal._id, true)));
-        for (const [n, project] of answers.entries()) {
+        const responses = await Promise.all(even.map((goal) => tick(_id, goal._id, true)));
+        for (const [n, project] of responses.entries()) {
           expect(project.goals[2 * n]).toMatchObject({ completed: true, completedAt: today });
         }
         expect((await read(_id)).goals.map(({ completed }) => completed)).toEqual(
@@ -371,8 +373,10 @@ export const projectsSuite = (target: Target): void => {
       test('a repeated request adds one, with another text it is a conflict', async () => {
         const { _id } = await create();
         const id = idOn(undefined);
-        const answers = await Promise.all(Array.from({ length: 5 }, () => adding(_id, 'Once', id)));
-        for (const answer of answers) successOf(add, answer);
+        const responses = await Promise.all(
+          Array.from({ length: 5 }, () => adding(_id, 'Once', id)),
+        );
+        for (const response of responses) successOf(add, response);
         expect((await read(_id))[list]).toMatchObject([{ _id: id, description: 'Once' }]);
         expect(problemOf(await adding(_id, 'Twice', id)).code).toBe('conflict');
       });
@@ -399,9 +403,9 @@ export const projectsSuite = (target: Target): void => {
 
       test(`${maxListItems} is the limit, however many are added at once`, async () => {
         const { _id } = await create({ ...birdhouse, [list]: lines(maxListItems - 1) });
-        const answers = await Promise.all(['a', 'b', 'c'].map((text) => adding(_id, text)));
-        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-        const refused = answers.find(({ status }) => status === 409);
+        const responses = await Promise.all(['a', 'b', 'c'].map((text) => adding(_id, text)));
+        expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+        const refused = responses.find(({ status }) => status === 409);
         const problem = refused && problemOf(refused);
         expect(problem).toMatchObject({ code: 'limit' });
         expect(problem?.message).toContain(String(maxListItems));
@@ -451,11 +455,11 @@ export const projectsSuite = (target: Target): void => {
       const more = goals.map((goal) => ({ ...goal, _id: goal._id.replace(/^0/, '1') }));
       await writeItem({ ...item, ...keys.project(ada.user._id, _id), goals: [...goals, ...more] });
       const description = '語'.repeat(maxListItemLength);
-      const answer = await ada.send(projects.addGoal, {
+      const response = await ada.send(projects.addGoal, {
         params: { id: _id },
         body: { description },
       });
-      expect(problemOf(answer)).toMatchObject({ status: 409, code: 'limit' });
+      expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
       expect(await tick(_id, goals[0]?._id ?? '', true)).toMatchObject({ name: 'Birdhouse' });
     });
 
@@ -500,8 +504,10 @@ export const projectsSuite = (target: Target): void => {
       const person = await registerPerson(target, zone);
       const body = { ...birdhouse, _id: idOn(undefined) };
       const ask = () => person.send(projects.create, { body });
-      const answers = await Promise.all(Array.from({ length: 10 }, ask));
-      const ids = answers.map((answer) => successOf(projects.create, answer).data.project._id);
+      const responses = await Promise.all(Array.from({ length: 10 }, ask));
+      const ids = responses.map(
+        (response) => successOf(projects.create, response).data.project._id,
+      );
       expect(ids).toEqual(ids.map(() => body._id));
       expect(await count(person)).toBe(1);
       await person.call(projects.remove, { params: { id: body._id } });
@@ -512,10 +518,10 @@ export const projectsSuite = (target: Target): void => {
     test('the limit holds exactly, however many create at once', async () => {
       const person = await registerPerson(target, zone);
       await writeItem({ ...keys.counts(person.user._id), projects: maxProjects - 2 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => person.send(projects.create, { body: birdhouse })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
       expect(await count(person)).toBe(maxProjects);
     });
   });

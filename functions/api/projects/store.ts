@@ -37,13 +37,13 @@ import {
 
 const counter = 'projects';
 
-/** In the order in which they were made, from behind `cursor` on. */
+/** In the order of creation, after `cursor`. */
 export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {
   const after = cursor === undefined ? undefined : keys.project(userId, cursor);
   return parseEachProject(walkItems(ranges.projects(userId), { after }));
 };
 
-/** What is counted of all projects. Those written before `goalDays` was are read whole. */
+/** The facts of all projects. Projects from before `goalDays` are read whole. */
 export const listProjectFacts = async (userId: string): Promise<ProjectFacts[]> => {
   const range = ranges.projects(userId);
   const items = await queryItems(range, { fields: factFields });
@@ -84,7 +84,7 @@ const changeState = (was: ProjectState, change: ProjectChange, today: Day): Proj
 type Moment = Pick<ProjectWrite, 'today' | 'now'>;
 type SentLists = Pick<ProjectPatch, 'goals' | 'learningOutcomes' | 'challenges'>;
 
-/** The lists that are sent, with the ids and ticks of what was there before; null empties one. */
+/** Merges the lists that are sent with the ids and ticks of the current ones; null empties a list. */
 const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, now }: Moment) => {
   const newId = () => ulid(now.getTime());
   const { goals, learningOutcomes, challenges } = sent;
@@ -97,7 +97,7 @@ const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, no
   };
 };
 
-/** The fields that are sent, and those that follow from them; null takes an optional one away. */
+/** Sets the fields that are sent, and those that follow from them; null removes an optional one. */
 export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise<StoredProject> => {
   const { status, progress, startDate, endDate } = patch;
   const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);

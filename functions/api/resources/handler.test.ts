@@ -5,11 +5,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit, removedWithItsCount } from '../../testing/counted.ts';
 import { conditionFailed } from '../../testing/faults.ts';
 import { earlier, stopTheClock } from '../../testing/moment.ts';
+import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, queryOf, table, written } from '../../testing/table.ts';

@@ -18,8 +18,8 @@ import {
 } from './store.ts';
 import { viewResource } from './view.ts';
 
-/** The answer of every change: the resource with the names of its skills, read while it is written. */
-const answer = async (
+/** The response to every change: the resource with the names of its skills, which are read during the write. */
+const respond = async (
   { userId }: ResourceWrite,
   written: Promise<StoredResource>,
   read: SkillsById | undefined,
@@ -49,7 +49,7 @@ export const handler = serve(resources, {
     const repeated = () => isRepeated(keys.resource(userId, id), request);
     const checked = await requireSkills(userId, body.relatedSkills, repeated);
     const write = { userId, id, today, now };
-    return answer(write, createResource(write, body, request), checked);
+    return respond(write, createResource(write, body, request), checked);
   },
   get: async ({ userId, params }) => {
     const [resource, skills] = await Promise.all([
@@ -61,10 +61,10 @@ export const handler = serve(resources, {
   update: async ({ userId, params: { id }, body, today, now }) => {
     const write = { userId, id, today, now };
     const { relatedSkills } = body;
-    // A resource that is not there is 404 before a skill that is not there is 400.
+    // A missing resource is 404 before a missing skill is 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);
-    return answer(write, updateResource(write, body), checked);
+    return respond(write, updateResource(write, body), checked);
   },
   remove: async ({ userId, params, now }) => {
     await deleteResource(userId, params.id, now);

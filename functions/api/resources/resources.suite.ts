@@ -197,16 +197,16 @@ export const resourcesSuite = (target: Target): void => {
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
         const before = await ownItems(ada);
-        const answer = await ada.send(resources.update, { params: { id: _id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(resources.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
         expect(await ownItems(ada)).toEqual(before);
       });
 
       test('of one that is not there are not found, whatever skills they name', async () => {
         const body = { relatedSkills: [nobodysId] };
-        const answer = await ada.send(resources.update, { params: { id: nobodysId }, body });
-        expect(problemOf(answer).status).toBe(404);
+        const response = await ada.send(resources.update, { params: { id: nobodysId }, body });
+        expect(problemOf(response).status).toBe(404);
       });
     });
 
@@ -229,8 +229,8 @@ export const resourcesSuite = (target: Target): void => {
       test('of somebody else are refused', async () => {
         const bob = await registerPerson(target, zone);
         const relatedSkills = [await newSkill('Bob’s', bob)];
-        const answer = await ada.send(resources.create, { body: { ...book, relatedSkills } });
-        expect(problemOf(answer)).toMatchObject({
+        const response = await ada.send(resources.create, { body: { ...book, relatedSkills } });
+        expect(problemOf(response)).toMatchObject({
           code: 'invalid',
           errors: [{ field: 'relatedSkills' }],
         });
@@ -275,8 +275,10 @@ export const resourcesSuite = (target: Target): void => {
       test('ten times at once makes one', async () => {
         const person = await registerPerson(target, zone);
         const id = idOn(undefined);
-        const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
-        const ids = answers.map((answer) => successOf(resources.create, answer).data.resource._id);
+        const responses = await Promise.all(Array.from({ length: 10 }, () => ask(person, id)));
+        const ids = responses.map(
+          (response) => successOf(resources.create, response).data.resource._id,
+        );
         expect(ids).toEqual(ids.map(() => id));
         expect(await count(person)).toBe(1);
         expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
@@ -315,11 +317,11 @@ export const resourcesSuite = (target: Target): void => {
       const person = await registerPerson(target, zone);
       const counts = keys.counts(person.user._id);
       await writeItem({ ...counts, resources: maxResources - 2 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => person.send(resources.create, { body: book })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-      const refused = answers.find(({ status }) => status === 409);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+      const refused = responses.find(({ status }) => status === 409);
       expect(refused && problemOf(refused).code).toBe('limit');
       expect(await count(person)).toBe(maxResources);
     });

@@ -31,13 +31,13 @@ export type StoredResource = z.output<typeof schema>;
 
 const counter = 'resources';
 
-/** In the order in which they were made, from behind `cursor` on. */
+/** In the order of creation, after `cursor`. */
 export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {
   const after = cursor === undefined ? undefined : keys.resource(userId, cursor);
   return parseEach(schema, walkItems(ranges.resources(userId), { after }));
 };
 
-/** Left out where resources are counted: their long texts, and what is only shown. */
+/** Attributes that stats don't need: long texts and what is only displayed. */
 const shownOnly = new Set(['url', 'author', 'description', 'notes', 'tags', 'relatedSkills']);
 const factFields = Object.keys(schema.shape).filter((field) => !shownOnly.has(field));
 
@@ -77,7 +77,7 @@ export const createResource = async (
   );
 };
 
-/** Sets the fields that are sent, and those that follow from a new status; null takes an optional one away. */
+/** Sets the fields that are sent, and those that follow from a new status; null removes an optional one. */
 export const updateResource = async (
   { userId, id, today, now }: ResourceWrite,
   patch: ResourcePatch,

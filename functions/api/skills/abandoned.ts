@@ -2,13 +2,12 @@ import { logger } from '../../logger.ts';
 import { finishDeletion } from './deletion.ts';
 import type { StoredSkill } from './store.ts';
 
-/** Milliseconds after which the function that was at work on a deletion has surely ended. */
+/** Milliseconds after which the function that ran a deletion has surely ended. */
 const abandonedAfter = 60_000;
 
 /**
- * Finishes deletions that were interrupted. The list no longer shows such a skill, so its owner
- * could not delete it again; whoever next lists the skills does it instead. Failing is no failure of
- * the list: the next one tries again.
+ * Finishes interrupted deletions. The list hides such a skill, so its owner can't delete it again; the next list
+ * request finishes it instead. A failure does not fail the list: the next one tries again.
  */
 export const finishAbandoned = async (
   userId: string,

@@ -18,16 +18,16 @@ import { dayOfActivity, idsOf, tellsDay } from './activityIds.ts';
 import { monthSteps } from './activityMonths.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 
-/** The item of an activity, or of logged hours. Its id tells the day, see `idOn`. */
+/** The item of an activity, or of logged hours. Its id contains the day, see `idOn`. */
 const schema = z
   .object({
     _id: idSchema.refine(tellsDay, 'The id tells no day'),
-    /** An activity without one counts for its day alone. */
+    /** An activity without a skill counts only for its day. */
     skillId: idSchema.nullable().default(null),
-    /** Stored where it is not by hand. */
+    /** Not stored for 'manual'. */
     source: z.enum(activitySources).default('manual'),
     type: z.enum([...activityTypes, hoursLogged]),
-    /** Grains that it added to the skill. */
+    /** The grains that it added to the skill. */
     time: z.int().min(0),
     description: z.string().optional(),
     createdAt: z.iso.datetime(),
@@ -47,7 +47,7 @@ export type ActivitiesWanted = {
   readonly cursor: string | undefined;
 };
 
-/** Those of a window of days, both included, the newest day first, from behind `cursor` on. */
+/** The activities of a window of days, both included, the newest day first, after `cursor`. */
 export const walkActivities = (
   userId: string,
   skillId: string,
@@ -60,7 +60,7 @@ export const walkActivities = (
 
 export type NewActivity = {
   readonly userId: string;
-  /** Its time lies on the day. */
+  /** Its time is on the day. */
   readonly newId: NewId;
   readonly skillId: string;
   readonly type: StoredActivity['type'];
@@ -73,8 +73,8 @@ export type NewActivity = {
 export type SkillAndActivity = { readonly skill: StoredSkill; readonly activity: StoredActivity };
 
 /**
- * Writes the activity, what it adds to its skill and to its month, all or none. The sums are written by ADD, so
- * many devices may log at the same moment. Returns the activity, or the one that the same request created before.
+ * Writes the activity and adds it to its skill and its month, all or none. The sums are written by ADD, so many
+ * devices may log at the same moment. Returns the activity, or the one that the same request created before.
  */
 export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity> => {
   const { userId, newId, skillId, type, date, time, description, now } = asked;
@@ -97,12 +97,12 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
 };
 
-/** Of a skill that nobody deleted, or began to delete. */
+/** A skill that is neither deleted nor being deleted. */
 const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
-/** Refused, with the skill's item, where there is none, or no room, or where its last day is on the other side. */
+/** Refused, with the skill's item, when the skill is missing or full, or when `isNewest` is wrong. */
 const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step => ({
   Update: {
     Key: key,
@@ -122,7 +122,7 @@ const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step 
   },
 });
 
-/** Takes an activity away with all that it added to the skill and to its month. */
+/** Deletes an activity and takes it off its skill and its month. */
 export const removeActivity = async (
   userId: string,
   skillId: string,
@@ -152,15 +152,16 @@ export const removeActivity = async (
 };
 
 /**
- * What tells the last day once an activity is gone: a later day, another activity `beside` it on the same day, or the
- * day before. Only the last has to be written, and so is refused where anything else was logged meanwhile.
+ * How the skill's last day is known once an activity is deleted: there is a later day, another activity `beside` it
+ * on the same day, or else the day before. Only the last case writes the day, so it is refused when anything else
+ * was logged meanwhile.
  */
 type LastDay =
   | { readonly later: true }
   | { readonly beside: string }
   | { readonly day: Day | undefined };
 
-/** Read after the skill: whatever comes or goes later refuses the write. */
+/** Read after the skill: any later change refuses the write. */
 const lastDayWithout = async (
   userId: string,
   skill: StoredSkill,
@@ -178,7 +179,7 @@ const isStillThere = (key: Key): Step => ({
   ConditionCheck: { Key: key, ConditionExpression: isThere },
 });
 
-/** Refused, with the skill's item, where it is gone, or what the step was computed from is another by now. */
+/** Refused, with the skill's item, when the skill is missing or the step was computed from an outdated state. */
 const unlogStep = (
   key: Key,
   skill: StoredSkill,
@@ -200,13 +201,13 @@ const unlogStep = (
   };
 };
 
-/** What is written of the last day, and on which condition. */
+/** The change of the last day and its condition. */
 const lastDayWritten = (
   skill: StoredSkill,
   { date, time }: Pick<Log, 'date' | 'time'>,
   last: LastDay,
 ): { change?: string; when: string; values: Readonly<Record<string, unknown>> } => {
-  // Hours that were corrected below what is logged may have to be raised: see `withoutLog`.
+  // Hours that were corrected below what is logged may have to be raised, see `withoutLog`.
   if ('day' in last || skill.initialTime < 0) {
     const { initialTime } = withoutLog(skill, time);
     const day = 'day' in last ? last.day : skill.lastActivityDate;

@@ -12,7 +12,7 @@ import { dayOfActivity, tellsDay } from './activityIds.ts';
 /** What an activity adds to its month. */
 export type Counted = { readonly date: Day; readonly time: Grains };
 
-/** What becomes of activities: they are counted, or taken off again. */
+/** 1 counts activities, -1 takes them off again. */
 export type Sign = 1 | -1;
 
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
@@ -22,8 +22,8 @@ export const isDayField = (field: string): boolean => /^([1-9]|[12]\d|3[01])$/.t
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * A month's item adds up the time of its activities, and counts those of each day under the day's number. All of it
- * is written by ADD, so devices that log at the same moment do not get into each other's way.
+ * A month's item adds up the time of its activities, and counts each day's activities under the day's number. All of
+ * it is written by ADD, so devices that log at the same moment don't conflict.
  */
 const schema = z
   .looseObject({
@@ -48,7 +48,7 @@ const timeOf = (counted: readonly Counted[]): Grains =>
 
 const byMonth = (counted: readonly Counted[]) => Map.groupBy(counted, ({ date }) => monthOf(date));
 
-/** The steps of a transaction that count activities or take them off, one a month. */
+/** The steps of a transaction that count activities or take them off, one for each month. */
 export const monthSteps = (userId: string, counted: readonly Counted[], sign: Sign): Step[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => {
     const added = [
@@ -68,7 +68,7 @@ export const monthSteps = (userId: string, counted: readonly Counted[], sign: Si
     };
   });
 
-/** The items of months with these activities and no others, but for their revision. */
+/** The items of months with exactly these activities, without their revision. */
 export const monthItems = (userId: string, counted: readonly Counted[]): Item[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => ({
     ...keys.month(userId, month),
@@ -76,7 +76,7 @@ export const monthItems = (userId: string, counted: readonly Counted[]): Item[] 
     time: timeOf(ofMonth),
   }));
 
-/** What an activity's item was counted as: read as far as it goes, so that a broken one can go like any other. */
+/** What an activity's item added to its month. Reads what it can, so that a broken item can be deleted too. */
 export const countedOf = ({ sk, time }: Item): Counted[] => {
   const id = String(sk).split('#').at(-1) ?? '';
   if (!tellsDay(id)) return [];
@@ -89,7 +89,7 @@ export type Activity = {
   readonly time: ReadonlyMap<string, Grains>;
 };
 
-/** The activities of the months from one day's to another's, of all skills: one Query. */
+/** The activities of all skills in the months from one day's to another's: one Query. */
 export const readActivity = async (userId: string, from: Day, to: Day): Promise<Activity> => {
   const range = ranges.months(userId, monthOf(from), monthOf(to));
   const months = new Map(

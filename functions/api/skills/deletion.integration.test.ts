@@ -147,7 +147,7 @@ describe('deleting a skill that much hangs on', () => {
     const was = await own();
     const params = { id: doomed };
     const activity = [...dates].find(([id]) => JSON.stringify(was).includes(`${doomed}#${id}`));
-    const answers = [
+    const responses = [
       await ada.send(skills.get, { params }),
       await ada.send(skills.activities, { params }),
       await ada.send(skills.update, { params, body: { name: 'Back' } }),
@@ -159,7 +159,7 @@ describe('deleting a skill that much hangs on', () => {
       await ada.send(assessments.create, { body: { skill: doomed, confidenceLevel: 3 } }),
       await ada.send(resources.create, { body: { title: 'New', relatedSkills: [doomed] } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 400, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 400, 400]);
     expect((await ada.call(skills.stats, {})).data.totalSkills).toBe(1);
     expect(await own()).toEqual(was);
   });

@@ -11,13 +11,13 @@ import { countedOf, monthSteps } from './activityMonths.ts';
 import { skillCounter } from './store.ts';
 
 /**
- * Deletes a skill with its activities (and what the months counted of them), its assessments (and
- * their count) and its tag on resources and projects.
+ * Deletes a skill with its activities (and their counts in months), its assessments (and their count) and its tag on
+ * resources and projects.
  *
- * That is more than one transaction can hold, so the skill is marked first: from then on it is
- * hidden, and nothing is added to it. What hangs on it goes piece by piece, each piece together with
- * its count, and the skill goes last. So an interrupted deletion leaves a marked skill, and to
- * delete that again goes on where the first one stopped; two at once take their turns.
+ * One transaction can't hold all of that, so the skill is marked first: it is hidden then, and nothing can be added
+ * to it. What belongs to it is deleted piece by piece, each together with its count, and the skill last. An
+ * interrupted deletion leaves a marked skill; deleting it again goes on where the first one stopped. Two deletions
+ * at once take turns.
  */
 export const deleteSkill = async (userId: string, id: string, now: Date): Promise<void> => {
   const marked = await retryOnConflict(() =>
@@ -27,7 +27,7 @@ export const deleteSkill = async (userId: string, id: string, now: Date): Promis
   await finishDeletion(userId, id, now);
 };
 
-/** Deletes what is left of a skill that is marked. */
+/** Deletes the rest of a marked skill. */
 export const finishDeletion = async (userId: string, id: string, now: Date): Promise<void> => {
   await deleteActivities(userId, id);
   await deleteAssessments(userId, id);
@@ -36,9 +36,9 @@ export const finishDeletion = async (userId: string, id: string, now: Date): Pro
   await deleteItem(keys.skill(userId, id), skillCounter, now);
 };
 
-/** Activities a transaction: each with a month of its own, they fit into its 100 steps. */
+/** Activities in one transaction: with a month for each, they fit into its 100 steps. */
 const activitiesAtOnce = 50;
-/** With the step that counts them. */
+/** Plus the step that counts them. */
 const assessmentsAtOnce = 99;
 
 const deleteActivities = (userId: string, skillId: string): Promise<void> =>
@@ -79,8 +79,8 @@ const deleteAssessments = (userId: string, skill: string): Promise<void> =>
   );
 
 /**
- * Deletes items, some at once, together with what counts them: `remove` is false where one of them is gone. What is
- * left is read again where somebody else deletes them too.
+ * Deletes items, several at once, together with their count: `remove` returns false when one of them is gone. The
+ * rest is read again when another request deletes items too.
  */
 const deleteAll = (
   read: () => Promise<Item[]>,
@@ -94,7 +94,7 @@ const deleteAll = (
     }
   });
 
-/** No tombstone: whoever repeats what created it finds the skill gone. */
+/** No tombstone: a repeated create finds the skill gone. */
 const deletionOf = (item: Item): Step => ({
   Delete: { Key: keyOf(item), ...ifCountUnchanged(item) },
 });

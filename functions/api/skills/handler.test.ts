@@ -8,12 +8,12 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { sizeOf } from '../../table/itemSize.ts';
-import { notFoundOf } from '../../testing/answers.ts';
 import { resourceCalls } from '../../testing/calls.ts';
 import { refusedAtTheLimit } from '../../testing/counted.ts';
 import { conditionFailed, refusedAt, tableFault } from '../../testing/faults.ts';
 import { logLines } from '../../testing/logs.ts';
 import { now, stopTheClock, today } from '../../testing/moment.ts';
+import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { skillItem } from '../../testing/skillItem.ts';
 import { freshTable, id, pk, steps, table } from '../../testing/table.ts';
@@ -67,11 +67,14 @@ freshTable();
 test.each(['PATCH', 'DELETE'])(
   '%s of /skills/stats is not of an item of that name: 405 that says what is possible',
   async (method) => {
-    const answer = await call(`${method} /api/skills/{id}`, { params: { id: 'stats' }, body: {} });
-    expect(answer).toMatchObject({
+    const response = await call(`${method} /api/skills/{id}`, {
+      params: { id: 'stats' },
+      body: {},
+    });
+    expect(response).toMatchObject({
       status: 405,
       headers: { allow: 'GET' },
-      body: { code: 'method_not_allowed', message: `${method} is not possible here.` },
+      body: { code: 'method_not_allowed', message: `This path does not accept ${method}.` },
     });
   },
 );
@@ -112,8 +115,8 @@ describe('update', () => {
       .on(UpdateCommand)
       .rejectsOnce(conditionFailed(meanwhile))
       .resolves({ Attributes: { ...meanwhile, initialTime: 600 } });
-    const answer = await patch({ currentHours: 5 });
-    expect(answer.body.data.skill.currentHours).toBe(5);
+    const response = await patch({ currentHours: 5 });
+    expect(response.body.data.skill.currentHours).toBe(5);
     const sent = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
     expect(sent.map((input) => input.ExpressionAttributeValues)).toEqual([
       expect.objectContaining({ ':initialTime': 900, ':expected_revision': 1, ':revision': 2 }),

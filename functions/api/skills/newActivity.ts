@@ -6,8 +6,8 @@ import type { NewId } from '../../table/lifecycle.ts';
 import { dayOfActivity } from './activityIds.ts';
 
 /**
- * The id and the day of a new activity, which say the same, see `idOn`. The client may choose either, or
- * both. Throws `invalid` where they differ, or for a day to come.
+ * The id and the day of a new activity, which must agree, see `idOn`. The client may choose either, or both. Throws
+ * `invalid` when they differ, or for a future day.
  */
 export const activityIdAndDay = (
   { id, request }: NewId,

@@ -4,7 +4,7 @@ import { type Item, isThere } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import type { Step } from '../../table/transactions.ts';
 
-/** What a skill's item keeps of its newest assessment, so that a list of skills is one Query. */
+/** The part of its latest assessment that a skill's item keeps, so that a list of skills is one Query. */
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
@@ -14,8 +14,8 @@ export const assessedSchema = z.object({
 export type NewestAssessment = z.output<typeof assessedSchema>;
 
 /**
- * `assessedVersion` is raised by every write of one of the skill's assessments. Whoever looks up the
- * next newest writes it on the condition that it has not moved: then none came, changed or went meanwhile.
+ * `assessedVersion` is raised by every write of one of the skill's assessments. A write of the next newest requires
+ * that it is unchanged: no assessment came, changed or went since the read.
  */
 const schema = z.object({
   assessed: assessedSchema.optional(),
@@ -24,7 +24,7 @@ const schema = z.object({
 
 export type Assessed = z.output<typeof schema>;
 
-/** What a skill's item says; undefined where there is none, or where it is being deleted. */
+/** A skill's latest assessment; undefined when the skill is missing or being deleted. */
 export const assessedOf = (skill: Item | undefined): Assessed | undefined =>
   skill && skill.deleting === undefined ? schema.parse(skill) : undefined;
 
@@ -34,7 +34,7 @@ type Write = {
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
-/** Refused, with the skill's item, unless it is there, is not being deleted, and `when` holds. */
+/** Refused, with the skill's item, unless the skill is there, is not being deleted, and `when` holds. */
 const write = (skill: Key, { change = '', when, values = {} }: Write): Step => ({
   Update: {
     Key: skill,
@@ -46,11 +46,11 @@ const write = (skill: Key, { change = '', when, values = {} }: Write): Step => (
 
 const placed = ({ id, madeOn }: NewestAssessment) => ({ _id: id, assessmentDate: madeOn });
 
-/** `byAge` in the table's words: of two on one day the greater id is the newer. */
+/** `byAge` as a DynamoDB condition: of two on one day the greater id is the newer. */
 const isOlder = '(assessed.madeOn < :madeOn OR (assessed.madeOn = :madeOn AND assessed.id < :id))';
 const isNewer = '(assessed.madeOn > :madeOn OR (assessed.madeOn = :madeOn AND assessed.id > :id))';
 
-/** Beside a new assessment, which is the newest unless `seen` has one that is newer. */
+/** The skill's step for a new assessment, which becomes the latest unless `seen` has a newer one. */
 export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed): Step => {
   const values = { ':madeOn': made.madeOn, ':id': made.id };
   return seen.assessed && byAge(placed(seen.assessed), placed(made)) > 0
@@ -62,7 +62,7 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
       });
 };
 
-/** Beside an assessment's change of confidence. */
+/** The skill's step for a change of confidence. */
 export const stepOfChange = (
   skill: Key,
   { id, confidence }: Pick<NewestAssessment, 'id' | 'confidence'>,
@@ -76,11 +76,11 @@ export const stepOfChange = (
       })
     : stepOfOther(skill, id);
 
-/** Beside any write of an assessment that is not the newest. */
+/** The skill's step for a write of an assessment that is not the latest. */
 export const stepOfOther = (skill: Key, id: string): Step =>
   write(skill, { when: 'assessed.id <> :id', values: { ':id': id } });
 
-/** Beside the deletion of the newest: `next` takes its place, if nothing moved since `seen`. */
+/** The skill's step for the deletion of the latest: `next` takes its place, if nothing changed since `seen`. */
 export const stepOfNewestDeletion = (
   skill: Key,
   next: NewestAssessment | undefined,

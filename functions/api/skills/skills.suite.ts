@@ -14,9 +14,9 @@ import {
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { inconsistencies } from '../../testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { unsound } from '../../testing/live/sound.ts';
 
 const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 
@@ -56,7 +56,7 @@ export const skillsSuite = (target: Target): void => {
       const month = await readItem(keys.month(by.user._id, monthOf(day)));
       return Number(month?.[Number(day.slice(8))] ?? 0);
     };
-    const unsoundOf = async (by: Person) => unsound(await ownItems(by));
+    const inconsistenciesOf = async (by: Person) => inconsistencies(await ownItems(by));
     const count = async (by = ada) => (await readItem(keys.counts(by.user._id)))?.skills ?? 0;
 
     describe('life of one', () => {
@@ -127,7 +127,7 @@ export const skillsSuite = (target: Target): void => {
         const before = Number(await count());
         const params = { id: _id };
         expect(await ada.call(skills.remove, { params })).toEqual({ data: null });
-        const answers = [
+        const responses = [
           await ada.send(skills.remove, { params }),
           await ada.send(skills.get, { params }),
           await ada.send(skills.update, { params, body: { name: 'Back' } }),
@@ -137,8 +137,8 @@ export const skillsSuite = (target: Target): void => {
           await ada.send(skills.activities, { params }),
           await undo(_id, activity._id),
         ];
-        expect(answers.map((answer) => problemOf(answer).code)).toEqual(
-          answers.map(() => 'not_found'),
+        expect(responses.map((response) => problemOf(response).code)).toEqual(
+          responses.map(() => 'not_found'),
         );
         expect(await count()).toBe(before - 1);
         expect(JSON.stringify(await ownItems(ada))).not.toContain(_id);
@@ -219,11 +219,11 @@ export const skillsSuite = (target: Target): void => {
         const before = await ownItems(ada);
         const date = addDays(today, days);
         const params = { id: _id };
-        for (const answer of [
+        for (const response of [
           await ada.send(skills.logHours, { params, body: { hours: 1, date } }),
           await ada.send(skills.addActivity, { params, body: { type: 'Other', date } }),
         ]) {
-          const { code, message, errors } = problemOf(answer);
+          const { code, message, errors } = problemOf(response);
           expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field: 'date' });
           expect(message).toContain(date);
         }
@@ -241,8 +241,8 @@ export const skillsSuite = (target: Target): void => {
         [{ hours: 1, note: 'x' }, 'note'],
       ])('log-hours %j is refused and names %s', async (body, field) => {
         const { _id } = await create();
-        const answer = await ada.send(skills.logHours, { params: { id: _id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(skills.logHours, { params: { id: _id }, body });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
       });
 
@@ -252,8 +252,8 @@ export const skillsSuite = (target: Target): void => {
         [{ since: ago(1) }, 'since'],
       ])('the window %j is refused and names %s', async (query: Record<string, string>, field) => {
         const { _id } = await create();
-        const answer = await ada.send(skills.activities, { params: { id: _id }, query });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(skills.activities, { params: { id: _id }, query });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
       });
     });
@@ -283,8 +283,8 @@ export const skillsSuite = (target: Target): void => {
         const { _id } = await create();
         const { activity } = await log(_id, 1);
         await log(_id, 2);
-        const answers = await Promise.all([1, 2, 3].map(() => undo(_id, activity._id)));
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+        const responses = await Promise.all([1, 2, 3].map(() => undo(_id, activity._id)));
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
         expect(problemOf(await undo(_id, activity._id)).message).toContain('activity');
         expect(await read(_id)).toMatchObject({ currentHours: 2 });
       });
@@ -310,11 +310,11 @@ export const skillsSuite = (target: Target): void => {
       test('50 devices log hours of one skill and lose none', async () => {
         const by = await registerPerson(target, zone);
         const { _id } = await create({ ...rust, targetHours: 100 }, by);
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 50 }, (_, i) => log(_id, 0.01 * (i + 1), ago(i % 10), by)),
         );
-        expect(new Set(answers.map(({ activity }) => activity._id)).size).toBe(50);
-        expect(Math.max(...answers.map(({ skill }) => skill.currentHours))).toBe(12.75);
+        expect(new Set(responses.map(({ activity }) => activity._id)).size).toBe(50);
+        expect(Math.max(...responses.map(({ skill }) => skill.currentHours))).toBe(12.75);
         expect(await read(_id, by)).toMatchObject({ currentHours: 12.75, lastActivityDate: today });
         for (let day = 0; day < 10; day++) expect(await countOn(ago(day), by)).toBe(5);
       });
@@ -331,7 +331,7 @@ export const skillsSuite = (target: Target): void => {
         for (const { currentHours } of await list(by)) expect(currentHours).toBe(2.5);
         const counts = await Promise.all(days.map((day) => countOn(day, by)));
         expect(counts.toSorted()).toEqual([12, 12, 13, 13]);
-        expect(await unsoundOf(by)).toEqual([]);
+        expect(await inconsistenciesOf(by)).toEqual([]);
       });
 
       test('deleting a skill while 20 devices log hours of another loses none', async () => {
@@ -344,7 +344,7 @@ export const skillsSuite = (target: Target): void => {
         ]);
         expect(removed.status).toBe(200);
         expect(await read(kept._id, by)).toMatchObject({ currentHours: 10 });
-        expect(await unsoundOf(by)).toEqual([]);
+        expect(await inconsistenciesOf(by)).toEqual([]);
       });
 
       test('20 undo while 20 others log', async () => {
@@ -357,7 +357,7 @@ export const skillsSuite = (target: Target): void => {
         ]);
         expect(await read(_id)).toMatchObject({ currentHours: 10, lastActivityDate: ago(30) });
         expect(await activities(_id)).toHaveLength(20);
-        expect(await unsoundOf(ada)).toEqual([]);
+        expect(await inconsistenciesOf(ada)).toEqual([]);
       });
 
       test('a log, a correction of the hours and other changes all count', async () => {
@@ -395,11 +395,11 @@ export const skillsSuite = (target: Target): void => {
         const [{ _id }] = [await create(rust, by), await create(rust, by)];
         for (let i = 0; i < 8; i++) await log(_id, 1, ago(i * 9), by);
         const params = { id: _id };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 5 }, () => by.send(skills.remove, { params })),
         );
-        for (const { status } of answers) expect([200, 404]).toContain(status);
-        expect(answers.map(({ status }) => status)).toContain(200);
+        for (const { status } of responses) expect([200, 404]).toContain(status);
+        expect(responses.map(({ status }) => status)).toContain(200);
         expect(await count(by)).toBe(1);
         for (let i = 0; i < 8; i++) expect(await countOn(ago(i * 9), by)).toBe(0);
       });
@@ -458,8 +458,8 @@ export const skillsSuite = (target: Target): void => {
         [{ deleting: null }, 'deleting'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();
-        const answer = await ada.send(skills.update, { params: { id: _id }, body });
-        const { code, errors } = problemOf(answer);
+        const response = await ada.send(skills.update, { params: { id: _id }, body });
+        const { code, errors } = problemOf(response);
         expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
         expect(await read(_id)).toMatchObject({ ...rust, ...skillDefaults });
       });
@@ -471,8 +471,8 @@ export const skillsSuite = (target: Target): void => {
 
       test('create answers the first skill; with another body it is a conflict', async () => {
         const id = idOn(undefined);
-        const answers = await Promise.all(Array.from({ length: 5 }, () => ask(id)));
-        const ids = answers.map((answer) => successOf(skills.create, answer).data.skill._id);
+        const responses = await Promise.all(Array.from({ length: 5 }, () => ask(id)));
+        const ids = responses.map((response) => successOf(skills.create, response).data.skill._id);
         expect(ids).toEqual(ids.map(() => id));
         expect(problemOf(await ask(id, { ...rust, name: 'Go' }))).toMatchObject({
           status: 409,
@@ -493,16 +493,16 @@ export const skillsSuite = (target: Target): void => {
 
       const send = (id: string, _id: string, body: Partial<typeof logHoursBody._input>, by = ada) =>
         by.send(skills.logHours, { params: { id }, body: { _id, hours: 1, ...body } });
-      const activityOf = (answer: Awaited<ReturnType<typeof send>>) =>
-        successOf(skills.logHours, answer).data.activity;
+      const activityOf = (response: Awaited<ReturnType<typeof send>>) =>
+        successOf(skills.logHours, response).data.activity;
 
       test('log answers the first activity, ten times at once too, and adds nothing', async () => {
         const { _id } = await create();
         const key = idOn(today);
-        const answers = await Promise.all(Array.from({ length: 10 }, () => send(_id, key, {})));
-        const [first] = answers.map(activityOf);
+        const responses = await Promise.all(Array.from({ length: 10 }, () => send(_id, key, {})));
+        const [first] = responses.map(activityOf);
         expect(first).toMatchObject({ _id: key, date: today });
-        expect(answers.map(activityOf)).toEqual(answers.map(() => first));
+        expect(responses.map(activityOf)).toEqual(responses.map(() => first));
         await log(_id, 2);
         const again = successOf(skills.logHours, await send(_id, key, {})).data;
         expect(again).toMatchObject({ activity: first, skill: { currentHours: 3 } });
@@ -565,8 +565,8 @@ export const skillsSuite = (target: Target): void => {
         const key = idOn(today);
         const params = { id: _id };
         await ada.call(skills.addActivity, { params, body: { _id: key, type: 'Other' } });
-        const answer = await send(_id, key, {});
-        expect(problemOf(answer).code).toBe('conflict');
+        const response = await send(_id, key, {});
+        expect(problemOf(response).code).toBe('conflict');
       });
     });
 
@@ -604,11 +604,11 @@ export const skillsSuite = (target: Target): void => {
     test('the limit holds exactly, however many create at once', async () => {
       const by = await registerPerson(target, zone);
       await writeItem({ ...keys.counts(by.user._id), skills: maxSkills - 2 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => by.send(skills.create, { body: rust })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-      const refused = answers.find(({ status }) => status === 409);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+      const refused = responses.find(({ status }) => status === 409);
       expect(refused && problemOf(refused)).toMatchObject({
         code: 'limit',
         message: expect.stringContaining(`${maxSkills} skills`),

@@ -20,30 +20,30 @@ import { reviseCounted } from '../../table/storage.ts';
 import { assessedSchema } from './newestAssessment.ts';
 
 /**
- * A skill's item, and with it all that `deriveSkill` asks of a skill. Times are in grains, see
- * `time.ts`: the current hours are kept as those given and those logged.
+ * A skill's item, with all that `deriveSkill` needs of a skill. Times are in grains, see `time.ts`: the current
+ * hours are stored as the initial and the logged ones.
  */
 const { currentHours: _, ...fields } = skillFields.stored;
 const stored = z.object({
   _id: idSchema,
   ...fields,
-  /** Less than 0 where the owner corrected what was logged. */
+  /** Negative when the owner corrected logged hours. */
   initialTime: z.int(),
   loggedTime: z.int().min(0),
-  /** How many activities there are. */
+  /** The number of activities. */
   entries: z.int().min(0),
-  /** What they take in the table. */
+  /** Their bytes in the table. */
   loggedBytes: z.int().min(0),
   lastActivityDate: day('lastActivityDate').nullable().default(null),
-  /** Counts the changes of everything from `initialTime` to here. */
+  /** The number of changes of everything from `initialTime` to here. */
   revision: z.int(),
-  /** The newest self-assessment, kept here so that a list of skills is one Query. */
+  /** The latest assessment, kept here so that a list of skills is one Query. */
   assessed: assessedSchema.optional(),
-  /** The user's day when the skill was made; `createdAt` is the instant. */
+  /** The user's day when the skill was created; `createdAt` is the instant. */
   createdDay: day('createdDay'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When its deletion began: from then on it is no one's any more, see `skillDeletion.ts`. */
+  /** When its deletion began: it is hidden from then on, see `deletion.ts`. */
   deleting: z.iso.datetime().optional(),
 });
 
@@ -58,16 +58,16 @@ export type StoredSkill = z.output<typeof schema>;
 
 export const skillCounter = 'skills';
 
-/** In the order in which they were made, from behind `cursor` on; those that are being deleted too, which nobody may see. */
+/** In the order of creation, after `cursor`, including the hidden ones that are being deleted. */
 export const walkSkills = (userId: string, cursor?: string): AsyncGenerator<StoredSkill> => {
   const after = cursor === undefined ? undefined : keys.skill(userId, cursor);
   return parseEach(schema, walkItems(ranges.skills(userId), { after }));
 };
 
-/** Left out where skills are counted or named. */
+/** Attributes that are read where skills are counted or named. */
 const factFields = Object.keys(stored.shape).filter((field) => field !== 'description');
 
-/** All skills without their descriptions, which are the most of them. */
+/** All skills without their descriptions, which are most of their bytes. */
 export const listSkillFacts = async (
   userId: string,
   consistent = false,
@@ -96,7 +96,7 @@ const liveSkill = (item: Item | undefined): StoredSkill | undefined => {
   return skill?.deleting ? undefined : skill;
 };
 
-/** A skill's item as a read or a refusal gave it; 404 when there is none, or when it is being deleted. */
+/** Parses the item of a read or a refusal; throws 404 when there is none, or when it is being deleted. */
 export const parseSkill = (item: Item | undefined): StoredSkill => {
   const skill = liveSkill(item);
   if (!skill) throw notFound('skill');
@@ -137,7 +137,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   );
 };
 
-/** Sets the fields that are sent; null takes an optional one away. */
+/** Sets the fields that are sent; null removes an optional one. */
 export const updateSkill = async (
   userId: string,
   id: string,
@@ -149,7 +149,7 @@ export const updateSkill = async (
   const revised = await reviseCounted(key, (item) => {
     const skill = parseSkill(item);
     if (currentHours === undefined) return { changes, expected: { deleting: undefined } };
-    // What the owner says are the hours in all. Some of them are logged, and have to stand still for this.
+    // The owner sets the total. Logged hours are part of it, so they must not change during the write.
     const initialTime = initialTimeFor(skill, currentHours ?? skillDefaults.currentHours);
     return {
       changes: { ...changes, initialTime, revision: skill.revision + 1 },

@@ -2,7 +2,7 @@ import type { SkillTag } from '#shared/skills/tags.ts';
 import { invalid } from '../../problem.ts';
 import { listSkillFacts, type StoredSkill } from './store.ts';
 
-/** A user's skills by their ids, for those who show their names: one Query. */
+/** A user's skills by their ids, for those that show their names: one Query. */
 export type SkillsById = ReadonlyMap<string, StoredSkill>;
 
 const byId = (skills: readonly StoredSkill[]): SkillsById =>
@@ -12,8 +12,8 @@ export const skillsById = async (userId: string): Promise<SkillsById> =>
   byId(await listSkillFacts(userId));
 
 /**
- * The user's skills, all of `ids` among them, or nothing where no ids are given; else 400 that names the field, but for
- * a repeated request, whose skills were there when it was first sent.
+ * Returns the user's skills, with all of `ids` among them, or nothing when no ids are given. Throws 400 that names
+ * the field otherwise, except for a repeated request, whose skills were there when it was first sent.
  */
 export const requireSkills = async (
   userId: string,
@@ -26,7 +26,7 @@ export const requireSkills = async (
   throw invalid('relatedSkills', 'One of these skills does not exist. It may have been deleted.');
 };
 
-/** Ids as they are shown, in their order; those of skills that are gone are left out. */
+/** The tags of ids in their order; ids of deleted skills are left out. */
 export const tagsOf = (ids: readonly string[], skills: SkillsById): SkillTag[] =>
   ids.flatMap((id) => {
     const skill = skills.get(id);

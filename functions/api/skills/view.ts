@@ -5,7 +5,7 @@ import { hoursOf, minutesOf } from '#shared/skills/time.ts';
 import type { StoredActivity } from './activities.ts';
 import type { StoredSkill } from './store.ts';
 
-/** The response for a stored skill: with what is derived of it. */
+/** The response for a stored skill with its stats. */
 export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...skill,
   id: skill._id,
@@ -23,7 +23,7 @@ export const viewActivity = (skillId: string, activity: StoredActivity): Activit
   createdAt: activity.createdAt,
 });
 
-/** Newest day first; on one day, what was written last. */
+/** Newest day first; within a day, the last written first. */
 export const newestFirst = (activities: readonly Activity[]): Activity[] =>
   activities.toSorted(
     (a, b) => compare(b.date, a.date) || compare(b.createdAt, a.createdAt) || compare(b._id, a._id),

@@ -25,7 +25,7 @@ test.each([
   expect(await ask(method, path)).toEqual({
     status: 405,
     allow,
-    body: { code: 'method_not_allowed', message: `${method} is not possible here.` },
+    body: { code: 'method_not_allowed', message: `This path does not accept ${method}.` },
   });
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(await ask(method, path)).toEqual({
     status: 404,
     allow: undefined,
-    body: { code: 'not_found', message: 'There is no such call.' },
+    body: { code: 'not_found', message: 'The API has no such route.' },
   });
 });
 

@@ -24,8 +24,8 @@ const userOf = async (
 ): Promise<User> => ({ _id: userId, name, email, ...(await saveProfile(userId, changes, now)) });
 
 /**
- * Changes the name. An address that is not the account's yet waits to be confirmed: its person has shown the
- * password, and the address of before was told, before a code goes out.
+ * Changes the name. A new address waits to be confirmed: the person has sent the password, and the old address was
+ * notified, before a code goes out.
  */
 export const changeProfile = async (
   accessToken: string,
@@ -44,7 +44,8 @@ export const changeProfile = async (
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
     await tellChangeAsked(before.email, email);
-    // Cut off below, no address waits: a code must never confirm another one than the person sees.
+    // If the change is interrupted below, no address is pending: a code must never confirm another address than
+    // the person sees.
     await forgetPendingEmail(before.userId);
     await updateIdentity(before.userId, { name, email });
     return userOf(identity, { timeZone, pendingEmail: email }, now);
@@ -52,8 +53,8 @@ export const changeProfile = async (
 };
 
 /**
- * The new address takes its place, and codes sent to the one before reset nothing any more. Resets are closed first,
- * so that being cut off anywhere closes them longer and never less; repeated, it goes on where it was cut off.
+ * The new address takes the old one's place, and codes sent to the old one no longer reset the password. Resets are
+ * closed first, so that an interruption closes them for longer, never shorter; a repetition goes on from there.
  */
 export const confirmEmailChange = async (
   accessToken: string,
@@ -65,14 +66,14 @@ export const confirmEmailChange = async (
   const email = await getPendingEmail(userId, now);
   if (!email) throw wrongCode();
   if (email !== before.email) {
-    // What is left to be done stands under the e-mail, and would be lost with it.
+    // An interrupted password change is noted under the e-mail, and would be lost with it.
     await requireWholePassword(before.email, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
       const closing = await closeResets(email, now);
       try {
         await confirmEmail(accessToken, code);
       } catch (error) {
-        // Of anything else nobody knows whether it changed.
+        // After any other error it is unknown whether the address changed.
         if (error instanceof Problem && error.code !== 'unavailable') {
           await reopenResets(closing, now);
         }
@@ -88,12 +89,12 @@ export const confirmEmailChange = async (
 export const resendEmailCode = async (accessToken: string, now: Date): Promise<void> => {
   const { userId } = await currentIdentity(accessToken);
   const email = await getPendingEmail(userId, now);
-  if (!email) throw new Problem('conflict', 'There is no new email address to be confirmed.');
+  if (!email) throw new Problem('conflict', 'There is no new email address to confirm.');
   await withinOwnLimits('addressCodes', { userId, now }, () => updateIdentity(userId, { email }));
   await saveProfile(userId, { pendingEmail: email }, now);
 };
 
-/** Cognito is told nothing, as only its person can confirm there, by a live session and the code. */
+/** Does not tell Cognito, where only the person can confirm, with a live session and the code. */
 export const cancelEmailChange = async (accessToken: string, now: Date): Promise<User> => {
   const identity = await currentIdentity(accessToken);
   await forgetPendingEmail(identity.userId);

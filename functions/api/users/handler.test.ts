@@ -20,7 +20,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
-import { errorOf } from '../../testing/answers.ts';
 import { cognitoFault, tableFault } from '../../testing/faults.ts';
 import { invoke } from '../../testing/invoke.ts';
 import { logLines, neverLogged } from '../../testing/logs.ts';
@@ -32,6 +31,7 @@ import {
   keptProfile,
   UserPoolId,
 } from '../../testing/pool.ts';
+import { errorOf } from '../../testing/responses.ts';
 import { freshTable, pk, table } from '../../testing/table.ts';
 import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
 import { handler } from './handler.ts';
@@ -95,9 +95,9 @@ test.each([
 describe('profile', () => {
   test('the name changes, and nothing is said of the address', async () => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
-    const answer = await updateProfile();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await updateProfile();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       data: {
         _id: userId,
         name: 'Ada King',
@@ -166,9 +166,9 @@ describe('profile', () => {
     ],
   ])('%s is %i', async (fault, status, body) => {
     cognito.on(AdminUpdateUserAttributesCommand).rejects(fault);
-    const answer = await updateProfile();
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual(body);
+    const response = await updateProfile();
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual(body);
     expect(table).not.toHaveReceivedAnyCommand();
   });
 
@@ -214,8 +214,8 @@ describe('a new address', () => {
     table.on(GetCommand).callsFake(({ Key }) => (Key.sk === 'PROFILE' ? { Item } : {}));
 
   test('is asked for after the password and the notice, and leaves no session behind', async () => {
-    const answer = await askFor();
-    expect(answer).toMatchObject({
+    const response = await askFor();
+    expect(response).toMatchObject({
       status: 200,
       body: { data: { email: 'ada.king@example.com', pendingEmail: next } },
     });
@@ -248,9 +248,9 @@ describe('a new address', () => {
 
   test('begins nothing where the old address can’t be told', async () => {
     mail.on(SendEmailCommand).rejects(notVerified);
-    const answer = await askFor();
-    expect(errorOf(answer)).toEqual([503, 'unavailable']);
-    expect(answer.body).toMatchObject({
+    const response = await askFor();
+    expect(errorOf(response)).toEqual([503, 'unavailable']);
+    expect(response.body).toMatchObject({
       message: expect.stringContaining('Your email address stays as it is'),
     });
     expect(cognito).not.toHaveReceivedCommand(AdminUpdateUserAttributesCommand);
@@ -341,10 +341,10 @@ describe('password', () => {
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: tokens });
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens });
-    const answer = await updatePassword();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: null, message: passwordUpdated });
-    expect(answer.cookies).toEqual([
+    const response = await updatePassword();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ data: null, message: passwordUpdated });
+    expect(response.cookies).toEqual([
       'refresh=the-refresh-token; Max-Age=7776000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(cognito.calls().map(({ args }) => [args[0].constructor, args[0].input])).toEqual([
@@ -424,9 +424,9 @@ describe('password', () => {
     ],
   ])('%s (%s) is %i and ends no session', async (name, says, status, expected) => {
     cognito.on(ChangePasswordCommand).rejects(cognitoFault(name, says));
-    const answer = await updatePassword();
-    expect(answer).toMatchObject({ status, cookies: [] });
-    expect(answer.body).toMatchObject(
+    const response = await updatePassword();
+    expect(response).toMatchObject({ status, cookies: [] });
+    expect(response.body).toMatchObject(
       typeof expected === 'string' ? { message: expected } : { errors: [expected] },
     );
     expect(cognito).not.toHaveReceivedCommand(AdminUserGlobalSignOutCommand);
@@ -469,9 +469,9 @@ describe('password', () => {
   ])('changed, but %s keeps the sessions from ending: told, noted and logged', async (fault) => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).rejects(fault);
-    const answer = await updatePassword();
-    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
-    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    const response = await updatePassword();
+    expect(response).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
     expect(table).not.toHaveReceivedCommand(DeleteCommand);
     const said = 'The password was changed, but its sessions are still to be ended.';
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
@@ -486,10 +486,10 @@ describe('password', () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault(name));
-    const answer = await updatePassword();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: null, message: passwordUpdatedLogIn });
-    expect(answer.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
+    const response = await updatePassword();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ data: null, message: passwordUpdatedLogIn });
+    expect(response.cookies).toEqual([expect.stringMatching(/^refresh=; Max-Age=0; /)]);
     const said = 'The password was changed, but its person could not be signed in again.';
     expect(logLines(said)).toMatchObject([{ level: 'ERROR' }]);
   });
@@ -498,7 +498,7 @@ describe('password', () => {
     cognito.on(ChangePasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     cognito.on(AdminInitiateAuthCommand).callsFake(() => new Promise(() => {}));
-    const answer = await updatePassword();
-    expect(answer).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
+    const response = await updatePassword();
+    expect(response).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
   });
 });

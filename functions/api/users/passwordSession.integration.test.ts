@@ -24,8 +24,12 @@ const logIn = ({ user }: Person, password: string) =>
 const change = async (person: Person) => {
   const next = newPassword();
   const body = { currentPassword: person.password, newPassword: next };
-  const answer = await person.send(users.updatePassword, { body });
-  return { next, cookies: answer.cookies, said: successOf(users.updatePassword, answer).message };
+  const response = await person.send(users.updatePassword, { body });
+  return {
+    next,
+    cookies: response.cookies,
+    said: successOf(users.updatePassword, response).message,
+  };
 };
 
 test('a changed password keeps its session, though the sign-out reaches further', async () => {

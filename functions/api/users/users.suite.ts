@@ -92,10 +92,10 @@ export const usersSuite = (target: Target): void => {
           [undefined, emailNeedsPassword],
           [newPassword(), 'Your current password is not correct.'],
         ]) {
-          const answer = await ada.send(users.updateProfile, {
+          const response = await ada.send(users.updateProfile, {
             body: { ...body, currentPassword },
           });
-          expect(problemOf(answer)).toEqual({
+          expect(problemOf(response)).toEqual({
             status: 400,
             code: 'invalid',
             message,
@@ -112,13 +112,13 @@ export const usersSuite = (target: Target): void => {
         const email = newEmail();
         successOf(users.updateProfile, await ask(ada, email));
         await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
-        const answers = [
+        const responses = [
           await ask(ada, newEmail()),
           await confirm(ada, codeFor(email)),
           await ada.send(users.resendEmailCode),
           await ada.send(users.cancelEmailChange),
         ];
-        expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+        expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
         successOf(auth.login, await logIn(ada.user.email, ada.password));
       });
 
@@ -193,8 +193,10 @@ export const usersSuite = (target: Target): void => {
           successOf(users.updateProfile, await ask(person, email));
           codes.push(codeFor(email));
         }
-        const answers = await Promise.all(both.map((person, i) => confirm(person, codes[i] ?? '')));
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const responses = await Promise.all(
+          both.map((person, i) => confirm(person, codes[i] ?? '')),
+        );
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       });
 
       test('leaves no reset to a code that was sent to the old one', async () => {
@@ -232,14 +234,14 @@ export const usersSuite = (target: Target): void => {
         const elsewhere = cookieOf((await logIn(email, ada.password)).cookies);
         const next = newPassword();
         const body = { currentPassword: ada.password, newPassword: next };
-        const answer = await ada.send(users.updatePassword, { body });
-        expect(successOf(users.updatePassword, answer)).toEqual({
+        const response = await ada.send(users.updatePassword, { body });
+        expect(successOf(users.updatePassword, response)).toEqual({
           data: null,
           message: passwordUpdated,
         });
         expect((await refresh(elsewhere)).status).toBe(401);
         expect((await refresh(ada.cookie)).status).toBe(401);
-        expect(await meOf(cookieOf(answer.cookies))).toEqual(ada.user);
+        expect(await meOf(cookieOf(response.cookies))).toEqual(ada.user);
         expect((await logIn(email, ada.password)).status).toBe(401);
         successOf(auth.login, await logIn(email, next));
       });

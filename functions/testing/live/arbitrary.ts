@@ -3,7 +3,7 @@ import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod';
 import { idPattern } from '#shared/core/fields.ts';
 
-/** The part of JSON Schema that the contract's bodies come to. */
+/** The part of JSON Schema that the contract's bodies use. */
 export type Schema = {
   type?: string;
   enum?: unknown[];
@@ -25,7 +25,7 @@ export type Schema = {
 
 type Json = fc.Arbitrary<unknown>;
 
-/** Any UTF-16 at all: emoji, combining marks, control characters and halves of surrogate pairs. */
+/** Any UTF-16: emoji, combining marks, control characters and halves of surrogate pairs. */
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
@@ -102,13 +102,13 @@ const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> =>
   return { ...value, _id: time + _id.slice(TIME_LEN) };
 };
 
-/** Values that a schema accepts, or nearly: what JSON Schema can't say (a refinement) is left to chance. */
+/** Values that a schema accepts, or nearly: what JSON Schema can't express (a refinement) is left to chance. */
 export const valuesOf = (schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return (arbitrary(json as Schema) as fc.Arbitrary<Record<string, unknown>>).map(withIdOnDay);
 };
 
-/** Values that were accepted before one of their fields became anything at all, or a field was added. */
+/** Accepted values in which one field was replaced by anything, or to which a field was added. */
 export const brokenValuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const anything = fc.oneof(fc.jsonValue(), anyText, fc.constant(null), fc.constant(1e308));
   const known = fc.constantFrom(...Object.keys((schema as z.ZodObject).shape));

@@ -8,7 +8,7 @@ import { email } from '#shared/core/fields.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { brokenValuesOf, valuesOf } from './arbitrary.ts';
-import { type Answer, createClient, problemOf, successOf, type Target } from './client.ts';
+import { type CallResponse, createClient, problemOf, successOf, type Target } from './client.ts';
 import { idTokenOf } from './identity.ts';
 import { everything, itemsUnder, ownItems } from './items.ts';
 import { type Person, registerPerson } from './people.ts';
@@ -58,11 +58,11 @@ export const contractSuite = (target: Target): void => {
         const body = sampleBody(route, itemsOfBob);
         const ask = (itemId: string) => bob.send(route, { params: paramsFor(route, itemId), body });
         const before = await kept();
-        const answers = [await ask(id), await ask(nobodysId)];
-        for (const answer of answers) {
-          expect(problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+        const responses = [await ask(id), await ask(nobodysId)];
+        for (const response of responses) {
+          expect(problemOf(response)).toMatchObject({ status: 404, code: 'not_found' });
         }
-        expect(answers[0]?.body).toEqual(answers[1]?.body);
+        expect(responses[0]?.body).toEqual(responses[1]?.body);
         expect(await kept()).toEqual(before);
       });
 
@@ -85,9 +85,9 @@ export const contractSuite = (target: Target): void => {
         const [adas, none] = [itemsOfAda, nobodys].map((items) =>
           bob.send(route, { params, body: sampleBody(route, items) }),
         );
-        const answers = [await adas, await none] as Answer[];
-        for (const answer of answers) expect(problemOf(answer).status).toBe(400);
-        expect(answers[0]?.body).toEqual(answers[1]?.body);
+        const responses = [await adas, await none] as CallResponse[];
+        for (const response of responses) expect(problemOf(response).status).toBe(400);
+        expect(responses[0]?.body).toEqual(responses[1]?.body);
         expect(await kept()).toEqual(before);
       });
 
@@ -112,12 +112,12 @@ export const contractSuite = (target: Target): void => {
         const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
         const before = await kept();
         for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: ada.cookie }]) {
-          const answer = await visitor.send(route, {
+          const response = await visitor.send(route, {
             params,
             body: sampleBody(route, itemsOfAda),
             headers,
           });
-          expect(problemOf(answer)).toMatchObject({ status: 401, code: 'unauthenticated' });
+          expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
         }
         expect(await kept()).toEqual(before);
       });
@@ -206,12 +206,12 @@ export const contractSuite = (target: Target): void => {
         const params = paramsFor(route, itemsOfAda.get(resource) ?? '');
         const before = await kept();
         for (const { what, text, status, type = 'application/json' } of sent) {
-          const answer = await ada.send(route, {
+          const response = await ada.send(route, {
             params,
             body: text,
             headers: { 'content-type': type },
           });
-          expect([what, problemOf(answer).status]).toEqual([what, status]);
+          expect([what, problemOf(response).status]).toEqual([what, status]);
         }
         expect(await kept()).toEqual(before);
       });
@@ -230,8 +230,8 @@ export const contractSuite = (target: Target): void => {
           '{"__proto__":{"x":1},',
         );
         const params = paramsFor(route, nobodysId);
-        const answer = await ada.send(route, { params, body: text.replace(',}', '}') });
-        expect(problemOf(answer).errors).toContainEqual({
+        const response = await ada.send(route, { params, body: text.replace(',}', '}') });
+        expect(problemOf(response).errors).toContainEqual({
           field: '__proto__',
           message: 'Unknown field: __proto__',
         });
@@ -252,12 +252,12 @@ export const contractSuite = (target: Target): void => {
         resource: string,
         route: Route,
         sent: unknown,
-        ask: () => Promise<Answer>,
+        ask: () => Promise<CallResponse>,
       ) => {
         const before = await state(resource, sent);
-        const answer = await ask();
-        if (answer.status < 300) return void successOf(route, answer);
-        const { status } = problemOf(answer);
+        const response = await ask();
+        if (response.status < 300) return void successOf(route, response);
+        const { status } = problemOf(response);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
         expect(await state(resource, sent)).toEqual(before);
@@ -316,9 +316,9 @@ export const contractSuite = (target: Target): void => {
         ['GET', '/auth/login', 405],
         ['POST', '/users/profile', 405],
       ] as const)('%s %s is answered %i in the envelope', async (method, path, status) => {
-        const answer = await ada.send({ method, path });
-        expect(problemOf(answer).status).toBe(status);
-        if (status === 405) expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
+        const response = await ada.send({ method, path });
+        expect(problemOf(response).status).toBe(status);
+        if (status === 405) expect(response.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
       });
     });
 

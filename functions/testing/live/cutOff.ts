@@ -2,10 +2,10 @@ import { tableClient } from '../../table/client.ts';
 
 const name = 'cutOff';
 
-/** What a write throws that the process did not live to make. */
+/** The error of writes after the process ended. */
 export const cutOff = 'The process ended';
 
-/** The process ends with its `last` write, as seen from the table: no call gets through any more. */
+/** The process ends with its `last` write, as seen from the table: no later call gets through. */
 export const endAfterWrites = (last: number): void => {
   let writes = 0;
   tableClient().middlewareStack.add(

@@ -12,15 +12,15 @@ type Stack = {
   remove(name: string): boolean;
 };
 
-/** Where each client's calls pass, without the types of their many commands. */
+/** The middleware stack of each client, without the types of its many commands. */
 const stacks = () =>
   [identityClient(), oneTryClient(), tableClient()].map(
     ({ middlewareStack }) => middlewareStack as unknown as Stack,
   );
 
 /**
- * The process ends before the first call, to table or pool, of which `isLast` says so: neither that
- * one nor any later gets through. Gives the operations that did.
+ * The process ends before the first call, to table or pool, for which `isLast` returns true: neither that call nor
+ * any later one gets through. Returns the operations that did.
  */
 export const endProcessAt = (isLast: (operation: string, done: number) => boolean): string[] => {
   let ended = false;
@@ -30,7 +30,7 @@ export const endProcessAt = (isLast: (operation: string, done: number) => boolea
   });
 };
 
-/** Each call of which `isFailing` says so fails before it is sent. Gives the operations that got through. */
+/** Each call for which `isFailing` returns true fails before it is sent. Returns the operations that got through. */
 export const failAt = (isFailing: (operation: string, done: number) => boolean): string[] => {
   const done: string[] = [];
   for (const stack of stacks()) {

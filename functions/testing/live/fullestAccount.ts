@@ -16,7 +16,7 @@ import { type Key, keys } from '../../table/keys.ts';
 import type { Client } from './client.ts';
 import { readItem, writeItem, writeItems } from './items.ts';
 
-/** One of each kind as its owner sends it, and how many of it there are. */
+/** One item of each kind as its owner sends it, and how many of it there are. */
 export type Filling = {
   readonly skill: NewSkill;
   readonly habit: NewHabit;
@@ -39,7 +39,7 @@ const words = (characters: number): string =>
 const entries = (count: number, characters: number) =>
   Array.from({ length: count }, () => ({ description: words(characters) }));
 
-/** As many of each as anybody may have, with texts that together nearly fill an account. */
+/** As many of each as possible, with texts that together nearly fill an account. */
 export const mostOfAll: Filling = {
   skill: { name: 'A skill', category: 'Other', description: words(500) },
   habit: { name: 'A habit', frequency: 'daily', description: words(500) },
@@ -65,7 +65,7 @@ const fewOfEach = {
   activities: 1,
 };
 
-/** An account that nothing but one kind fills, each at the limits of its texts. */
+/** Accounts filled by one kind alone, each item at the limits of its texts. */
 export const longest: Readonly<Record<string, Filling>> = {
   projects: {
     ...mostOfAll,
@@ -89,7 +89,7 @@ export const longest: Readonly<Record<string, Filling>> = {
   },
 };
 
-/** A big body in parts: a request may have 100 KB. */
+/** Sends a big body in parts: a request may have 100 KB. */
 const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): Promise<string> => {
   const { learningOutcomes, challenges, goals, ...rest } = body;
   const { data } = await call(projects.create, { body: rest });
@@ -101,8 +101,8 @@ const createProject = async ({ call }: Pick<Client, 'call'>, body: NewProject): 
 };
 
 /**
- * Fills an account: one of each through the API, and the others as copies of it past every rule, but for the counts.
- * Gives the bytes that are counted then.
+ * Fills an account: one of each through the API, and copies of it written past every rule except the counts. Returns
+ * the counted bytes.
  */
 export const fillAccount = async (
   person: Pick<Client, 'call'> & { readonly user: { readonly _id: string } },

@@ -12,7 +12,7 @@ const connect = () => {
   return { client, UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
 };
 
-/** Leaves an account as a registration does that was cut off after its first step. */
+/** Creates an account whose registration was interrupted after its first step. */
 export const beginRegistration = async (person: {
   name: string;
   email: string;
@@ -34,10 +34,10 @@ export const beginRegistration = async (person: {
   );
 };
 
-/** The id token, which is signed by the same key but is no access token. */
+/** The id token, which is signed by the same key but is not an access token. */
 export const idTokenOf = async (email: string, password: string): Promise<string> => {
   const { client, UserPoolId, ClientId } = connect();
-  const answer = await client.send(
+  const response = await client.send(
     new AdminInitiateAuthCommand({
       UserPoolId,
       ClientId,
@@ -49,5 +49,5 @@ export const idTokenOf = async (email: string, password: string): Promise<string
       },
     }),
   );
-  return answer.AuthenticationResult?.IdToken ?? '';
+  return response.AuthenticationResult?.IdToken ?? '';
 };

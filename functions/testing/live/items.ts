@@ -14,7 +14,7 @@ import { type Counted, monthSteps } from '../../api/skills/activityMonths.ts';
 import { type Key, keys, resetKeys } from '../../table/keys.ts';
 import { transact } from '../../table/transactions.ts';
 
-/** The table beneath the API, past every rule, for states that the API can't be brought to. */
+/** The table itself, past every rule, for states that the API can't produce. */
 const connect = () => {
   const { DYNAMODB_ENDPOINT: endpoint, TABLE_NAME } = process.env;
   if (!endpoint || !TABLE_NAME) throw new Error('The engines do not run');
@@ -46,8 +46,8 @@ export const allItems = async (): Promise<Item[]> => {
 };
 
 /**
- * All items that people have: equal before and after means nothing changed. Attempts to sign in are counted
- * whatever comes of them.
+ * All items of people: equal before and after means that nothing changed. Without attempts to sign in, which are
+ * always counted.
  */
 export const everything = async (): Promise<Item[]> =>
   (await allItems()).filter(({ pk }) => !String(pk).startsWith(keys.attempts('').pk));
@@ -75,11 +75,11 @@ const partition = async (pk: string): Promise<Item[]> => {
 const partitions = async (pks: readonly string[]): Promise<Item[]> =>
   (await Promise.all(pks.map(partition))).flat();
 
-/** All items of these people: equal before and after means nothing changed for them. */
+/** All items of these people: equal before and after means that nothing changed for them. */
 export const ownItems = (...people: readonly { readonly user: { readonly _id: string } }[]) =>
   partitions(people.map(({ user }) => keys.profile(user._id).pk));
 
-/** All that is kept under these e-mails, but for the attempts. */
+/** All items under these e-mails, except the attempts. */
 export const itemsUnder = (emails: readonly string[]): Promise<Item[]> =>
   partitions(
     emails.flatMap((email) => [keys.passwordChange(email, '').pk, resetKeys.codes(email).pk]),
@@ -95,7 +95,7 @@ export const writeItem = async (item: Key & Item): Promise<void> => {
   await table.send(new PutCommand({ TableName, Item: item }));
 };
 
-/** What one BatchWriteItem may hold. */
+/** The most items of one BatchWriteItem. */
 const batchSize = 25;
 
 /** New items, many at once. */
@@ -103,15 +103,15 @@ export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> 
   const { table, TableName } = connection();
   for (let start = 0; start < items.length; start += batchSize) {
     const batch = items.slice(start, start + batchSize).map((Item) => ({ PutRequest: { Item } }));
-    const answer = await table.send(
+    const response = await table.send(
       new BatchWriteCommand({ RequestItems: { [TableName]: batch } }),
     );
-    const left = answer.UnprocessedItems?.[TableName]?.length ?? 0;
+    const left = response.UnprocessedItems?.[TableName]?.length ?? 0;
     if (left > 0) throw new Error(`${left} items were not written`);
   }
 };
 
-/** Gives a habit a whole history at once, which would be thousands of calls; `createdDay` makes it older. */
+/** Writes a habit's whole history at once, which would be thousands of calls; `createdDay` makes it older. */
 export const writeHistory = async (
   userId: string,
   habitId: string,
@@ -135,7 +135,7 @@ export const writeHistory = async (
   );
 };
 
-/** Counts activities in their months, as if all of them were logged. */
+/** Counts activities in their months, as if they were logged. */
 export const countActivities = async (
   userId: string,
   counted: readonly Counted[],

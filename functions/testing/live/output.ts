@@ -4,7 +4,7 @@ export type Output = { readonly text: () => string; readonly stop: () => void };
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Takes all that this process writes from now on, instead of the terminal. */
+/** Captures everything that this process writes from now on, instead of the terminal. */
 export const captureOutput = (): Output => {
   const parts: string[] = [];
   const undo: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { auth } from '#shared/auth/routes.ts';
 import type { User } from '#shared/users/model.ts';
 import { type Client, createClient, successOf, type Target } from './client.ts';
 
-/** Somebody who is signed in, and everything a browser would hold for them. */
+/** A signed-in person, with everything a browser would hold for them. */
 export type Person = Client & {
   readonly user: User;
   readonly password: string;
@@ -24,18 +24,18 @@ export const signedIn = (target: Target, token: string, timeZone?: string): Clie
     ...(timeZone && { 'x-time-zone': timeZone }),
   });
 
-/** Registers somebody new, whose requests come from `timeZone`. */
+/** Registers a new person, whose requests come from `timeZone`. */
 export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<Person> => {
   const visitor = createClient(target.url, { 'x-time-zone': timeZone });
   const password = newPassword();
   const body = { name: 'Ada Example', email: newEmail(), password };
-  const answer = await visitor.send(auth.register, { body });
-  const { token, data } = successOf(auth.register, answer);
-  const cookie = cookieOf(answer.cookies);
+  const response = await visitor.send(auth.register, { body });
+  const { token, data } = successOf(auth.register, response);
+  const cookie = cookieOf(response.cookies);
   return { ...signedIn(target, token, timeZone), user: data.user, password, token, cookie };
 };
 
-/** A zone where it is about noon, so that no midnight passes during a test. */
+/** A zone where it is about noon, so that midnight does not pass during a test. */
 export const noonZone = (now = new Date()): string => {
   const ahead = 12 - now.getUTCHours();
   if (ahead === 0) return 'Etc/GMT';

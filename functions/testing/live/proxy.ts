@@ -9,27 +9,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
- * What happens to a call: it passes, is refused as too much, or is done but its answer gets lost
- * with the connection; or the caller waits for ever, whether it was done, never came through, or
- * comes through when the caller has long tried again.
+ * What happens to a call: it passes, it is throttled, or it is done but its response is lost with the connection; or
+ * the caller waits for ever, whether it was done, never arrived, or arrives long after the caller's retry.
  */
-export type Fate = 'pass' | 'throttle' | 'lose the answer' | 'do and hang' | 'delay' | 'hang';
+export type Fate = 'pass' | 'throttle' | 'lose the response' | 'do and hang' | 'delay' | 'hang';
 
-/** Milliseconds after which a delayed call comes through: longer than the functions wait for an answer. */
+/** Milliseconds after which a delayed call arrives: longer than the functions wait for a response. */
 const delay = 2_600;
 
 export type EngineProxy = {
   readonly endpoint: string;
-  /** Asked for each call, by the name of its operation (`Query`) and its body; all pass until this is set. */
+  /** Called for each call, with the name of its operation (`Query`) and its body; all pass until this is set. */
   decide: (operation: string, body: string) => Fate;
-  /** Told when a call has met its fate. */
+  /** Called when a call has met its fate. */
   onFate: (fate: Fate) => void;
   /** How often each operation was called. */
   readonly calls: Readonly<Record<string, number>>;
-  /** Capacity units by what the engine reported, refused conditions as one write unit each. */
+  /** Capacity units as the engine reports them; a refused condition counts as one write unit. */
   readonly units: Readonly<{ read: number; write: number }>;
   readonly reset: () => void;
-  /** Hangs up on everyone and listens no more, as an engine that stopped. */
+  /** Closes all connections and stops listening, like an engine that stopped. */
   readonly down: () => Promise<void>;
   readonly up: () => Promise<void>;
 };
@@ -52,18 +51,18 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Stands in front of an engine that speaks AWS's JSON protocol: counts, and lets calls fail. */
+/** A proxy in front of an engine that speaks AWS's JSON protocol: counts calls, and lets them fail. */
 export const startProxy = async (engine: string): Promise<EngineProxy> => {
   const calls: Record<string, number> = {};
   const units = { read: 0, write: 0 };
   const sockets = new Set<Socket>();
 
   const pass = async (request: IncomingMessage, body: Buffer) => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const passed = await new Promise<IncomingMessage>((resolve, reject) => {
       const { method = 'POST', headers } = request;
       forward(engine, { method, headers }, resolve).once('error', reject).end(body);
     });
-    return { answer, content: await readAll(answer) };
+    return { passed, content: await readAll(passed) };
   };
 
   const count = (operation: string, content: Buffer) => {
@@ -84,14 +83,14 @@ export const startProxy = async (engine: string): Promise<EngineProxy> => {
     }
     if (fate === 'throttle' || fate === 'hang') return proxy.onFate(fate);
     if (fate === 'delay') await pause(delay);
-    const { answer, content } = await pass(request, body);
+    const { passed, content } = await pass(request, body);
     proxy.onFate(fate);
     if (fate === 'do and hang' || fate === 'delay') return;
-    if (fate === 'lose the answer') return void request.socket.destroy();
+    if (fate === 'lose the response') return void request.socket.destroy();
     count(operation, content);
-    // The time of this process, which a test may have moved: the SDK tries again where clocks differ.
+    // The time of this process, which a test may have moved: the SDK retries when clocks differ.
     const date = new Date().toUTCString();
-    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, date }).end(content);
+    response.writeHead(passed.statusCode ?? 500, { ...passed.headers, date }).end(content);
   };
 
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { valuesOf } from './arbitrary.ts';
 import { successOf } from './client.ts';
 import type { Person } from './people.ts';
 
-/** Every call of the contract with its resource, so that resources to come are covered by themselves. */
+/** Every route of the contract with its resource, so that new resources are covered automatically. */
 export const everyRoute = Object.entries(contract as Readonly<Record<string, Routes>>).flatMap(
   ([resource, routes]) =>
     Object.entries(routes).map(([name, route]) => ({ resource, name, route })),
@@ -19,13 +19,13 @@ export type Items = ReadonlyMap<string, string>;
 
 export const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-/** Fields that name other items, and how; where there are none of those, they name nobody's. */
+/** Fields that name other items, and how; without such items they name unknown ids. */
 const references: Readonly<Record<string, (items: Items) => unknown>> = {
   skill: (items) => items.get('skills') ?? nobodysId,
   relatedSkills: (items) => [items.get('skills') ?? nobodysId],
 };
 
-/** What a body or a query says of a person's items. */
+/** The references to a person's items in a body or a query. */
 export const referencesIn = (
   schema: z.ZodObject | undefined,
   items: Items,
@@ -36,7 +36,7 @@ export const referencesIn = (
       .map(([field, refer]) => [field, refer(items)]),
   );
 
-/** One body that the route accepts of a person with these items, each time a new thing's; undefined where it takes none. */
+/** A body that the route accepts from a person with these items, new each time; undefined when it takes none. */
 export const sampleBody = (
   { body }: Route,
   items: Items = new Map(),
@@ -52,19 +52,21 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Makes one item of each resource that has a `create`, in the contract's order. */
+/** Creates one item of each resource that has a `create`, in the contract's order. */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
     if (name !== 'create') continue;
-    const answer = await by.send(route, { body: sampleBody(route, items) });
-    const { data } = z.object({ data: z.record(z.string(), made) }).parse(successOf(route, answer));
+    const response = await by.send(route, { body: sampleBody(route, items) });
+    const { data } = z
+      .object({ data: z.record(z.string(), made) })
+      .parse(successOf(route, response));
     items.set(resource, Object.values(data)[0]?._id ?? '');
   }
   return items;
 };
 
-/** Ids for every parameter of a route: the item's, and for what lies below it one that is nothing's. */
+/** Ids for every parameter of a route: the item's, and an unknown one for what lies below it. */
 export const paramsFor = (route: Route, id: string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(route.params?.shape ?? {}).map((name) => [name, name === 'id' ? id : nobodysId]),

@@ -12,11 +12,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from './table/keys.ts';
 import type { Sent } from './testing/live/client.ts';
+import { inconsistencies } from './testing/live/inconsistencies.ts';
 import { everything, readItem } from './testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from './testing/live/people.ts';
 import { startProxy } from './testing/live/proxy.ts';
 import { type Items, makeItems, paramsFor, sampleBody } from './testing/live/routes.ts';
-import { unsound } from './testing/live/sound.ts';
 
 // The functions reach the table through this; the tests look into it past them.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');
@@ -72,7 +72,7 @@ const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>):
   );
   const place = ({ sk, name, time }: Record<string, unknown>) => `${sk} ${name} ${time}`;
   return {
-    unsound: unsound(own),
+    inconsistencies: inconsistencies(own),
     items: items.sort((a, b) => (place(a) < place(b) ? -1 : 1)),
   };
 };

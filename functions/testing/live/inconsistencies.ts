@@ -15,12 +15,11 @@ const total = (items: readonly Item[], field: string) =>
   items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
 
 /**
- * What does not fit together in the items of a table: counts that count another number than there
- * is, hours of a skill or a month that are not the sum of their activities, and what hangs on a
- * skill that is not there. Nothing half-written gets past this. A skill that is being deleted may
- * still lose its activities.
+ * The inconsistencies in a table's items: wrong counts, hours of a skill or a month that are not the sum of their
+ * activities, and items of a missing skill. They show every half-finished write. A skill that is being deleted may
+ * still have activities to lose.
  */
-export const unsound = (items: readonly Item[]): string[] => {
+export const inconsistencies = (items: readonly Item[]): string[] => {
   const there = items.filter((item) => !isTombstone(item));
   const users = Map.groupBy(there, ({ pk }) => String(pk).split('#')[1] ?? '');
   return [...users].flatMap(([user, all]) =>
@@ -41,7 +40,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
   });
 };
 
-/** What the owner's words take, without days and sums, which come from ticks and logs and are not counted. */
+/** The bytes of the owner's texts, without days and sums, which ticks and logs add and which are not counted. */
 const sizeOfWords = (item: Item): number => {
   const words = Object.entries(item).filter(
     ([field]) => !/^done\d{4}$/.test(field) && !uncounted.has(field),
@@ -53,7 +52,7 @@ const uncounted = new Set([
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
-/** Bytes that COUNTS says otherwise than the items do, and items larger than what is counted of them. */
+/** Differences between the bytes in COUNTS and the items' counts, and items larger than their count. */
 const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
@@ -97,7 +96,7 @@ const wrongHours = (items: readonly Item[]): string[] => {
   ];
 };
 
-/** Whether a month says what its activities come to; a day that lost all of them may be left with 0. */
+/** Whether a month has the sums of its activities; a day that lost all of them may be left with 0. */
 const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
   const { pk, sk, time, ...days } = month;
   const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));

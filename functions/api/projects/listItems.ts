@@ -11,47 +11,47 @@ import {
   type StoredProject,
 } from './item.ts';
 
-/** How messages call one entry of a list, and several. */
+/** The names of a list's items in messages. */
 const words: Readonly<Record<ListName, readonly [one: string, several: string]>> = {
   goals: ['goal', 'goals'],
   learningOutcomes: ['learning outcome', 'learning outcomes'],
   challenges: ['challenge', 'challenges'],
 };
 
-/** Adds an entry at the end; a repeated request adds none. Throws `limit`, or `conflict` as `itemOfRequest` does. */
+/** Adds an item at the end; a repeated request adds nothing. Throws `limit`, or what `itemOfRequest` throws. */
 export const addListItem = (
   write: ProjectWrite,
   list: ListName,
   description: string,
   { id, request }: NewId,
 ): Promise<StoredProject> => {
-  const entry = {
+  const item = {
     _id: id,
     description,
     ...(list === 'goals' && { completed: false, completedAt: null }),
     request,
   };
   return reviseProject(write, (project) => {
-    const entries = project[list];
+    const items = project[list];
     if (wasAdded(project, { id, request }, list)) return undefined;
-    if (entries.length >= maxListItems) {
+    if (items.length >= maxListItems) {
       const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
       throw new Problem('limit', message);
     }
-    const longer = [...entries, entry];
+    const longer = [...items, item];
     requireRoom(project, { [list]: longer });
     return { [list]: longer };
   });
 };
 
-/** Whether the request's entry is there already. Throws where it was deleted, or is that of another request. */
+/** Whether the request's item is in the project. Throws when it was deleted, or when another request created it. */
 const wasAdded = (project: StoredProject, { id, request }: NewId, list: ListName): boolean => {
   const isOfId = ({ _id }: { readonly _id: string }) => _id === id;
-  const entry = listNames.flatMap((one) => project[one].filter(isOfId))[0];
-  const known = entry ?? project.deletedEntries.find(isOfId);
+  const item = listNames.flatMap((one) => project[one].filter(isOfId))[0];
+  const known = item ?? project.deletedEntries.find(isOfId);
   if (known && known.request !== request) throw idIsUsed();
-  if (known && !entry) throw notFound(words[list][0]);
-  return entry !== undefined;
+  if (known && !item) throw notFound(words[list][0]);
+  return item !== undefined;
 };
 
 /** Ticks a goal, unticks it, or flips it when `completed` is undefined; a full account may tick too. */
@@ -74,14 +74,14 @@ export const tickGoal = (
 export const removeListItem = (
   write: ProjectWrite,
   list: ListName,
-  entryId: string,
+  itemId: string,
 ): Promise<StoredProject> => {
   let wasThere = false;
   return reviseProject(write, (project) => {
-    const entries = project[list];
-    const left = entries.filter(({ _id }) => _id !== entryId);
-    if (left.length === entries.length) {
-      // Gone since it was read: most likely by this very write, sent again because its answer was late.
+    const items = project[list];
+    const left = items.filter(({ _id }) => _id !== itemId);
+    if (left.length === items.length) {
+      // It was there before the retry: most likely this very write deleted it, and its response was late.
       if (wasThere) return undefined;
       throw notFound(words[list][0]);
     }

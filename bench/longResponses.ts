@@ -32,21 +32,21 @@ const fillings: Readonly<Record<string, Filling>> = {
   ...Object.fromEntries(Object.entries(longest).map(([kind, one]) => [`${kind} alone`, one])),
 };
 
-/** The longest answers that there can be: accounts that are full, each in another way. Times are of this machine. */
-export const benchLongAnswers = async (app: BenchApp): Promise<void> => {
+/** The longest responses possible: of accounts that are full, each in another way. Times are of this machine. */
+export const benchLongResponses = async (app: BenchApp): Promise<void> => {
   for (const [name, filling] of Object.entries(fillings)) {
     const zone = noonZone();
     const person: Person = await app.person(zone);
     const bytes = await fillAccount(person, filling, todayIn(new Date(), zone));
-    console.log(`\nLong answers: ${name}, ${bytes.toLocaleString('en')} bytes`);
+    console.log(`\nLong responses: ${name}, ${bytes.toLocaleString('en')} bytes`);
     const rows: Record<string, object> = {};
     for (const [call, route] of Object.entries(routes)) {
       const { result, reads, calls, millis } = await app.measure(() => person.send(route));
-      const answer = Buffer.byteLength(JSON.stringify(result.body));
+      const response = Buffer.byteLength(JSON.stringify(result.body));
       rows[call] = {
         readUnits: reads,
         queries: calls.Query,
-        bytes: answer,
+        bytes: response,
         ms: Math.round(millis),
       };
     }

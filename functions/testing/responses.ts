@@ -1,0 +1,13 @@
+import type { CallResponse } from './invoke.ts';
+
+/** The response for a missing habit, skill … */
+export const notFoundOf = (thing: string) => ({
+  status: 404,
+  body: {
+    code: 'not_found',
+    message: `This ${thing} does not exist. It may have been deleted.`,
+  },
+});
+
+/** The status and code of an error. */
+export const errorOf = ({ status, body }: CallResponse) => [status, body.code];
