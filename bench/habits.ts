@@ -1,11 +1,9 @@
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
-
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
 import { habitFrequencies } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
-
 import type { BenchApp, Cost } from './app.ts';
 import { keepHabit } from './habitHistory.ts';
 import { habitLike } from './heavyBodies.ts';
@@ -50,7 +48,6 @@ export const measureList = async (app: BenchApp, person: Person) => {
 export const measureCalls = async (app: BenchApp, person: Person, id: string, today: string) => {
   const params = { id };
   const body = await tickBody(person, id, today);
-  const headers = { 'idempotency-key': crypto.randomUUID() };
   const costs: Record<string, Cost> = {};
   const cost = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const { result, ...spent } = await app.measure(work);
@@ -67,9 +64,7 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
     person.call(habits.get, { params, query: { from: addDays(today, -tenYears) } }),
   );
   await cost('patch', () => person.call(habits.update, { params, body: { name: 'Renamed' } }));
-  const made = await cost('create', () =>
-    person.call(habits.create, { body: habitLike(0) }, headers),
-  );
+  const made = await cost('create', () => person.call(habits.create, { body: habitLike(0) }));
   const fresh = { id: made.data.habit._id };
   await cost('50 ticks at once', () =>
     Promise.all(
