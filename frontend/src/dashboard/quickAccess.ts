@@ -38,7 +38,7 @@ export const quickAccess: readonly QuickAccess[] = [
   },
   {
     label: 'Activity Tracker',
-    text: 'See when you practise and which skills wait',
+    text: 'See when you practise, and what waits',
     to: paths.activityTracker,
     icon: IconActivity,
   },

@@ -89,7 +89,7 @@ export const LogForm = ({ today, onLog }: Props) => {
             </Button>
           ))}
         </div>
-        <p className={classes.hint}>One tap logs it at once. You can undo each activity.</p>
+        <p className={classes.hint}>One tap logs it at once, and you can undo it.</p>
         <div className={classes.own}>
           <AmountField draft={draft} errors={errors} onChange={change} />
           <Button type="submit" variant={busy ? 'default' : 'filled'}>
