@@ -14,5 +14,3 @@ export const skillCategories = [
   'Mental',
   'Other',
 ] as const;
-
-export type SkillCategory = (typeof skillCategories)[number];
