@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './frontend/chunks.ts';
-import { themeStyles } from './frontend/themeStyles.ts';
-import { withoutOpenApi } from './frontend/withoutOpenApi.ts';
-import { withoutUnusedZod } from './frontend/withoutUnusedZod.ts';
+import { chunks } from './frontend/build/chunks.ts';
+import { themeStyles } from './frontend/build/themeStyles.ts';
+import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
+import { withoutUnusedZod } from './frontend/build/withoutUnusedZod.ts';
 
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';

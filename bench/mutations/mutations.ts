@@ -295,45 +295,45 @@ const store: readonly Mutation[] = [
 const frontend: readonly Mutation[] = [
   {
     name: 'ticks of the same day travel side by side',
-    file: 'frontend/src/habits/tickQueue.ts',
+    file: 'frontend/src/features/habits/tickQueue.ts',
     find: 'if (underWay.has(key)) return;',
     replace: '',
-    tests: ['frontend/src/habits/tickQueue.test.ts'],
+    tests: ['frontend/src/features/habits/tickQueue.test.ts'],
   },
   {
     name: 'changes of one item travel side by side',
-    file: 'frontend/src/api/createChanges.ts',
+    file: 'frontend/src/data/createChanges.ts',
     find: 'const sent = before.then(change.send);',
     replace: 'const sent = change.send();',
-    tests: ['frontend/src/api/createChanges.test.ts'],
+    tests: ['frontend/src/data/createChanges.test.ts'],
   },
   {
     name: 'a tab renews a token that another tab has renewed',
-    file: 'frontend/src/api/createClient.ts',
+    file: 'frontend/src/data/createClient.ts',
     find: 'if (current && current !== stale) return current;',
     replace: '',
-    tests: ['frontend/src/api/createClient.test.ts'],
+    tests: ['frontend/src/data/createClient.test.ts'],
   },
   {
     name: 'the dashboard stays as it was before a tick',
-    file: 'frontend/src/api/refreshes.ts',
+    file: 'frontend/src/data/refreshes.ts',
     find: "habits: ['habits', 'analytics'],",
     replace: "habits: ['habits'],",
-    tests: ['frontend/src/api/refreshes.test.ts'],
+    tests: ['frontend/src/data/refreshes.test.ts'],
   },
   {
     name: 'what was brought back is deleted all the same',
-    file: 'frontend/src/ui/createUndoable.ts',
+    file: 'frontend/src/ui/overlay/createUndoable.ts',
     find: 'if (waiting) clearTimeout(waiting.timer);',
     replace: '',
-    tests: ['frontend/src/ui/createUndoable.test.ts'],
+    tests: ['frontend/src/ui/overlay/createUndoable.test.ts'],
   },
   {
     name: 'an emptied field is not sent',
-    file: 'frontend/src/form/changedFields.ts',
+    file: 'frontend/src/forms/changedFields.ts',
     find: 'after[field] ?? null',
     replace: 'after[field]',
-    tests: ['frontend/src/form/changedFields.test.ts'],
+    tests: ['frontend/src/forms/changedFields.test.ts'],
   },
 ];
 
@@ -341,7 +341,7 @@ const frontend: readonly Mutation[] = [
 const screens: readonly Mutation[] = [
   {
     name: 'a status that was refused stays, without a word',
-    file: 'frontend/src/resources/useSetStatus.ts',
+    file: 'frontend/src/features/resources/useSetStatus.ts',
     find: "showError(messageOf(error, 'Failed to update resource status'))",
     replace: 'void error',
     tests: ['e2e/resources.spec.ts', 'e2e/failures.spec.ts'],
@@ -349,7 +349,7 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'a tick that was refused goes back without a word',
-    file: 'frontend/src/habits/useToggle.ts',
+    file: 'frontend/src/features/habits/useToggle.ts',
     find: 'onFailure(habit, day);',
     replace: '',
     tests: ['e2e/habits.spec.ts', 'e2e/failures.spec.ts'],
@@ -357,7 +357,7 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'a page that could not load gives no reason',
-    file: 'frontend/src/ui/ErrorBanner.tsx',
+    file: 'frontend/src/ui/feedback/ErrorBanner.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is so in the file
     find: '{message ? `Error: ${message}` : fallback}',
     replace: '{fallback}',
@@ -366,7 +366,7 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'a form that was refused pops nothing up',
-    file: 'frontend/src/form/useItemForm.ts',
+    file: 'frontend/src/forms/useItemForm.ts',
     find: 'showError(message);',
     replace: '',
     tests: ['e2e/projects.spec.ts', 'e2e/failures.spec.ts'],
@@ -374,10 +374,10 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'why something could not be deleted is not said',
-    file: 'frontend/src/api/ApiError.ts',
+    file: 'frontend/src/data/ApiError.ts',
     find: "const why = serverMessage(error) || (error instanceof Error && error.message) || 'Unknown error';",
     replace: "const why = serverMessage(error) || 'Unknown error';",
-    tests: ['frontend/src/api/ApiError.test.ts'],
+    tests: ['frontend/src/data/ApiError.test.ts'],
   },
 ];
 

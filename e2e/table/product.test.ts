@@ -17,12 +17,16 @@ import {
   HIGH_CONFIDENCE,
   LOW_CONFIDENCE,
   RECENT_DAYS,
-} from '../../frontend/src/assessments/view.ts';
-import { GRID_DAYS, MAX_DOTS } from '../../frontend/src/habits/calendar.ts';
-import { HIGH_STREAK } from '../../frontend/src/habits/view.ts';
-import { CARD_GOALS, CARD_OUTCOMES, CHART_PROJECTS } from '../../frontend/src/projects/view.ts';
-import { CHART_SKILLS, NAMED_SKILLS } from '../../frontend/src/skills/view.ts';
-import { successPopupMs } from '../../frontend/src/ui/popups.ts';
+} from '../../frontend/src/features/assessments/view.ts';
+import { GRID_DAYS, MAX_DOTS } from '../../frontend/src/features/habits/calendar.ts';
+import { HIGH_STREAK } from '../../frontend/src/features/habits/view.ts';
+import {
+  CARD_GOALS,
+  CARD_OUTCOMES,
+  CHART_PROJECTS,
+} from '../../frontend/src/features/projects/view.ts';
+import { CHART_SKILLS, NAMED_SKILLS } from '../../frontend/src/features/skills/view.ts';
+import { successPopupMs } from '../../frontend/src/ui/overlay/popups.ts';
 
 test.each<[string, readonly string[], string]>([
   [

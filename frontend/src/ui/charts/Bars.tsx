@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Card } from '../Card.tsx';
-import { Bone } from '../Loading.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Bone } from '../feedback/Loading.tsx';
 import { BarsTable } from './BarsTable.tsx';
 import classes from './Chart.module.css';
 import { chartColor } from './chartColor.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Card } from '../Card.tsx';
-import { Bone } from '../Loading.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Bone } from '../feedback/Loading.tsx';
 import classes from './Chart.module.css';
 import { chartColor } from './chartColor.ts';
 import { LinesTable } from './LinesTable.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../days/format.ts';
+import { formatDate } from '../format/days.ts';
 import { type LineSeries, rowsOf } from './lines.ts';
 
 type Props = { readonly title: string; readonly series: readonly LineSeries[] };

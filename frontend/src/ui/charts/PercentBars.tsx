@@ -1,5 +1,5 @@
-import { Card } from '../Card.tsx';
-import { ProgressBar } from '../ProgressBar.tsx';
+import { Card } from '../cards/Card.tsx';
+import { ProgressBar } from '../cards/ProgressBar.tsx';
 import classes from './Chart.module.css';
 
 type Row = { readonly key: string; readonly label: string; readonly percent: number };

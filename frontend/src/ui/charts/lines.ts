@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
-import { monthName } from '../../days/format.ts';
+import { monthName } from '../format/days.ts';
 
 export type Point = { readonly day: Day; readonly value: number };
 

@@ -1,4 +1,4 @@
-import { compareText } from '../compare.ts';
+import { compareText } from '../format/compare.ts';
 import type { Slice } from './series.ts';
 
 /**

@@ -1,0 +1,36 @@
+/** The charts' library, the dialogs and the field that searches a list come when first used, not with the page. */
+const lateParts =
+  'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField';
+
+/** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
+const crumbs = [
+  'frontend/src/(?!forms/SkillsField)',
+  '/shared/',
+  '@mantine/hooks/(?!esm/use-(focus-|long-press))',
+  '@mantine/core/esm/(core|utils/(?!Floating))',
+  '@mantine/core/esm/components/(NativeSelect|SegmentedControl|FloatingIndicator|ScrollArea/utils)/',
+  '@mantine/core/styles/(SegmentedControl|FloatingIndicator)\\.',
+  '@tabler/icons-react/dist/esm/icons/',
+];
+
+/**
+ * Few requests and no script that a page does not need: `app` is what every first visit loads,
+ * `signed-in` what the pages behind the guard share, `shared` the crumbs that some of them do; the
+ * rest follows its page.
+ */
+export const chunks = [
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'signed-in',
+    test: new RegExp(
+      `frontend/src/(app|data|forms|ui)/(?!${lateParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+    ),
+    priority: 1,
+  },
+  {
+    name: 'shared',
+    test: new RegExp(crumbs.join('|')),
+    minShareCount: 2,
+    maxModuleSize: 8_000,
+  },
+];

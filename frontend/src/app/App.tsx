@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionProvider } from '../data/session/SessionProvider.tsx';
+import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+
+/** The with…={false}: all styles are static sheets, since the content security policy allows no others. */
+export const App = () => (
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    withCssVariables={false}
+    withStaticClasses={false}
+    withGlobalClasses={false}
+  >
+    <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+      <SessionProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </SessionProvider>
+      <OverlayHost />
+    </ErrorBoundary>
+  </MantineProvider>
+);

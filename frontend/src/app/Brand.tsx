@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Mark } from '../ui/page/Mark.tsx';
+import { productName } from '../ui/page/usePageHeading.ts';
+import classes from './Bar.module.css';
+
+export const Brand = () => (
+  <Link to={paths.landing} className={classes.brand}>
+    <Mark size={26} />
+    {productName}
+  </Link>
+);

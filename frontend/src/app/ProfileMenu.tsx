@@ -1,0 +1,33 @@
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSession, useUser } from '../data/session/SessionProvider.tsx';
+import { paths } from '../paths.ts';
+import { firstWord } from '../ui/format/firstWord.ts';
+import classes from './ProfileMenu.module.css';
+import { useMenu } from './useMenu.ts';
+
+export const ProfileMenu = () => {
+  const { signOut } = useSession();
+  const { name } = useUser();
+  const { open, close, rootProps, buttonProps, menuProps } = useMenu();
+  return (
+    <div className={classes.root} {...rootProps}>
+      <button type="button" className={classes.button} {...buttonProps}>
+        <span className={classes.name}>{firstWord(name)}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      {open && (
+        <div role="menu" aria-label="Profile" className={classes.menu} {...menuProps}>
+          <Link to={paths.profile} role="menuitem" className={classes.item} onClick={close}>
+            <IconUser size={18} stroke={1.75} aria-hidden="true" />
+            Profile
+          </Link>
+          <button type="button" role="menuitem" className={classes.item} onClick={signOut}>
+            <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+            Logout
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

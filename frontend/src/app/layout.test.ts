@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { signInState } from '../data/session/signInState.ts';
+import { firstWord } from '../ui/format/firstWord.ts';
+import { menuTarget } from './menuKeys.ts';
+import { isWithin, navLinks } from './navLinks.ts';
+
+test.each([
+  ['Ada Lovelace', 'Ada'],
+  ['  Ada\u00a0 Lovelace ', 'Ada'],
+  ['Ada', 'Ada'],
+  ['', ''],
+])('the first word of %j is %j', (name, word) => {
+  expect(firstWord(name)).toBe(word);
+});
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 1, 0],
+  ['ArrowUp', 0, 1],
+  ['Home', 1, 0],
+  ['End', 0, 1],
+  ['Tab', 0, null],
+] as const)('%s at item %i of two leads to %s', (key, current, target) => {
+  expect(menuTarget(key, current, 2)).toBe(target);
+});
+
+test.each([
+  ['/habits', 'Habits'],
+  ['/habit-tracker', 'Habits'],
+  ['/habits/edit/1', 'Habits'],
+  ['/skill-goals', 'Skills'],
+  ['/skills/1/log-hours', 'Skills'],
+  ['/dashboard', 'Dashboard'],
+  ['/habitsomething', undefined],
+  ['/profile', undefined],
+])('%s lies in %s', (pathname, label) => {
+  expect(navLinks.find((link) => isWithin(pathname, link))?.label).toBe(label);
+});
+
+test.each([
+  ['none', { from: '/habits', ended: false }],
+  ['ended', { from: '/habits', ended: true }],
+  ['left', {}],
+] as const)('signed out as %s, the login screen is told %j', (reason, state) => {
+  expect(signInState(reason, '/habits')).toEqual(state);
+});

@@ -1,0 +1,20 @@
+import type { SignedOutReason } from './createSessionStore.ts';
+
+/** The router's state for the login screen. */
+export type SignInState = {
+  /** The page first asked for. */
+  readonly from?: string;
+  /** The session could not be renewed. */
+  readonly ended?: boolean;
+  /** A success message of the screen before. */
+  readonly notice?: string;
+  /** The address typed there. */
+  readonly email?: string;
+};
+
+/**
+ * A person who logged out starts over; anyone else returns to where they were.
+ * @example signInState('none', '/habits') is {from: '/habits', ended: false}
+ */
+export const signInState = (reason: SignedOutReason, asked: string): SignInState =>
+  reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };

@@ -1,0 +1,52 @@
+import { analytics } from '#shared/analytics/routes.ts';
+import { skills as skillRoutes } from '#shared/skills/routes.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { useQuietRoute } from '../../data/useQuietRoute.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { ActivityLoading } from './ActivityLoading.tsx';
+import { ActivityStats } from './ActivityStats.tsx';
+import { NeedAttention } from './NeedAttention.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { periods } from './periods.ts';
+import { SkillsOverview } from './SkillsOverview.tsx';
+
+export const ActivityPage = () => {
+  const [period, setPeriod] = useUrlChoice('days', periods);
+  const heatmap = useRoute(
+    analytics.skillHeatmap,
+    { query: { days: Number(period) } },
+    { keepPreviousData: true },
+  );
+  const neglected = useQuietRoute(analytics.neglectedSkills, {
+    query: { days: NEGLECTED_AFTER_DAYS },
+  });
+  const skills = useQuietRoute(skillRoutes.list, {});
+  return (
+    <>
+      <PageHeader
+        title="Skill Activity Tracker"
+        action={<PeriodChoice period={period} onChange={setPeriod} />}
+      />
+      {heatmap.error ? (
+        <ErrorBanner
+          error={heatmap.error}
+          fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
+          onRetry={() => void heatmap.mutate()}
+        />
+      ) : null}
+      <NeedAttention skills={neglected.data?.neglectedSkills ?? []} />
+      {!heatmap.data && !heatmap.error && <ActivityLoading />}
+      {heatmap.data && (
+        <ActivityStats
+          cells={heatmap.data}
+          neglected={neglected.data?.neglectedSkills.length}
+          skills={skills.data?.skills}
+        />
+      )}
+      {skills.data && <SkillsOverview skills={skills.data.skills} />}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod';
+import type { neglectedSkillSchema } from '#shared/analytics/model.ts';
+import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { paths } from '../../paths.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import classes from './NeedAttention.module.css';
+
+type NeglectedSkill = z.output<typeof neglectedSkillSchema>;
+
+/** How many are shown before 'Show all'. */
+const SHOWN = 6;
+
+/** The skills without an activity for some days, each with a link to log hours; renders nothing when there are none. */
+export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedSkill[] }) => {
+  const [all, setAll] = useState(false);
+  if (skills.length === 0) return null;
+  const shown = all ? skills : skills.slice(0, SHOWN);
+  return (
+    <section className={classes.alert} aria-labelledby="need-attention">
+      <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <h2 id="need-attention">Skills Need Attention</h2>
+        <p>
+          {formatCount(skills.length, 'skill')} with no activity in the last {NEGLECTED_AFTER_DAYS}{' '}
+          days.
+        </p>
+        <ul className={classes.list}>
+          {shown.map(({ id, name, category, daysSinceLastActivity }) => (
+            <li key={id}>
+              <Link to={paths.logHours(id)} aria-label={`${name}: log hours`}>
+                {name}
+              </Link>
+              <span className={classes.category}>{category}</span>
+              <span className={classes.days}>
+                {daysSinceLastActivity === null
+                  ? 'Never'
+                  : `${formatCount(daysSinceLastActivity, 'day')} ago`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {skills.length > SHOWN && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : `Show all ${skills.length}`}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

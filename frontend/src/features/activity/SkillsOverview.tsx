@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Skill } from '#shared/skills/model.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { CardList } from '../../ui/cards/CardList.tsx';
+import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { formatAgo, formatShortDate } from '../../ui/format/days.ts';
+import classes from './Activity.module.css';
+import { inOrder } from './overview.ts';
+
+/** Every skill with its last activity. */
+export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => (
+  <section aria-labelledby="skills-overview">
+    <h2 id="skills-overview" className={classes.heading}>
+      Skills Overview
+    </h2>
+    {skills.length === 0 ? (
+      <EmptyState
+        title="No skills found"
+        text="Add a skill you want to grow. Each day you log something for it gets a square in the heatmap."
+        action={
+          <Button component={Link} to={paths.skillAdd}>
+            Add your first skill
+          </Button>
+        }
+      />
+    ) : (
+      <CardList
+        label="Skills"
+        items={inOrder(skills)}
+        keyOf={({ _id }) => _id}
+        min={320}
+        height={104}
+      >
+        {(skill) => <SkillActivity skill={skill} />}
+      </CardList>
+    )}
+  </section>
+);
+
+const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
+  const { name, category, status, isNeglected, lastActivityDate, daysSinceLastActivity } = skill;
+  return (
+    <Card
+      as="article"
+      title={name}
+      meta={`${category} · ${status}`}
+      badge={
+        <StatusBadge
+          tone={isNeglected ? 'attention' : 'good'}
+          label={isNeglected ? 'Needs Attention' : 'Active'}
+        />
+      }
+    >
+      <p className={classes.last}>
+        Last activity:{' '}
+        {lastActivityDate
+          ? `${formatShortDate(lastActivityDate)}, ${formatAgo(daysSinceLastActivity)}`
+          : 'Never'}
+      </p>
+    </Card>
+  );
+};

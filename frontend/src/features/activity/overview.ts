@@ -1,0 +1,13 @@
+import type { Skill } from '#shared/skills/model.ts';
+import { compareText } from '../../ui/format/compare.ts';
+
+const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
+
+/** Skills that need attention first, the longest neglected at the top; then the others by last activity. */
+export const inOrder = (skills: readonly Skill[]): Skill[] =>
+  [...skills].sort((a, b) => {
+    if (a.isNeglected !== b.isNeglected) return a.isNeglected ? -1 : 1;
+    const order = a.isNeglected ? silence(b) - silence(a) : silence(a) - silence(b);
+    // Two skills without any activity: Infinity - Infinity is NaN, which does not sort.
+    return order || compareText(a.name, b.name);
+  });

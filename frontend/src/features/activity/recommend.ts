@@ -1,0 +1,154 @@
+import type { ActivitySummary } from '#shared/analytics/heatmap.ts';
+import type { HeatmapCell } from '#shared/analytics/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { NOT_ASSESSED } from '#shared/skills/rules.ts';
+import { paths } from '../../paths.ts';
+import { formatHours } from '../../ui/format/durations.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+
+export type Recommendation = {
+  readonly text: string;
+  /** What to do next, and where. */
+  readonly label: string;
+  readonly to: string;
+};
+
+export type Situation = {
+  readonly skills: readonly Skill[];
+  readonly cells: readonly HeatmapCell[];
+  readonly summary: ActivitySummary;
+};
+
+export const MAX_RECOMMENDATIONS = 3;
+/** Progress in percent from which a skill is near its target. */
+const NEAR = 75;
+/** Percent of active days below which a habit is recommended. */
+const SELDOM = 25;
+
+const logHours = (skill: Skill): Pick<Recommendation, 'label' | 'to'> => ({
+  label: `Log hours for ${skill.name}`,
+  to: paths.logHours(skill._id),
+});
+
+const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
+
+/** The streak that ends tonight: active days in a row up to yesterday, or 0 when today is active already. */
+export const streakAtRisk = (cells: readonly HeatmapCell[]): number => {
+  if ((cells.at(-1)?.activity ?? 0) > 0) return 0;
+  const before = cells.slice(0, -1);
+  const broken = before.findLastIndex(({ activity }) => activity === 0);
+  return before.length - 1 - broken;
+};
+
+/** What to do next, the most urgent first; each names one of the user's skills where possible. */
+export const recommend = ({ skills, cells, summary }: Situation): Recommendation[] => {
+  if (skills.length === 0) {
+    return [
+      {
+        text: 'Choose what you want to get better at. Every hour you log for it shows up here.',
+        label: 'Add your first skill',
+        to: paths.skillAdd,
+      },
+    ];
+  }
+  const open = skills.filter(({ status }) => status !== 'Completed');
+  if (open.length === 0) {
+    return [
+      {
+        text: `You have completed ${skills.length === 1 ? 'your skill' : `all ${skills.length} skills`}, last ${newestOf(skills)?.name}. Choose what comes next.`,
+        label: 'Add a new skill',
+        to: paths.skillAdd,
+      },
+    ];
+  }
+  const pressing = [
+    ...keepStreak(open, cells),
+    ...pickUp(open),
+    ...finish(open),
+    ...makeHabit(open, summary),
+    ...assess(open),
+  ];
+  return (pressing.length > 0 ? pressing : goOn(open)).slice(0, MAX_RECOMMENDATIONS);
+};
+
+/** The skill last worked on, or the first one where none has an activity. */
+const newestOf = (skills: readonly Skill[]): Skill | undefined =>
+  [...skills].sort((a, b) => silence(a) - silence(b))[0];
+
+function keepStreak(open: readonly Skill[], cells: readonly HeatmapCell[]): Recommendation[] {
+  const days = streakAtRisk(cells);
+  const skill = newestOf(open);
+  if (days < 2 || !skill) return [];
+  return [
+    {
+      text: `You have been active ${days} days in a row. A little ${skill.name} today keeps the streak going.`,
+      ...logHours(skill),
+    },
+  ];
+}
+
+function pickUp(open: readonly Skill[]): Recommendation[] {
+  return open
+    .filter(({ isNeglected }) => isNeglected)
+    .sort((a, b) => silence(a) - silence(b))
+    .slice(0, 2)
+    .map((skill) => ({
+      text:
+        skill.daysSinceLastActivity === null
+          ? `You have not started with ${skill.name} yet. Half an hour makes a beginning.`
+          : `${skill.name} has waited for ${formatCount(skill.daysSinceLastActivity, 'day')}. Half an hour is enough to pick it up again.`,
+      ...logHours(skill),
+    }));
+}
+
+function finish(open: readonly Skill[]): Recommendation[] {
+  const near = open
+    .filter(({ progress, isNeglected }) => progress >= NEAR && !isNeglected)
+    .sort((a, b) => b.progress - a.progress)[0];
+  if (!near) return [];
+  const left = formatHours(near.targetHours - near.currentHours);
+  return [
+    {
+      text: `${near.name} is at ${near.progress}%: only ${left} to your target.`,
+      ...logHours(near),
+    },
+  ];
+}
+
+function makeHabit(open: readonly Skill[], { consistency }: ActivitySummary): Recommendation[] {
+  const skill = newestOf(open);
+  if (consistency >= SELDOM || !skill) return [];
+  return [
+    {
+      text: `You were active on ${consistency}% of the days. A quarter of an hour of ${skill.name} at a fixed time counts for more than a rare long session.`,
+      label: `Make ${skill.name} a habit`,
+      to: paths.habitAdd,
+    },
+  ];
+}
+
+function assess(open: readonly Skill[]): Recommendation[] {
+  const skill = open.find(
+    ({ status, confidenceDescription }) =>
+      status === 'In Progress' && confidenceDescription === NOT_ASSESSED,
+  );
+  if (!skill) return [];
+  return [
+    {
+      text: `You work on ${skill.name} but have not said yet how sure you feel about it.`,
+      label: `Assess ${skill.name}`,
+      to: paths.assess(skill._id),
+    },
+  ];
+}
+
+function goOn(open: readonly Skill[]): Recommendation[] {
+  const skill = newestOf(open);
+  if (!skill) return [];
+  return [
+    {
+      text: `You are on your way with ${skill.name}: ${formatHours(Math.max(0, skill.targetHours - skill.currentHours))} to your target.`,
+      ...logHours(skill),
+    },
+  ];
+}

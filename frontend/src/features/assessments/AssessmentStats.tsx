@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
+import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
+import { StatCard } from '../../ui/cards/StatCard.tsx';
+import { StatRow } from '../../ui/cards/StatRow.tsx';
+
+export type Stats = z.output<typeof assessmentStatsSchema>;
+
+export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
+  <StatRow>
+    <StatCard label="Total Assessments" value={stats.totalAssessments.toLocaleString('en')} />
+    <StatCard label="Average Confidence" value={stats.averageConfidence} unit="/5" />
+    <StatCard
+      label="Recent Assessments"
+      value={stats.recentAssessments.toLocaleString('en')}
+      hint={`Last ${RECENT_ASSESSMENT_DAYS} days`}
+    />
+    <StatCard
+      label="Overdue Reviews"
+      value={stats.overdueReviews.toLocaleString('en')}
+      hint={stats.overdueReviews > 0 ? 'Time to look again' : 'All up to date'}
+    />
+  </StatRow>
+);

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { assessments as routes } from '#shared/assessments/routes.ts';
+import { useQuietRoute } from '../../data/useQuietRoute.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
+import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
+import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { AssessmentCharts } from './AssessmentCharts.tsx';
+import { AssessmentList } from './AssessmentList.tsx';
+import { AssessmentStats } from './AssessmentStats.tsx';
+import { useAssessing } from './useAssessing.ts';
+
+/** The code of the dialog and the form loads when it first opens. */
+const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
+
+export const AssessmentsPage = () => {
+  const list = useRoute(routes.list, { query: {} });
+  const stats = useQuietRoute(routes.stats, {});
+  const { assessing, assess, close } = useAssessing();
+  const [wanted, setWanted] = useState(false);
+  const assessments = list.data?.assessments;
+  if (assessing !== null && !wanted) setWanted(true);
+
+  return (
+    <>
+      <PageHeader
+        title="Self-Assessment & Notes"
+        action={
+          <Button
+            leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+            onMouseEnter={AssessmentModal.preload}
+            onFocus={AssessmentModal.preload}
+            onClick={() => assess('')}
+          >
+            New Assessment
+          </Button>
+        }
+      />
+      {list.error ? (
+        <ErrorBanner
+          error={list.error}
+          fallback={assessments ? 'Failed to fetch assessments' : 'Failed to load assessments'}
+          onRetry={() => void list.mutate()}
+        />
+      ) : null}
+      {!assessments && !list.error && (
+        <Loading label="Loading assessments...">
+          <LoadingStats />
+          <LoadingCards count={2} height={240} min={420} />
+          <LoadingCards count={4} height={320} min={340} />
+        </Loading>
+      )}
+      <KeptFocus>
+        {assessments?.length === 0 && (
+          <EmptyState
+            title="No assessments found"
+            text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
+            action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
+          />
+        )}
+        {assessments && assessments.length > 0 && (
+          <>
+            {stats.data ? <AssessmentStats stats={stats.data} /> : !stats.error && <LoadingStats />}
+            {stats.data ? (
+              <AssessmentCharts stats={stats.data} />
+            ) : (
+              !stats.error && <LoadingCards count={2} height={240} min={420} />
+            )}
+            <AssessmentList assessments={assessments} />
+          </>
+        )}
+      </KeptFocus>
+      {wanted && (
+        <Suspense>
+          <AssessmentModal skillId={assessing} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '../../data/ApiError.ts';
+import { paths } from '../../paths.ts';
+import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import classes from './History.module.css';
+import { HistoryLoaded } from './HistoryLoaded.tsx';
+import { useHistory } from './useHistory.ts';
+
+/** How confidence and self rating of one skill changed over time, against the hours logged. */
+export const HistoryPage = () => {
+  const { skillId = '' } = useParams();
+  const { skill, assessments, activities, error, retry } = useHistory(skillId);
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHeader title="Assessment History" />
+        <EmptyState
+          title="Skill not found"
+          text="It may have been deleted, and its assessments with it."
+          action={
+            <Button component={Link} to={paths.selfAssessment}>
+              To all assessments
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={skill ? `History of ${skill.name}` : 'Assessment History'}
+        subtitle={
+          <Link className={classes.back} to={paths.selfAssessment}>
+            All assessments
+          </Link>
+        }
+        action={
+          <Button component={Link} to={paths.assess(skillId)}>
+            Assess again
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load assessments" onRetry={retry} />
+      ) : null}
+      {!error && !(skill && assessments) && (
+        <Loading label="Loading assessments...">
+          <Bone height={300} />
+          <br />
+          <LoadingCards count={2} height={240} min={340} />
+        </Loading>
+      )}
+      <KeptFocus>
+        {skill && assessments?.length === 0 && (
+          <EmptyState
+            title="No assessments found"
+            text={`You have not assessed ${skill.name} yet. Say today how sure you feel, and later looks will show how far you came.`}
+            action={
+              <Button component={Link} to={paths.assess(skillId)}>
+                Assess {skill.name}
+              </Button>
+            }
+          />
+        )}
+        {skill && assessments && assessments.length > 0 && (
+          <HistoryLoaded skill={skill} assessments={assessments} activities={activities} />
+        )}
+      </KeptFocus>
+    </>
+  );
+};

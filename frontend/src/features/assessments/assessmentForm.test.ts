@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import {
+  assessmentFormSchema,
+  byField,
+  createBody,
+  emptyAssessment,
+  listOf,
+} from './assessmentForm.ts';
+
+const skill = '01JD0000000000000000000009';
+const filled = emptyAssessment(skill);
+
+test('an empty form has the defaults, and leaves out the next review', () => {
+  expect(createBody(filled)).toEqual({
+    skill,
+    confidenceLevel: 3,
+    selfRating: 3,
+    notes: '',
+    reflections: '',
+    strengths: [],
+    areasForImprovement: [],
+    blockers: [],
+  });
+});
+
+test('lists are trimmed and their empty entries dropped', () => {
+  expect(listOf(' types ,, generics , ')).toEqual(['types', 'generics']);
+  const body = createBody({ ...filled, strengths: 'a, b', nextReviewDate: '2026-12-01' });
+  expect(body).toMatchObject({ strengths: ['a', 'b'], nextReviewDate: '2026-12-01' });
+});
+
+test.each([
+  [{ skill: '' }, { skill: 'Skill is required' }],
+  [
+    { confidenceLevel: '' },
+    { confidenceLevel: 'Confidence level must be a whole number from 1 to 5' },
+  ],
+  [{ blockers: `ok, ${'x'.repeat(81)}` }, { blockers: 'Blockers may have at most 80 characters' }],
+  [{}, {}],
+])('%j is refused with %j', (change, errors) => {
+  expect(byField(schemaErrors(assessmentFormSchema, { ...filled, ...change }))).toEqual(errors);
+});

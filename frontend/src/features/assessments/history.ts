@@ -1,0 +1,108 @@
+import type { Assessment } from '#shared/assessments/model.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import type { Point } from '../../ui/charts/lines.ts';
+import { formatHours } from '../../ui/format/durations.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+
+type Logged = Pick<Activity, 'date' | 'hours'>;
+
+/** Sums in hundredths, so that many small hours add up exactly. */
+const sum = (hours: readonly number[]): number =>
+  hours.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+
+/** The skill's hours at the end of a day: the current hours minus what was logged afterwards. */
+export const hoursAt = (day: Day, now: number, logged: readonly Logged[]): number => {
+  const later = sum(logged.filter(({ date }) => date > day).map(({ hours }) => hours));
+  return Math.max(0, Math.round((now - later) * 100) / 100);
+};
+
+export type HistoryStep = {
+  readonly assessment: Assessment;
+  /** The skill's hours at the end of that day. */
+  readonly hours: number;
+  /** The change since the assessment before; null for the first. */
+  readonly change: {
+    readonly confidence: number;
+    readonly rating: number;
+    readonly hours: number;
+    readonly days: number;
+  } | null;
+};
+
+/** Each assessment with its change since the one before. Oldest first, like the input. */
+export const stepsOf = (
+  assessments: readonly Assessment[],
+  hoursNow: number,
+  logged: readonly Logged[],
+): HistoryStep[] =>
+  assessments.map((assessment, index) => {
+    const hours = hoursAt(assessment.assessmentDate, hoursNow, logged);
+    const before = assessments[index - 1];
+    if (!before) return { assessment, hours, change: null };
+    const hoursBefore = hoursAt(before.assessmentDate, hoursNow, logged);
+    return {
+      assessment,
+      hours,
+      change: {
+        confidence: assessment.confidenceLevel - before.confidenceLevel,
+        rating: assessment.selfRating - before.selfRating,
+        hours: Math.round((hours - hoursBefore) * 100) / 100,
+        days: daysBetween(before.assessmentDate, assessment.assessmentDate),
+      },
+    };
+  });
+
+/** The skill's hours from the first assessment on: a point for that day, each day logged, and today. */
+export const hoursLine = (
+  from: Day,
+  today: Day,
+  hoursNow: number,
+  logged: readonly Logged[],
+): Point[] => {
+  const perDay = new Map<Day, number>();
+  for (const { date, hours } of logged) {
+    if (date <= from || date > today) continue;
+    perDay.set(date, sum([perDay.get(date) ?? 0, hours]));
+  }
+  const points: Point[] = [{ day: from, value: hoursAt(from, hoursNow, logged) }];
+  for (const day of [...perDay.keys()].sort()) {
+    points.push({ day, value: sum([points.at(-1)?.value ?? 0, perDay.get(day) ?? 0]) });
+  }
+  if (points.at(-1)?.day !== today) points.push({ day: today, value: points.at(-1)?.value ?? 0 });
+  return points;
+};
+
+/** 2 -> '+2', -1 -> '−1', 0 -> '±0'. */
+export const signed = (difference: number): string => {
+  if (difference === 0) return '±0';
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en', { maximumFractionDigits: 2 })}`;
+};
+
+const moved = (what: string, from: string, to: string): string =>
+  from === to ? `${what} stayed at ${from}` : `${what} went from ${from} to ${to}`;
+
+/**
+ * How confidence and self rating changed against the hours, as a sentence; null with fewer than two assessments.
+ * 'Over 12 h and 30 days, confidence went from Low to High and self rating stayed at Novice.'
+ * Without the hours where they are not known.
+ */
+export const summaryOf = (steps: readonly HistoryStep[], withHours: boolean): string | null => {
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last || first === last) return null;
+  const days = daysBetween(first.assessment.assessmentDate, last.assessment.assessmentDate);
+  const hours = Math.round((last.hours - first.hours) * 100) / 100;
+  const confidence = moved(
+    'confidence',
+    first.assessment.confidenceDescription,
+    last.assessment.confidenceDescription,
+  );
+  const rating = moved(
+    'self rating',
+    first.assessment.selfRatingDescription,
+    last.assessment.selfRatingDescription,
+  );
+  const effort = withHours ? `${formatHours(hours)} and ` : '';
+  return `Over ${effort}${formatCount(days, 'day')}, ${confidence} and ${rating}.`;
+};

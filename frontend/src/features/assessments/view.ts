@@ -1,0 +1,74 @@
+import type { Assessment } from '#shared/assessments/model.ts';
+import { confidenceLabels } from '#shared/core/scale.ts';
+import { compareKeys, compareText } from '../../ui/format/compare.ts';
+
+export const RECENT_DAYS = 7;
+export const HIGH_CONFIDENCE = 4;
+export const LOW_CONFIDENCE = 2;
+
+export const assessmentFilters = ['all', 'recent', 'overdue', 'high', 'low'] as const;
+export type AssessmentFilter = (typeof assessmentFilters)[number];
+
+export const filterLabels: Record<AssessmentFilter, string> = {
+  all: 'All',
+  recent: 'Recent',
+  overdue: 'Overdue Reviews',
+  high: 'High Confidence',
+  low: 'Low Confidence',
+};
+
+const passes: Record<AssessmentFilter, (assessment: Assessment) => boolean> = {
+  all: () => true,
+  recent: ({ daysSinceAssessment }) => daysSinceAssessment <= RECENT_DAYS,
+  overdue: ({ isReviewDue }) => isReviewDue,
+  high: ({ confidenceLevel }) => confidenceLevel >= HIGH_CONFIDENCE,
+  low: ({ confidenceLevel }) => confidenceLevel <= LOW_CONFIDENCE,
+};
+
+export const filterAssessments = (
+  assessments: readonly Assessment[],
+  filter: AssessmentFilter,
+): Assessment[] => assessments.filter(passes[filter]);
+
+export const assessmentSorts = ['date', 'confidence', 'skill', 'category'] as const;
+export type AssessmentSort = (typeof assessmentSorts)[number];
+
+export const sortLabels: Record<AssessmentSort, string> = {
+  date: 'Date',
+  confidence: 'Confidence',
+  skill: 'Skill',
+  category: 'Category',
+};
+
+export const skillName = ({ skill }: Pick<Assessment, 'skill'>): string =>
+  skill?.name || 'Unknown Skill';
+export const skillCategory = ({ skill }: Pick<Assessment, 'skill'>): string =>
+  skill?.category || 'N/A';
+
+type Order = (a: Assessment, b: Assessment) => number;
+
+const newestFirst: Order = (a, b) =>
+  compareKeys(b.assessmentDate, a.assessmentDate) || compareKeys(b._id, a._id);
+
+const orders: Record<AssessmentSort, Order> = {
+  date: newestFirst,
+  confidence: (a, b) => b.confidenceLevel - a.confidenceLevel,
+  skill: (a, b) => compareText(skillName(a), skillName(b)),
+  category: (a, b) => compareText(skillCategory(a), skillCategory(b)),
+};
+
+/** Dates newest first, confidence highest first, names from A to Z; equals newest first. */
+export const sortAssessments = (
+  assessments: readonly Assessment[],
+  sort: AssessmentSort,
+): Assessment[] => assessments.toSorted(newestFirst).sort(orders[sort]);
+
+/** Counts for 'Very Low' to 'Very High'. */
+export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
+  confidenceLabels.map((_, index) => distribution[index + 1] ?? 0);
+
+/** The largest first, equals by name. */
+export const categorySlices = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([label, value]) => ({ label, value }))
+    .sort((a, b) => b.value - a.value || compareText(a.label, b.label));

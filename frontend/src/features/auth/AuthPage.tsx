@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../../ui/page/Mark.tsx';
+import { usePageHeading } from '../../ui/page/usePageHeading.ts';
+import classes from './AuthPage.module.css';
+
+export type AuthPageProps = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly children: ReactNode;
+  /** Links below the form. */
+  readonly links: ReactNode;
+};
+
+/** One column with one form, for people who are signed out. */
+export const AuthPage = ({ title, subtitle, children, links }: AuthPageProps) => (
+  <div className={classes.page}>
+    <Mark size={44} />
+    <h1 {...usePageHeading(title)}>{title}</h1>
+    <p className={classes.subtitle}>{subtitle}</p>
+    <div className={classes.panel}>{children}</div>
+    <div className={classes.links}>{links}</div>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { auth } from '#shared/auth/routes.ts';
+import { call } from '../../data/client.ts';
+import type { SignInState } from '../../data/session/signInState.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { paths } from '../../paths.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export const ForgotPasswordPage = () => {
+  const navigate = useNavigate();
+  const { form, ...rest } = useContractForm({
+    initialValues: { email: '' },
+    validate: (values) => schemaErrors(auth.forgotPassword.body, values),
+    send: async (body) => {
+      const { message } = await call(auth.forgotPassword, { body });
+      const state: SignInState = { email: body.email, notice: message };
+      await navigate(paths.resetPassword, { state });
+    },
+    fallback: 'Failed to send the code',
+  });
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      subtitle="We send you a code to set a new one"
+      links={
+        <>
+          <Link to={paths.resetPassword}>I have a code</Link>
+          <Link to={paths.login}>Back to login</Link>
+        </>
+      }
+    >
+      <Form {...rest} submit="Send Code" submitting="Sending..." wide>
+        <EmailField
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import type { SignInState } from '../../data/session/signInState.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { paths } from '../../paths.ts';
+import { productName } from '../../ui/page/usePageHeading.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { loadLogin } from './loadLogin.ts';
+
+export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
+
+export const LoginPage = () => {
+  const { signIn } = useSession();
+  const state = useLocation().state as SignInState | null;
+  const { form, ...rest } = useContractForm({
+    initialValues: { email: state?.email ?? '', password: '' },
+    validate: async (values) => (await loadLogin()).loginErrors(values),
+    send: async (body) => signIn(await (await loadLogin()).login(body)),
+    fallback: 'Login failed',
+  });
+  return (
+    <AuthPage
+      title={productName}
+      subtitle="Log in to your account"
+      links={
+        <>
+          <Link to={paths.forgotPassword}>Forgot your password?</Link>
+          <span>
+            Don't have an account?{' '}
+            <Link to={paths.register} state={state}>
+              Register
+            </Link>
+          </span>
+        </>
+      }
+    >
+      <Form
+        {...rest}
+        onFocus={() => void loadLogin().catch(() => undefined)}
+        notice={state?.ended ? sessionEnded : state?.notice}
+        submit="Login"
+        submitting="Logging in..."
+        wide
+      >
+        <EmailField
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

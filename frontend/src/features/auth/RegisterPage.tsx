@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { auth } from '#shared/auth/routes.ts';
+import { passwordMessage } from '#shared/core/fields.ts';
+import { call } from '../../data/client.ts';
+import { useSession } from '../../data/session/SessionProvider.tsx';
+import { confirmed } from '../../forms/confirmed.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { paths } from '../../paths.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+export const RegisterPage = () => {
+  const { signIn } = useSession();
+  const { state } = useLocation();
+  const { form, ...rest } = useContractForm({
+    initialValues: { name: '', email: '', password: '', confirmPassword: '' },
+    validate: ({ confirmPassword, ...body }) => ({
+      ...schemaErrors(auth.register.body, body),
+      ...confirmed(body.password, confirmPassword),
+    }),
+    send: async ({ confirmPassword: _, ...body }) => signIn(await call(auth.register, { body })),
+    fallback: 'Registration failed',
+  });
+  return (
+    <AuthPage
+      title="Create an Account"
+      subtitle="Stone by stone: habits, skills and what you learn"
+      links={
+        <span>
+          Already have an account?{' '}
+          <Link to={paths.login} state={state}>
+            Login
+          </Link>
+        </span>
+      }
+    >
+      <Form {...rest} submit="Create Account" submitting="Creating Account..." wide>
+        <TextInput
+          label="Full Name"
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <PasswordField
+          label="Password"
+          description={form.errors.password ? undefined : passwordMessage}
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+      </Form>
+    </AuthPage>
+  );
+};

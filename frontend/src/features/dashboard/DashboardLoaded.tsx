@@ -1,0 +1,86 @@
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
+import { Bars } from '../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
+import classes from './Dashboard.module.css';
+import { DashboardStats } from './DashboardStats.tsx';
+import { StatPairs } from './StatPairs.tsx';
+import { learningSlices, skillSlices } from './view.ts';
+
+/** The least width of a card in px: three fit side by side on a wide screen. */
+export const cardWidth = 330;
+
+export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
+  const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
+  return (
+    <>
+      <DashboardStats stats={data.motivationalStats} />
+      <CardGrid min={cardWidth}>
+        <Card title="Habit Analytics">
+          <StatPairs
+            stats={[
+              ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
+              ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
+              ['Longest Streak', habitAnalytics.longestStreak.toLocaleString('en')],
+              ["Today's Completion", `${habitAnalytics.todayCompletionRate}%`],
+            ]}
+          />
+          <ProgressBar percent={habitAnalytics.todayCompletionRate} />
+        </Card>
+        <Doughnut
+          title="Skill Progress"
+          slices={skillSlices(skillAnalytics)}
+          empty="Skills you add show up here, from not started to completed"
+        />
+        <Doughnut
+          title="Learning Resources"
+          slices={learningSlices(learningAnalytics)}
+          empty="Books, courses and videos you plan show up here"
+        />
+        <Bars
+          title="Weekly Activity"
+          labels={data.weeklyActivity.map(({ day }) => day)}
+          series={[
+            {
+              name: 'Habit completions',
+              values: data.weeklyActivity.map(({ habitCompletions }) => habitCompletions),
+            },
+            {
+              name: 'Skill activities',
+              values: data.weeklyActivity.map(({ skillActivities }) => skillActivities),
+            },
+          ]}
+          empty="Tick a habit or log an activity, and the week fills up"
+        />
+        <Card title="Project Progress">
+          <StatPairs
+            stats={[
+              ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
+              ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
+              ['In Progress', projectAnalytics.inProgressProjects.toLocaleString('en')],
+              ['Avg Progress', `${projectAnalytics.averageProgress}%`],
+            ]}
+          />
+          <ProgressBar percent={projectAnalytics.averageProgress} />
+        </Card>
+        <Card title="Learning Time">
+          <div className={classes.time}>
+            <StatPairs
+              stats={[
+                [
+                  'This month',
+                  `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
+                  formatMinutes(learningAnalytics.monthlyLearningTime),
+                ],
+                ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
+              ]}
+            />
+          </div>
+        </Card>
+      </CardGrid>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { isScheduledToday } from '#shared/habits/rules.ts';
+import { formatLongDay } from '../../ui/format/days.ts';
+import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import type { TrackedHabit } from './calendar.ts';
+import classes from './DayPanel.module.css';
+import { HabitTick } from './HabitTick.tsx';
+import type { Toggle } from './useToggle.ts';
+
+type Props = {
+  /** Null keeps it closed. */
+  readonly day: Day | null;
+  readonly today: Day;
+  readonly habits: readonly TrackedHabit[];
+  /** Whether the completions of this day are loaded. */
+  readonly isKnown: boolean;
+  readonly onToggle: Toggle;
+  readonly onDay: (day: Day) => void;
+  readonly onClose: () => void;
+};
+
+/** Every habit on one day: beside the calendar, or from below on a phone. */
+export const DayPanel = ({ onClose, ...props }: Props) => {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const { day } = props;
+  // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <Drawer
+      opened={mounted && day !== null}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '80%' : 400}
+      title={day && formatLongDay(day)}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+      attributes={{ header: { role: 'none' } }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      transitionProps={{ duration: 150 }}
+    >
+      {day && <DayHabits {...props} day={day} />}
+    </Drawer>
+  );
+};
+
+const DayHabits = ({
+  day,
+  today,
+  habits,
+  isKnown,
+  onToggle,
+  onDay,
+}: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
+  const scheduled = habits.filter(
+    ({ habit, start }) => day >= start && isScheduledToday(habit.frequency, day),
+  );
+  const others = habits.filter((tracked) => !scheduled.includes(tracked));
+  const done = habits.filter(({ completed }) => completed.has(day)).length;
+  const list = (tracked: readonly TrackedHabit[]) => (
+    <ul className={classes.ticks}>
+      {tracked.map(({ habit, completed }) => (
+        <li key={habit._id}>
+          <HabitTick
+            habit={habit}
+            day={day}
+            completed={completed.has(day)}
+            onToggle={onToggle}
+            note={completed.has(day) ? 'Done' : null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.count} aria-live="polite">
+          {isKnown ? `${done} of ${habits.length} done` : 'Loading...'}
+        </p>
+        <div className={classes.steps}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Previous day"
+            onClick={() => onDay(addDays(day, -1))}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Next day"
+            disabled={day >= today}
+            onClick={() => onDay(addDays(day, 1))}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </div>
+      </div>
+      {isKnown && list(scheduled)}
+      {isKnown && others.length > 0 && scheduled.length > 0 && (
+        <h3 className={classes.part}>Not scheduled for this day</h3>
+      )}
+      {isKnown && list(others)}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { ColorName } from '../../ui/cards/ColorName.tsx';
+import { Description } from '../../ui/cards/Description.tsx';
+import { EditDelete } from '../../ui/cards/EditDelete.tsx';
+import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
+import { frequencyLabels } from './format.ts';
+import classes from './HabitCard.module.css';
+import { HabitCardStats } from './HabitCardStats.tsx';
+import { HabitMark } from './HabitMark.tsx';
+import type { Toggle } from './useToggle.ts';
+import { isCompletedOn } from './view.ts';
+
+type Props = {
+  readonly habit: Habit;
+  readonly today: Day;
+  readonly onToggle: Toggle;
+  readonly onDelete: (habit: Habit) => void;
+};
+
+export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
+  const isDone = isCompletedOn(habit, today);
+  return (
+    <Card
+      as="article"
+      title={<ColorName color={habit.color} name={habit.name} />}
+      meta={<HabitMeta habit={habit} />}
+      badge={
+        <StatusBadge
+          tone={habit.isOnTrack ? 'good' : 'attention'}
+          label={habit.isOnTrack ? 'On Track' : 'Off Track'}
+          reason={habit.trackReason}
+        />
+      }
+      actions={
+        <>
+          <Button
+            className={classes.complete ?? ''}
+            variant={isDone ? 'light' : 'default'}
+            leftSection={<HabitMark color={habit.color} completed={isDone} />}
+            aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+            onClick={() => onToggle(habit, today, !isDone)}
+          >
+            {isDone ? 'Completed today' : 'Mark complete today'}
+          </Button>
+          <EditDelete
+            name={habit.name}
+            editTo={paths.habitEdit(habit._id)}
+            editState={{ habit }}
+            onDelete={() => onDelete(habit)}
+          />
+        </>
+      }
+    >
+      <Description text={habit.description} />
+      <HabitCardStats habit={habit} />
+    </Card>
+  );
+});
+
+/** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
+const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
+  const { category, difficulty, frequency, reminderTime } = habit;
+  return (
+    <>
+      {category} · {difficulty}
+      <br />
+      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+    </>
+  );
+};

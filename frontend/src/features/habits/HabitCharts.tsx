@@ -1,0 +1,26 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { Bars } from '../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { lastSevenDays } from './view.ts';
+
+type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+
+export const HabitCharts = ({ habits, today }: Props) => {
+  const days = lastSevenDays(habits, today);
+  return (
+    <CardGrid min={420}>
+      <Doughnut
+        title="Habits by category"
+        slices={slicesOf(habits.map(({ category }) => category))}
+      />
+      <Bars
+        title="Completions, last 7 days"
+        labels={days.map(({ label }) => label)}
+        series={[{ name: 'Completions', values: days.map(({ value }) => value) }]}
+      />
+    </CardGrid>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { StatCard } from '../../ui/cards/StatCard.tsx';
+import { StatRow } from '../../ui/cards/StatRow.tsx';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { statsOf } from './view.ts';
+
+type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+
+export const HabitStats = ({ habits, today }: Props) => {
+  const { activeStreaks, longest, todaysCompletions, averageRate } = statsOf(habits, today);
+  const record = longest && longest.longestStreak > 0 ? longest : null;
+  return (
+    <StatRow>
+      <StatCard
+        label="Active Streaks"
+        value={activeStreaks}
+        hint={`of ${formatCount(habits.length, 'habit')}`}
+      />
+      <StatCard
+        label="Longest Streak"
+        value={record?.longestStreak ?? 0}
+        unit={`${record?.streakUnit ?? 'day'}${record?.longestStreak === 1 ? '' : 's'}`}
+        hint={record?.name ?? 'None yet'}
+      />
+      <StatCard
+        label="Today's Completions"
+        value={todaysCompletions}
+        hint={`of ${formatCount(habits.length, 'habit')}`}
+      />
+      <StatCard label="Average Rate" value={averageRate} unit="%" hint="over all habits" />
+    </StatRow>
+  );
+};

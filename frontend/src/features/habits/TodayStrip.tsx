@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { HabitTick } from './HabitTick.tsx';
+import { rememberTicks } from './rememberedTicks.ts';
+import classes from './TodayStrip.module.css';
+import type { Toggle } from './useToggle.ts';
+import { isCompletedOn, todaysHabits } from './view.ts';
+
+/** How many are shown before 'Show all': three lines on a desk, six on a phone. */
+const FOLDED = { desk: 12, phone: 6 };
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly today: Day;
+  readonly onToggle: Toggle;
+};
+
+/** Today's habits, one tap each, those still to do first. */
+export const TodayStrip = ({ habits, today, onToggle }: Props) => {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, setUnfolded] = useLocalStorage({
+    key: 'cairn.habits.today-unfolded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [firstOrder] = useState(() => todaysHabits(habits).map(({ _id }) => _id));
+  const scheduled = inOrder(todaysHabits(habits), firstOrder);
+  const met = scheduled.filter(({ isMetToday }) => isMetToday).length;
+  const folded = isPhone ? FOLDED.phone : FOLDED.desk;
+  // One more line is no longer than the button that would hide it.
+  const shown =
+    isUnfolded || scheduled.length <= folded + 1 ? scheduled : scheduled.slice(0, folded);
+
+  useEffect(() => rememberTicks(shown.length), [shown.length]);
+
+  return (
+    <section className={classes.today} aria-labelledby="habits-today">
+      <header className={classes.head}>
+        <h2 id="habits-today">Today</h2>
+        <p className={classes.count} aria-live="polite">
+          {scheduled.length === 0
+            ? 'No habit is scheduled for today.'
+            : `${met} of ${scheduled.length} done`}
+        </p>
+      </header>
+      <ul className={classes.ticks}>
+        {shown.map((habit) => (
+          <li key={habit._id}>
+            <HabitTick
+              habit={habit}
+              day={today}
+              completed={isCompletedOn(habit, today)}
+              onToggle={onToggle}
+              note={noteOf(habit, today)}
+            />
+          </li>
+        ))}
+      </ul>
+      {scheduled.length > folded + 1 && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show fewer' : `Show all ${scheduled.length}`}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+function noteOf(habit: Habit, today: Day): string | null {
+  if (habit.isMetToday && !isCompletedOn(habit, today)) return 'this week';
+  return habit.currentStreak > 0 ? formatCount(habit.currentStreak, habit.streakUnit) : null;
+}
+
+/** Habits added since the first render are at the end. */
+const inOrder = (habits: readonly Habit[], ids: readonly string[]): Habit[] => {
+  const place = (habit: Habit) => {
+    const index = ids.indexOf(habit._id);
+    return index < 0 ? ids.length : index;
+  };
+  return habits.toSorted((a, b) => place(a) - place(b));
+};

@@ -1,0 +1,37 @@
+import { type Day, monthOf } from '#shared/core/days.ts';
+import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { useUrlParam } from '../../ui/page/useUrlParam.ts';
+import { isMonth, type Month } from './calendar.ts';
+import { habitFilters } from './view.ts';
+
+export const habitViews = ['calendar', 'list'] as const;
+export type HabitView = (typeof habitViews)[number];
+
+const VIEW_KEY = 'cairn.habits.view';
+
+const known = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
+  values.find((value) => value === text);
+
+export type HabitsView = ReturnType<typeof useHabitsView>;
+
+/**
+ * Which view, month and filter are shown. They live in the URL (`?view=list&month=2026-10`), so a
+ * reload or going back restores them; the view is also remembered for the next visit.
+ */
+export function useHabitsView(today: Day) {
+  const [view, putView] = useUrlParam('view');
+  const [month, putMonth] = useUrlParam('month');
+  const [filter, setFilter] = useUrlChoice('filter', habitFilters);
+  return {
+    view:
+      known(habitViews, view) ?? known(habitViews, localStorage.getItem(VIEW_KEY)) ?? 'calendar',
+    setView: (next: HabitView) => {
+      localStorage.setItem(VIEW_KEY, next);
+      putView(next);
+    },
+    month: month !== null && isMonth(month) ? month : monthOf(today),
+    setMonth: (next: Month) => putMonth(next === monthOf(today) ? null : next),
+    filter,
+    setFilter,
+  };
+}

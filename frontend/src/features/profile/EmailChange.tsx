@@ -1,0 +1,136 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { users } from '#shared/users/routes.ts';
+import { messageOf } from '../../data/ApiError.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { Form } from '../../forms/Form.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { showError } from '../../ui/overlay/popups.ts';
+
+export const emailKept = 'Your email address stays as it is.';
+
+/** The address that waits for its code, and afterwards the outcome; renders nothing where no change is pending. */
+export const EmailChange = () => {
+  const { pendingEmail } = useUser();
+  const [done, setDone] = useState<string | null>(null);
+  // Focused where the change was just requested, not where the page opens with a pending one.
+  const opensWith = useRef(pendingEmail).current;
+  if (pendingEmail) {
+    return (
+      <PendingEmail
+        key={pendingEmail}
+        address={pendingEmail}
+        takesFocus={pendingEmail !== opensWith}
+        onDone={setDone}
+      />
+    );
+  }
+  return done ? <Done message={done} /> : null;
+};
+
+const title = 'New Email Address';
+
+const Done = ({ message }: { message: string }) => {
+  const result = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, so the focus moves.
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <Card title={title}>
+      <div ref={result} tabIndex={-1}>
+        <Banner tone="good">{message}</Banner>
+      </div>
+    </Card>
+  );
+};
+
+type PendingEmailProps = {
+  readonly address: string;
+  readonly takesFocus: boolean;
+  readonly onDone: (message: string) => void;
+};
+
+const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
+  const { email } = useUser();
+  const { replaceUser } = useSession();
+  const confirm = useAction(users.confirmEmail);
+  const resend = useAction(users.resendEmailCode);
+  const cancel = useAction(users.cancelEmailChange);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { form, busy, error, onSubmit } = useContractForm({
+    initialValues: { code: '' },
+    validate: (values) => schemaErrors(users.confirmEmail.body, values),
+    send: async (body) => {
+      const { data, message } = await confirm.run({ body });
+      onDone(message);
+      replaceUser(data);
+    },
+    fallback: 'Failed to confirm the address',
+    onFailure: showError,
+  });
+  const toCode = () => form.getInputNode('code')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
+  useEffect(() => {
+    if (takesFocus) toCode();
+  }, []);
+
+  /** The calls that need no code. */
+  const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
+    what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
+  const sendAgain = orElse(async () => {
+    setNotice((await resend.run()).message);
+    form.clearErrors();
+    toCode();
+  }, 'Failed to send the code');
+  const keepOld = orElse(async () => {
+    const { data } = await cancel.run();
+    onDone(emailKept);
+    replaceUser(data);
+  }, 'Failed to cancel the change');
+
+  const working = busy || resend.busy || cancel.busy;
+  return (
+    <Card title={title}>
+      <Form
+        onSubmit={(event) => {
+          setNotice(null);
+          onSubmit(event);
+        }}
+        // The error of the previous code no longer applies.
+        error={notice ? null : error}
+        notice={notice}
+        busy={working}
+        submit="Confirm Address"
+        submitting={busy ? 'Confirming...' : 'Confirm Address'}
+        actions={
+          <>
+            <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
+              Send Again
+            </Button>
+            <Button variant="default" size="md" disabled={working} onClick={keepOld}>
+              Cancel Change
+            </Button>
+          </>
+        }
+      >
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          We sent a code to <strong>{address}</strong>. Enter it within a day to log in with that
+          address. Until then you log in with {email}.
+        </p>
+        <TextInput
+          label="Code"
+          description={form.errors.code ? undefined : 'Six digits'}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+      </Form>
+    </Card>
+  );
+};

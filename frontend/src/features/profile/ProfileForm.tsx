@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { emailNeedsPassword } from '#shared/users/model.ts';
+import { users } from '#shared/users/routes.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useContractForm } from '../../forms/useContractForm.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { showError } from '../../ui/overlay/popups.ts';
+
+export const profileUpdated = 'Profile updated successfully';
+export const codeIsOnItsWay =
+  'We sent a code to your new email address. Enter it to log in with it.';
+
+export const ProfileForm = () => {
+  const { name, email, pendingEmail } = useUser();
+  const { replaceUser } = useSession();
+  const { run } = useAction(users.updateProfile);
+  const [saved, setSaved] = useState<string | null>(null);
+  const isNew = (typed: string) => typed.trim().toLowerCase() !== email;
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { form, onSubmit, ...rest } = useContractForm({
+    initialValues: { name, email, currentPassword: '' },
+    validate: ({ currentPassword, ...body }) => ({
+      ...schemaErrors(users.updateProfile.body, body),
+      ...(isNew(body.email) && !currentPassword && { currentPassword: emailNeedsPassword }),
+    }),
+    send: async ({ currentPassword, ...body }) => {
+      const asks = isNew(body.email);
+      const { data } = await run({ body: asks ? { ...body, currentPassword } : body });
+      replaceUser(data);
+      form.setValues({ name: data.name, email: data.email, currentPassword: '' });
+      setSaved(asks ? codeIsOnItsWay : profileUpdated);
+    },
+    fallback: 'Failed to update profile',
+    onFailure: showError,
+  });
+  form.watch('email', ({ value }) => setAsksPassword(isNew(value)));
+  return (
+    <Card title="Profile Information">
+      <Form
+        {...rest}
+        onSubmit={(event) => {
+          setSaved(null);
+          onSubmit(event);
+        }}
+        // Not if the change was confirmed or cancelled since.
+        notice={saved === codeIsOnItsWay && !pendingEmail ? null : saved}
+        submit="Update Profile"
+        submitting="Updating..."
+      >
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <EmailField
+          autoComplete="email"
+          description={form.errors.email ? undefined : 'You log in with this address'}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {(asksPassword || form.errors.currentPassword) && (
+          <PasswordField
+            label="Your Password"
+            description={form.errors.currentPassword ? undefined : emailNeedsPassword}
+            autoComplete="current-password"
+            key={form.key('currentPassword')}
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { EmailChange } from './EmailChange.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Preferences } from './Preferences.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+export const ProfilePage = () => {
+  const { email } = useUser();
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <CardGrid min={400}>
+        <ProfileForm key={email} />
+        <EmailChange />
+        <PasswordForm />
+        <Preferences />
+      </CardGrid>
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Goal, Project } from '#shared/projects/model.ts';
+import { useToday } from '../../data/useToday.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { AddListItem } from './AddListItem.tsx';
+import { focusListItem } from './focusListItem.ts';
+import { GoalEditor } from './GoalEditor.tsx';
+import { GoalLine } from './GoalLine.tsx';
+import { placeBehind } from './goalEdits.ts';
+import classes from './ListItems.module.css';
+import { UndoRow } from './UndoRow.tsx';
+import { useGoals } from './useGoals.ts';
+import { useListItems } from './useListItems.ts';
+import type { Removing } from './useRemoval.ts';
+import { useReorder } from './useReorder.ts';
+
+type Props = { readonly project: Project; readonly removing: Removing };
+
+/** The goals of a project, in the user's order. */
+export const GoalsCard = ({ project, removing }: Props) => {
+  const { _id: projectId, goals } = project;
+  const { add, remove } = useListItems(projectId, 'goals');
+  const { tick, rename, moveBehind } = useGoals(projectId, useToday());
+  const [editing, setEditing] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const moveTo = (goal: Goal, index: number) => {
+    if (index < 0 || index >= goals.length) return;
+    moveBehind(goal._id, placeBehind(goals, goal._id, index));
+    setSaid(`${goal.description} is now ${index + 1} of ${goals.length}`);
+  };
+  const { list, start, styleOf, heldIndex } = useReorder((from, to) => {
+    const goal = goals[from];
+    if (goal) moveTo(goal, to);
+  });
+  const stopEditing = (goalId: string) => {
+    flushSync(() => setEditing(null));
+    focusListItem(list.current, goalId, ['data-edit']);
+  };
+  const takeAway = (goalId: string) => {
+    setEditing(null);
+    removing.start({ list: 'goals', itemId: goalId }, () => remove(goalId));
+  };
+  const removed = removing.removal?.list === 'goals' ? removing.removal.itemId : null;
+
+  const rowOf = (goal: Goal, index: number) => {
+    const { _id, description } = goal;
+    const onMove = (by: 1 | -1) => moveTo(goal, index + by);
+    if (_id === removed)
+      return (
+        <UndoRow
+          description={description}
+          onUndo={() => {
+            flushSync(removing.undo);
+            focusListItem(list.current, _id, ['data-delete', 'data-edit']);
+          }}
+          onFocusLost={() => input.current?.focus()}
+        />
+      );
+    if (_id === editing)
+      return (
+        <GoalEditor
+          goal={goal}
+          isFirst={index === 0}
+          isLast={index === goals.length - 1}
+          onSave={(words) => {
+            if (words !== description) rename(_id, words);
+            stopEditing(_id);
+          }}
+          onCancel={() => stopEditing(_id)}
+          onRemove={() => takeAway(_id)}
+          onMove={onMove}
+        />
+      );
+    return (
+      <GoalLine
+        goal={goal}
+        onTick={(completed) => tick(_id, completed)}
+        onEdit={() => setEditing(_id)}
+        onRemove={() => takeAway(_id)}
+        onMove={onMove}
+        onGrip={(event) => start(event, index)}
+      />
+    );
+  };
+
+  return (
+    <Card title="Goals">
+      {goals.length === 0 ? (
+        <p className={classes.hint}>
+          Small steps that you can tick off. Add the first one, then the next.
+        </p>
+      ) : (
+        <ul
+          ref={list}
+          className={classes.rows}
+          aria-label="Goals"
+          data-dragging={heldIndex !== null || undefined}
+        >
+          {goals.map((goal, index) => (
+            <li
+              key={goal._id}
+              data-list-item={goal._id}
+              data-held={index === heldIndex || undefined}
+              className={classes.row}
+              style={styleOf(index)}
+            >
+              {rowOf(goal, index)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddListItem unit="goal" onAdd={add} input={input} />
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </Card>
+  );
+};

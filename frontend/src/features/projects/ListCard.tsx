@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Project } from '#shared/projects/model.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { AddListItem } from './AddListItem.tsx';
+import { focusListItem } from './focusListItem.ts';
+import classes from './ListItems.module.css';
+import { isUnsaved, type ListName, listUnits } from './projectLists.ts';
+import { UndoRow } from './UndoRow.tsx';
+import { useListItems } from './useListItems.ts';
+import type { Removing } from './useRemoval.ts';
+
+type Props = {
+  readonly project: Project;
+  readonly list: Exclude<ListName, 'goals'>;
+  readonly title: string;
+  /** What belongs here, shown while the list is empty. */
+  readonly hint: string;
+  readonly removing: Removing;
+};
+
+/** The learning outcomes, or the challenges, of a project. */
+export const ListCard = ({ project, list, title, hint, removing }: Props) => {
+  const { add, remove } = useListItems(project._id, list);
+  const input = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const items = project[list];
+  const removed = removing.removal?.list === list ? removing.removal.itemId : null;
+  return (
+    <Card title={title}>
+      {items.length === 0 ? (
+        <p className={classes.hint}>{hint}</p>
+      ) : (
+        <ul ref={rows} className={classes.rows} aria-label={title}>
+          {items.map(({ _id, description }) => (
+            <li key={_id} data-list-item={_id} className={classes.row}>
+              {_id === removed ? (
+                <UndoRow
+                  description={description}
+                  onUndo={() => {
+                    flushSync(removing.undo);
+                    focusListItem(rows.current, _id, ['data-delete']);
+                  }}
+                  onFocusLost={() => input.current?.focus()}
+                />
+              ) : (
+                <>
+                  <span className={classes.text} data-unsaved={isUnsaved(_id) || undefined}>
+                    {description}
+                  </span>
+                  {!isUnsaved(_id) && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      data-delete
+                      aria-label={`Delete ${description}`}
+                      title="Delete"
+                      onClick={() => removing.start({ list, itemId: _id }, () => remove(_id))}
+                    >
+                      <IconTrash size={18} />
+                    </ActionIcon>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddListItem unit={listUnits[list]} onAdd={add} input={input} />
+    </Card>
+  );
+};

@@ -1,0 +1,121 @@
+import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useMemo } from 'react';
+import { limits } from '#shared/core/fields.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
+import { SkillsField } from '../../forms/SkillsField.tsx';
+import { useItemForm } from '../../forms/useItemForm.ts';
+import { paths } from '../../paths.ts';
+import {
+  emptyProject,
+  formValues,
+  type ProjectFormValues,
+  projectFormSchema,
+} from './projectForm.ts';
+import { useSaveProject } from './useSaveProject.ts';
+import { statusChoices } from './view.ts';
+
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+/** Creates a project or edits the given one, then returns to the list. */
+export const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
+  const schema = useMemo(() => projectFormSchema(project), [project]);
+  const { form, ...state } = useItemForm<ProjectFormValues>({
+    initialValues: project ? formValues(project) : emptyProject,
+    schema,
+    send: useSaveProject(project),
+    fallback: 'Failed to save project',
+    success: project ? 'Updated!' : 'Created!',
+    back: paths.miniProjects,
+  });
+  const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
+    <Textarea
+      label={label}
+      description="One per line."
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...below}
+      {...form.getInputProps(field)}
+    />
+  );
+
+  return (
+    <ItemForm
+      {...state}
+      submit={project ? 'Save changes' : 'Add Project'}
+      back={paths.miniProjects}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Ray tracer in a weekend"
+        required
+        maxLength={limits.name}
+        autoFocus={!project}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        required
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Status"
+          required
+          data={statusChoices}
+          {...form.getInputProps('status')}
+        />
+        <NumberInput
+          label="Progress"
+          suffix="%"
+          description={form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined}
+          min={0}
+          max={100}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          {...below}
+          {...form.getInputProps('progress')}
+        />
+        <TextInput
+          label="Start date"
+          type="date"
+          description="If you leave it empty, the day the project leaves Planning."
+          {...below}
+          {...form.getInputProps('startDate')}
+        />
+        <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+      </FieldPair>
+      <TextInput
+        label="Repository URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/code"
+        maxLength={limits.url}
+        {...form.getInputProps('repositoryUrl')}
+      />
+      <TextInput
+        label="Demo URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com"
+        maxLength={limits.url}
+        {...form.getInputProps('demoUrl')}
+      />
+      <SkillsField
+        current={project?.relatedSkills ?? []}
+        {...form.getInputProps('relatedSkills')}
+      />
+      {lines('Goals', 'goals')}
+      {lines('Learning outcomes', 'learningOutcomes')}
+      {lines('Challenges', 'challenges')}
+    </ItemForm>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Project } from '#shared/projects/model.ts';
+import { useToday } from '../../data/useToday.ts';
+import { Choice } from '../../ui/cards/Choice.tsx';
+import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
+import { ListBar } from '../../ui/cards/ListBar.tsx';
+import { formatShown } from '../../ui/format/formatShown.ts';
+import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectCharts } from './ProjectCharts.tsx';
+import { ProjectStats } from './ProjectStats.tsx';
+import { useDeleteProject } from './useDeleteProject.ts';
+import { useSetStatus } from './useSetStatus.ts';
+import {
+  filterLabels,
+  filterProjects,
+  projectFilters,
+  projectSorts,
+  sortLabels,
+  sortProjects,
+} from './view.ts';
+
+export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
+  const [filter, setFilter] = useUrlChoice('filter', projectFilters);
+  const [sort, setSort] = useUrlChoice('sort', projectSorts);
+  const onStatus = useSetStatus(useToday());
+  const onDelete = useDeleteProject();
+  const named = useMemo(() => sortProjects(list, 'name'), [list]);
+  const sorted = useMemo(() => sortProjects(named, sort), [named, sort]);
+  const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
+  return (
+    <>
+      <ProjectStats />
+      <ProjectCharts list={list} sorted={sorted} />
+      <ListBar shown={formatShown(shown.length, list.length, 'project')}>
+        <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
+        <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
+      </ListBar>
+      <FilteredCards
+        label="Projects"
+        items={shown}
+        keyOf={({ _id }) => _id}
+        onAll={() => setFilter('all')}
+        min={340}
+        height={360}
+      >
+        {(project) => <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />}
+      </FilteredCards>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { aProject } from './project.fixture.ts';
+import {
+  createBody,
+  emptyProject,
+  formValues,
+  type ProjectFormValues,
+  patchBody,
+  projectFormSchema,
+} from './projectForm.ts';
+
+const values = (given: Partial<ProjectFormValues>): ProjectFormValues => ({
+  ...emptyProject,
+  name: 'Ray tracer',
+  description: 'One weekend',
+  ...given,
+});
+
+test('an untouched form sends the defaults, and goals as open ones', () => {
+  expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
+    name: 'Ray tracer',
+    description: 'One weekend',
+    status: 'Planning',
+    progress: 0,
+    relatedSkills: [],
+    goals: [
+      { description: 'spheres', completed: false },
+      { description: 'light', completed: false },
+    ],
+    learningOutcomes: [],
+    challenges: [{ description: 'time' }],
+  });
+});
+
+test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
+  ['no name', { name: ' ' }, { name: 'Name is required' }],
+  ['no description', { description: '' }, { description: 'Description is required' }],
+  ['progress', { progress: 101 }, { progress: 'Progress must be a whole number from 0 to 100' }],
+  [
+    'addresses',
+    { repositoryUrl: 'x', demoUrl: 'javascript:1' },
+    {
+      repositoryUrl: 'Repository URL must be an address like https://example.com',
+      demoUrl: 'Demo URL must be an address like https://example.com',
+    },
+  ],
+  [
+    'a long goal',
+    { goals: `ok\n${'x'.repeat(maxListItemLength + 1)}` },
+    { goals: 'Description may have at most 500 characters (item 2)' },
+  ],
+  [
+    'many challenges',
+    { challenges: 'x\n'.repeat(maxListItems + 1) },
+    { challenges: 'Challenges may have at most 200 items' },
+  ],
+  [
+    'the end before the start',
+    { startDate: '2026-03-02', endDate: '2026-03-01' },
+    { endDate: 'End date must not be before the start date' },
+  ],
+])('%s is refused', (_, given, errors) => {
+  expect(schemaErrors(projectFormSchema(), values(given))).toEqual(errors);
+});
+
+const goal = (end: number, description: string, completed: boolean) => ({
+  _id: `01JD000000000000000000000${end}`,
+  description,
+  completed,
+  completedAt: completed ? '2026-11-10' : null,
+});
+const spheres = goal(1, 'spheres', true);
+const light = goal(2, 'light', false);
+const stored = aProject({
+  startDate: '2026-05-01',
+  endDate: '2026-04-01',
+  demoUrl: 'https://example.com',
+  goals: [spheres, light],
+});
+const kept = ({ _id, description }: typeof spheres) => ({ _id, description, completed: false });
+
+test.each<[string, Partial<ProjectFormValues>, object]>([
+  ['nothing, though it began after its planned end', {}, {}],
+  ['a status', { status: 'Completed' }, { status: 'Completed' }],
+  ['an emptied address and end', { demoUrl: '', endDate: '' }, { demoUrl: null, endDate: null }],
+  [
+    'a goal more: the others are sent as themselves',
+    { goals: 'spheres\nlight\nshadow' },
+    {
+      goals: [kept(spheres), kept(light), { description: 'shadow', completed: false }],
+    },
+  ],
+  ['goals in another order', { goals: 'light\nspheres' }, { goals: [kept(light), kept(spheres)] }],
+  ['no goals any more', { goals: '\n' }, { goals: [] }],
+])('a patch of %s', (_, given, body) => {
+  expect(patchBody(stored, { ...formValues(stored), ...given })).toEqual(body);
+});
+
+test('a project that got no description elsewhere can be given one', () => {
+  const bare = aProject({ description: '' });
+  expect(patchBody(bare, { ...formValues(bare), description: 'Now' })).toEqual({
+    description: 'Now',
+  });
+});

@@ -1,0 +1,103 @@
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { compareKeys, compareText } from '../../ui/format/compare.ts';
+
+/** Projects in the bar chart. */
+export const CHART_PROJECTS = 8;
+/** How many goals and outcomes a card shows; the others are counted. */
+export const CARD_GOALS = 3;
+export const CARD_OUTCOMES = 2;
+
+export const projectFilters = [
+  'all',
+  'in-progress',
+  'completed',
+  'planning',
+  'on-hold',
+  'abandoned',
+] as const;
+export type ProjectFilter = (typeof projectFilters)[number];
+
+export const filterLabels: Readonly<Record<ProjectFilter, string>> = {
+  all: 'All Projects',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  planning: 'Planning',
+  'on-hold': 'On Hold',
+  abandoned: 'Abandoned',
+};
+
+const filterStatus: Readonly<Record<Exclude<ProjectFilter, 'all'>, Project['status']>> = {
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  planning: 'Planning',
+  'on-hold': 'On Hold',
+  abandoned: 'Abandoned',
+};
+
+export const filterProjects = (projects: readonly Project[], filter: ProjectFilter): Project[] =>
+  projects.filter(({ status }) => filter === 'all' || status === filterStatus[filter]);
+
+export const projectSorts = ['created', 'name', 'progress', 'status', 'start'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+export const sortLabels: Readonly<Record<ProjectSort, string>> = {
+  created: 'Date Added',
+  name: 'Name',
+  progress: 'Progress',
+  status: 'Status',
+  start: 'Start Date',
+};
+
+const statusOrder: readonly Project['status'][] = [
+  'Completed',
+  'In Progress',
+  'On Hold',
+  'Planning',
+  'Abandoned',
+];
+
+type Order = (a: Project, b: Project) => number;
+
+const byName: Order = (a, b) => compareText(a.name, b.name);
+/** ULIDs grow with time, so they order items added at the same moment. */
+const newestFirst: Order = (a, b) =>
+  compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
+/** Days as text sort as days; one that has not started comes after all that have. */
+const latestStart: Order = (a, b) => compareKeys(b.startDate ?? '', a.startDate ?? '');
+
+const orders: Readonly<Record<ProjectSort, Order>> = {
+  created: newestFirst,
+  name: byName,
+  progress: (a, b) => b.progress - a.progress,
+  status: (a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status),
+  start: latestStart,
+};
+
+/**
+ * Newest, most advanced or latest started first; names from A, also among equals. Comparing names takes
+ * the time: a list that is already in their order takes next to none.
+ */
+export const sortProjects = (projects: readonly Project[], sort: ProjectSort): Project[] =>
+  projects.toSorted(byName).sort(orders[sort]);
+
+const chartStatuses: typeof statusOrder = [
+  'Completed',
+  'In Progress',
+  'Planning',
+  'On Hold',
+  'Abandoned',
+];
+
+export const byStatus = (projects: readonly Project[]): Slice[] =>
+  chartStatuses.map((label) => ({
+    label,
+    value: projects.filter(({ status }) => status === label).length,
+  }));
+
+/** In the order in which a project goes through them. */
+export const statusChoices = [...projectStatuses];
+
+/** '+1 more goal', '+4 more outcomes'; null where all are shown. */
+export const formatMore = (count: number, shown: number, unit: string): string | null =>
+  count > shown ? `+${count - shown} more ${unit}${count - shown === 1 ? '' : 's'}` : null;

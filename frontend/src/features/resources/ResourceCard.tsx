@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { CardStats } from '../../ui/cards/CardStats.tsx';
+import { EditDelete } from '../../ui/cards/EditDelete.tsx';
+import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
+import { StatusSelect, type StatusTone } from '../../ui/cards/StatusSelect.tsx';
+import { TagList } from '../../ui/cards/TagList.tsx';
+import { formatShortDate } from '../../ui/format/days.ts';
+import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { describeResource, formatDuration } from './format.ts';
+import { Priority } from './Priority.tsx';
+import classes from './ResourceCard.module.css';
+import type { SetStatus } from './useSetStatus.ts';
+
+const tones: Readonly<Record<Resource['status'], StatusTone>> = {
+  Completed: 'good',
+  'In Progress': 'active',
+  'On Hold': 'attention',
+  'Not Started': 'neutral',
+};
+
+type Props = {
+  readonly resource: Resource;
+  readonly onStatus: SetStatus;
+  readonly onDelete: (resource: Resource) => void;
+};
+
+export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
+  const { _id, title, status, progress, url, tags, relatedSkills } = resource;
+  return (
+    <Card
+      as="article"
+      title={title}
+      meta={
+        <>
+          {describeResource(resource)}
+          <br />
+          <Priority priority={resource.priority} />
+        </>
+      }
+      badge={
+        <StatusSelect
+          label={`Status of ${title}`}
+          value={status}
+          values={resourceStatuses}
+          tone={tones[status]}
+          onChange={(next) => onStatus(resource, next)}
+        />
+      }
+      actions={
+        <>
+          <div className={classes.link}>
+            <ExternalLink href={url} label={`Open ${title}`}>
+              Open
+            </ExternalLink>
+          </div>
+          <EditDelete
+            name={title}
+            editTo={paths.resourceEdit(_id)}
+            editState={{ resource }}
+            onDelete={() => onDelete(resource)}
+          />
+        </>
+      }
+    >
+      <ItemDetails description={resource.description} progress={progress}>
+        <CardStats
+          stats={[
+            ['Duration', formatDuration(resource.duration)],
+            ['Started', resource.startDate ? formatShortDate(resource.startDate) : '–'],
+            resource.completionDate
+              ? ['Completed', formatShortDate(resource.completionDate)]
+              : [
+                  'Est. completion',
+                  resource.estimatedCompletionDate
+                    ? formatShortDate(resource.estimatedCompletionDate)
+                    : '–',
+                ],
+          ]}
+        />
+        <TagList
+          label="Related skills"
+          tags={relatedSkills.map((skill) => ({ key: skill._id, text: skill.name }))}
+        />
+        <TagList
+          label="Tags"
+          tags={tags.map((tag, index) => ({ key: `${index} ${tag}`, text: `#${tag}` }))}
+          plain
+        />
+      </ItemDetails>
+    </Card>
+  );
+});

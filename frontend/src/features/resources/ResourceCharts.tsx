@@ -1,0 +1,12 @@
+import { memo } from 'react';
+import type { Resource } from '#shared/resources/model.ts';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { byStatus, byType } from './view.ts';
+
+export const ResourceCharts = memo(({ list }: { readonly list: readonly Resource[] }) => (
+  <CardGrid min={420}>
+    <Doughnut title="By status" slices={byStatus(list)} />
+    <Doughnut title="By type" slices={byType(list)} />
+  </CardGrid>
+));

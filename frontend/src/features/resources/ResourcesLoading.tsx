@@ -1,0 +1,13 @@
+import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
+import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
+
+/** Placeholders while the resources load. */
+export const ResourcesLoading = () => (
+  <Loading label="Loading resources...">
+    <LoadingStats />
+    <LoadingCards count={2} height={244} min={420} />
+    <Bone height={36} />
+    <LoadingCards count={6} height={300} min={340} />
+  </Loading>
+);

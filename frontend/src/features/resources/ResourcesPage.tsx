@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { ResourcesLoaded } from './ResourcesLoaded.tsx';
+import { ResourcesLoading } from './ResourcesLoading.tsx';
+import { useResources } from './useResources.ts';
+
+const AddResource = ({ label }: { readonly label: string }) => (
+  <Button
+    component={Link}
+    to={paths.resourceAdd}
+    leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+  >
+    {label}
+  </Button>
+);
+
+export const ResourcesPage = () => {
+  const { list, error, retry } = useResources();
+  return (
+    <>
+      <PageHeader title="Learning Planner" action={<AddResource label="Add Resource" />} />
+      {error ? (
+        <ErrorBanner error={error} fallback="Failed to load resources" onRetry={retry} />
+      ) : null}
+      {!list && !error && <ResourcesLoading />}
+      <KeptFocus>
+        {list?.length === 0 && (
+          <EmptyState
+            title="No resources found"
+            text="Books, courses, videos: what you want to learn from goes here. Add one, give it a deadline if you like, and see how much a day it takes."
+            action={<AddResource label="Add your first resource" />}
+          />
+        )}
+        {list && list.length > 0 && <ResourcesLoaded list={list} />}
+      </KeptFocus>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import {
+  priorities,
+  type Resource,
+  type resourceStatuses,
+  resourceTypes,
+} from '#shared/resources/model.ts';
+import { priorityWeights } from '#shared/resources/rules.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { compareKeys, compareText } from '../../ui/format/compare.ts';
+
+export const resourceFilters = [
+  'all',
+  'in-progress',
+  'completed',
+  'not-started',
+  'on-hold',
+  'high-priority',
+] as const;
+export type ResourceFilter = (typeof resourceFilters)[number];
+
+export const filterLabels: Readonly<Record<ResourceFilter, string>> = {
+  all: 'All Resources',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  'not-started': 'Not Started',
+  'on-hold': 'On Hold',
+  'high-priority': 'High Priority',
+};
+
+const passes: Readonly<Record<ResourceFilter, (resource: Resource) => boolean>> = {
+  all: () => true,
+  'in-progress': ({ status }) => status === 'In Progress',
+  completed: ({ status }) => status === 'Completed',
+  'not-started': ({ status }) => status === 'Not Started',
+  'on-hold': ({ status }) => status === 'On Hold',
+  'high-priority': ({ priority }) => priority === 'High',
+};
+
+export const filterResources = (
+  resources: readonly Resource[],
+  filter: ResourceFilter,
+): Resource[] => resources.filter(passes[filter]);
+
+export const resourceSorts = ['created', 'title', 'progress', 'priority', 'duration'] as const;
+export type ResourceSort = (typeof resourceSorts)[number];
+
+export const sortLabels: Readonly<Record<ResourceSort, string>> = {
+  created: 'Date Added',
+  title: 'Title',
+  progress: 'Progress',
+  priority: 'Priority',
+  duration: 'Duration',
+};
+
+type Order = (a: Resource, b: Resource) => number;
+
+const byTitle: Order = (a, b) => compareText(a.title, b.title);
+/** ULIDs grow with time, so they order items added at the same moment. */
+const newestFirst: Order = (a, b) =>
+  compareKeys(b.createdAt, a.createdAt) || compareKeys(b._id, a._id);
+
+const orders: Readonly<Record<ResourceSort, Order>> = {
+  created: newestFirst,
+  title: byTitle,
+  progress: (a, b) => b.progress - a.progress,
+  priority: (a, b) => priorityWeights[b.priority] - priorityWeights[a.priority],
+  duration: (a, b) => b.duration - a.duration,
+};
+
+/**
+ * Newest, most advanced, most important or longest first; titles from A, also among equals. Comparing titles takes
+ * the time: a list that is already in their order takes next to none.
+ */
+export const sortResources = (resources: readonly Resource[], sort: ResourceSort): Resource[] =>
+  resources.toSorted(byTitle).sort(orders[sort]);
+
+const count = (resources: readonly Resource[], has: (resource: Resource) => boolean): number =>
+  resources.filter(has).length;
+
+const chartStatuses = [
+  'Completed',
+  'In Progress',
+  'Not Started',
+  'On Hold',
+] as const satisfies readonly (typeof resourceStatuses)[number][];
+
+export const byStatus = (resources: readonly Resource[]): Slice[] =>
+  chartStatuses.map((status) => ({
+    label: status,
+    value: count(resources, (resource) => resource.status === status),
+  }));
+
+/** The types that occur, in the order of the form. */
+export const byType = (resources: readonly Resource[]): Slice[] =>
+  resourceTypes
+    .map((type) => ({ label: type, value: count(resources, (one) => one.type === type) }))
+    .filter(({ value }) => value > 0);
+
+/** High first, as a form offers them. */
+export const prioritiesFromHigh = priorities.toReversed();

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '../../data/ApiError.ts';
+import { useToday } from '../../data/useToday.ts';
+import { paths } from '../../paths.ts';
+import { ColorName } from '../../ui/cards/ColorName.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { LogForm } from './LogForm.tsx';
+import classes from './LogHoursPage.module.css';
+import { RecentActivities } from './RecentActivities.tsx';
+import { SkillProgress } from './SkillProgress.tsx';
+import { useSkillLog } from './useSkillLog.ts';
+
+const ToSkills = () => (
+  <Button component={Link} to={paths.skills} variant="default">
+    All skills
+  </Button>
+);
+
+export const LogHoursPage = () => {
+  const { id = '' } = useParams();
+  return <LogHours key={id} id={id} />;
+};
+
+const LogHours = ({ id }: { readonly id: string }) => {
+  const today = useToday();
+  const log = useSkillLog(id, today);
+  const { data: skill, error, mutate } = log.skill;
+  return (
+    <>
+      <PageHeader
+        title="Log Hours"
+        subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
+        action={<ToSkills />}
+      />
+      {isMissing(error) ? (
+        <EmptyState
+          title="Skill not found"
+          text="It may have been deleted. All the others are in the skills list."
+          action={<ToSkills />}
+        />
+      ) : (
+        <>
+          {error && (
+            <ErrorBanner
+              error={error}
+              fallback="Failed to load the skill"
+              onRetry={() => void mutate()}
+            />
+          )}
+          {!skill && !error && <LogHoursLoading />}
+          {skill && (
+            <div className={classes.page}>
+              <SkillProgress skill={skill} />
+              <LogForm today={today} onLog={log.log} />
+              <RecentActivities log={log} today={today} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+const LogHoursLoading = () => (
+  <Loading label="Loading skill...">
+    <div className={classes.page}>
+      <div className={classes.progress}>
+        <Bone height={168} />
+      </div>
+      <div className={classes.form}>
+        <Bone height={420} />
+      </div>
+      <div className={classes.activities}>
+        <Bone height={240} />
+      </div>
+    </div>
+  </Loading>
+);

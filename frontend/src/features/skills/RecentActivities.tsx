@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Activity } from '#shared/skills/model.ts';
+import { messageOf } from '../../data/ApiError.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import pageClasses from './LogHoursPage.module.css';
+import classes from './RecentActivities.module.css';
+import { RecentActivity } from './RecentActivity.tsx';
+import type { SkillLog } from './useSkillLog.ts';
+
+/** How many are shown at first, and how many more at a time. */
+const FIRST_ACTIVITIES = 8;
+const MORE_ACTIVITIES = 40;
+
+type Props = { readonly log: SkillLog; readonly today: Day };
+
+/** The skill's latest activities, each with an undo button. */
+export const RecentActivities = ({ log, today }: Props) => {
+  const { activities, shown, days, widen, undo } = log;
+  const [count, setCount] = useState(FIRST_ACTIVITIES);
+  const list = useRef<HTMLUListElement>(null);
+  const hasMore = shown !== undefined && shown.length > count;
+
+  const onUndo = (activity: Activity, index: number) => {
+    undo(activity).then(
+      () => showSuccess('Undone!'),
+      (error: unknown) => showError(messageOf(error, 'Failed to undo the activity')),
+    );
+    // The button disappears with its activity, so the next one gets the focus.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? list.current)?.focus();
+    });
+  };
+
+  return (
+    <div className={pageClasses.activities}>
+      <Card title="Recent activities">
+        {activities.error && (
+          <ErrorBanner
+            error={activities.error}
+            fallback="Failed to load the activities"
+            onRetry={() => void activities.mutate()}
+          />
+        )}
+        {!shown && !activities.error && <Bone height={120} />}
+        {shown && (
+          <ul ref={list} className={classes.list} tabIndex={-1} aria-label="Recent activities">
+            {shown.slice(0, count).map((activity, index) => (
+              <RecentActivity
+                key={activity._id}
+                activity={activity}
+                today={today}
+                onUndo={() => onUndo(activity, index)}
+              />
+            ))}
+          </ul>
+        )}
+        {shown?.length === 0 && (
+          <p className={classes.none}>
+            Nothing logged in the last {days.toLocaleString('en')} days.
+          </p>
+        )}
+        {(hasMore || widen) && shown && (
+          <div className={classes.more}>
+            {hasMore ? (
+              <Button variant="default" size="xs" onClick={() => setCount(count + MORE_ACTIVITIES)}>
+                Show more ({shown.length - count} left)
+              </Button>
+            ) : (
+              <Button variant="default" size="xs" onClick={widen}>
+                Look further back
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import { levelLabels } from '#shared/core/scale.ts';
+import { maxSkillHours, minTargetHours, type Skill } from '#shared/skills/model.ts';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
+import { useItemForm } from '../../forms/useItemForm.ts';
+import { paths } from '../../paths.ts';
+import { emptySkill, formValues, type SkillFormValues, skillFormSchema } from './skillForm.ts';
+import { useSaveSkill } from './useSaveSkill.ts';
+
+const hoursInput = {
+  max: maxSkillHours,
+  decimalScale: 2,
+  clampBehavior: 'none',
+  allowNegative: false,
+  inputMode: 'decimal',
+} as const;
+
+const levels = levelLabels.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${label}`,
+}));
+
+/** Creates a skill or edits the given one, then returns to the list. */
+export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
+  const { form, ...state } = useItemForm<SkillFormValues>({
+    initialValues: skill ? formValues(skill) : emptySkill,
+    schema: skillFormSchema,
+    send: useSaveSkill(skill),
+    fallback: 'Failed to save skill',
+    success: skill ? 'Updated!' : 'Created!',
+    back: paths.skills,
+  });
+
+  return (
+    <ItemForm {...state} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
+      <TextInput
+        label="Name"
+        placeholder="TypeScript"
+        required
+        maxLength={limits.name}
+        autoFocus={!skill}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Category"
+          required
+          data={[
+            { value: '', label: 'Choose a category', disabled: true },
+            ...skillCategories.map((category) => ({ value: category, label: category })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
+        <NumberInput
+          label="Target hours"
+          required
+          min={minTargetHours}
+          {...hoursInput}
+          {...form.getInputProps('targetHours')}
+        />
+        <NumberInput
+          label="Current hours"
+          description={
+            skill ? 'Correct the total here. To add time, log hours.' : 'What you have done so far.'
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          {...hoursInput}
+          {...form.getInputProps('currentHours')}
+        />
+      </FieldPair>
+      <ColorField {...form.getInputProps('color')} />
+    </ItemForm>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { skills as routes } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { paths } from '../../paths.ts';
+import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { SkillsLoaded } from './SkillsLoaded.tsx';
+import { SkillsLoading } from './SkillsLoading.tsx';
+
+const AddSkill = ({ label }: { readonly label: string }) => (
+  <Button
+    component={Link}
+    to={paths.skillAdd}
+    leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+  >
+    {label}
+  </Button>
+);
+
+export const SkillsPage = () => {
+  const { data, error, mutate } = useRoute(routes.list, {});
+  return (
+    <>
+      <PageHeader title="Skill Goals Tracker" action={<AddSkill label="Add New Skill" />} />
+      {error && (
+        <ErrorBanner error={error} fallback="Failed to load skills" onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <SkillsLoading />}
+      <KeptFocus>
+        {data?.skills.length === 0 && (
+          <EmptyState
+            title="No skills found"
+            text="A skill goal is something you want to get good at, and the hours you want to give it. Add your first skill, then log what you do and watch it grow."
+            action={<AddSkill label="Add your first skill" />}
+          />
+        )}
+        {data && data.skills.length > 0 && <SkillsLoaded skills={data.skills} />}
+      </KeptFocus>
+    </>
+  );
+};

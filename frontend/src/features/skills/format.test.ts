@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
+import { anActivity } from './activity.fixture.ts';
+import { describeActivity, describeRemaining, formatRecentDay, formatSilence } from './format.ts';
+import { aSkill } from './skill.fixture.ts';
+
+const today = '2026-01-01';
+
+test.each([
+  [formatHours(1), '1 h'],
+  [formatHours(0.25), '0.25 h'],
+  [formatHours(1234.5), '1,234.5 h'],
+  [formatMinutes(0), '0 min'],
+  [formatMinutes(45), '45 min'],
+  [formatMinutes(60), '1 h'],
+  [formatMinutes(1439), '23 h 59 min'],
+  [describeRemaining(aSkill({ currentHours: 19.67 })), '0.33 h to go'],
+  [describeRemaining(aSkill({ currentHours: 20 })), 'Target reached'],
+  [formatSilence(null), 'never'],
+  [formatSilence(1), '1 day'],
+  [formatSilence(12), '12 days'],
+  [formatRecentDay('2026-01-01', today), 'Today'],
+  [formatRecentDay('2025-12-31', today), 'Yesterday'],
+  [formatRecentDay('2025-12-30', today), '30 December 2025'],
+  [formatRecentDay('2026-01-01', '2026-03-01'), '1 January'],
+  [describeActivity(anActivity({ hours: 1.5 })), '1.5 h'],
+  [
+    describeActivity(anActivity({ type: 'Practice', duration: 45, hours: 0.75 })),
+    'Practice, 45 min',
+  ],
+  [describeActivity(anActivity({ type: 'Review', duration: 0, hours: 0 })), 'Review'],
+])('%s', (said, expected) => {
+  expect(said).toBe(expected);
+});

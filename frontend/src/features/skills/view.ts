@@ -1,0 +1,97 @@
+import type { Skill } from '#shared/skills/model.ts';
+import { compareKeys, compareText } from '../../ui/format/compare.ts';
+
+/** How many skills the bar chart shows and the alert names. */
+export const CHART_SKILLS = 8;
+export const NAMED_SKILLS = 3;
+
+export const skillFilters = [
+  'all',
+  'in-progress',
+  'completed',
+  'not-started',
+  'neglected',
+] as const;
+export type SkillFilter = (typeof skillFilters)[number];
+
+export const filterLabels: Record<SkillFilter, string> = {
+  all: 'All',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  'not-started': 'Not Started',
+  neglected: 'Neglected',
+};
+
+const passes: Record<SkillFilter, (skill: Skill) => boolean> = {
+  all: () => true,
+  'in-progress': ({ status }) => status === 'In Progress',
+  completed: ({ status }) => status === 'Completed',
+  'not-started': ({ status }) => status === 'Not Started',
+  neglected: ({ isNeglected }) => isNeglected,
+};
+
+export const skillSorts = [
+  'name',
+  'progress',
+  'level',
+  'confidence',
+  'hours',
+  'last-activity',
+] as const;
+export type SkillSort = (typeof skillSorts)[number];
+
+export const sortLabels: Record<SkillSort, string> = {
+  name: 'Name',
+  progress: 'Progress',
+  level: 'Level',
+  confidence: 'Confidence',
+  hours: 'Hours',
+  'last-activity': 'Last activity',
+};
+
+type Order = (a: Skill, b: Skill) => number;
+
+const byName: Order = (a, b) => compareText(a.name, b.name);
+
+/** Names from A to Z; numbers from the highest; the latest activity first, no activity last. */
+const orders: Record<SkillSort, Order> = {
+  name: byName,
+  progress: (a, b) => b.progress - a.progress,
+  level: (a, b) => b.currentLevel - a.currentLevel,
+  confidence: (a, b) => b.confidenceLevel - a.confidenceLevel,
+  hours: (a, b) => b.currentHours - a.currentHours,
+  'last-activity': (a, b) => compareKeys(b.lastActivityDate ?? '', a.lastActivityDate ?? ''),
+};
+
+/**
+ * The skills of a filter in an order, equals by name. Comparing names takes the time: a list that is already in
+ * their order takes next to none.
+ */
+export const arrangeSkills = (
+  skills: readonly Skill[],
+  filter: SkillFilter,
+  sort: SkillSort,
+): Skill[] => skills.filter(passes[filter]).sort(byName).sort(orders[sort]);
+
+export type SkillTotals = {
+  readonly total: number;
+  readonly inProgress: number;
+  readonly completed: number;
+  /** Rounded to whole hours. */
+  readonly hours: number;
+};
+
+export const statsOf = (skills: readonly Skill[]): SkillTotals => ({
+  total: skills.length,
+  inProgress: skills.filter(passes['in-progress']).length,
+  completed: skills.filter(passes.completed).length,
+  hours: Math.round(skills.reduce((sum, { currentHours }) => sum + currentHours, 0)),
+});
+
+/** The neglected skills: those without any activity first, then the longest neglected. */
+export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
+  const days = ({ daysSinceLastActivity }: Skill) => daysSinceLastActivity ?? Infinity;
+  return skills
+    .filter(passes.neglected)
+    .sort((a, b) => (days(a) === days(b) ? byName(a, b) : days(b) - days(a)));
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { CardList, type CardListProps } from './CardList.tsx';
+
+type Props<Item> = CardListProps<Item> & {
+  /** Clears the filter. */
+  readonly onAll: () => void;
+};
+
+/** The cards that match a filter, or a message where none does. */
+export const FilteredCards = <Item,>({ onAll, ...list }: Props<Item>) => {
+  const name = list.label.toLowerCase();
+  if (list.items.length > 0) return <CardList {...list} />;
+  return (
+    <EmptyState
+      title={`No ${name} found`}
+      text={`None of your ${name} matches this filter.`}
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all {name}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../page/Mark.tsx';
+import classes from './EmptyState.module.css';
+
+export type EmptyStateProps = {
+  readonly title: string;
+  /** What this is for, and the first step. */
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+  <div className={classes.empty} data-empty>
+    <Mark size={40} />
+    <h2>{title}</h2>
+    {text && <p className={classes.text}>{text}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { ModalsProvider, modals } from '@mantine/modals';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { phoneQuery } from '../page/phoneQuery.ts';
+import classes from './Overlays.module.css';
+
+const modalProps = {
+  lockScroll: false,
+  centered: true,
+  closeButtonProps: { 'aria-label': 'Close' },
+  // A header element outside the page's sections would be a second banner landmark.
+  attributes: { header: { role: 'none' } },
+};
+
+/** Renders dialogs and popups. Scroll is not locked: for that Mantine would write a style element. */
+export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
+  useEffect(onMounted, [onMounted]);
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <ModalsProvider modalProps={modalProps} />
+      <Notifications
+        // An error stays until it is closed, so it must not cover the button at the foot of a form.
+        position={isPhone ? 'top-center' : 'bottom-right'}
+        containerWidth={360}
+        className={classes.popups ?? ''}
+      />
+    </>
+  );
+};
+
+export { modals, notifications };
