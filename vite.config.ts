@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,8 +11,15 @@ import { withoutUnusedZod } from './frontend/build/withoutUnusedZod.ts';
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
 
+/** Changes with the contract: responses kept by an earlier version of the app may lack what this one reads. */
+const contract = createHash('sha256')
+  .update(readFileSync(new URL('docs/openapi.json', import.meta.url)))
+  .digest('base64url')
+  .slice(0, 12);
+
 export default defineConfig({
   root: 'frontend',
+  define: { __CONTRACT__: JSON.stringify(contract) },
   cacheDir: '../node_modules/.vite',
   resolve: {
     alias: [

@@ -1,6 +1,6 @@
 /** The charts' library, the dialogs and the field that searches a list come when first used, not with the page. */
 const lateParts =
-  'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField';
+  'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField|sync/ChangesDialog';
 
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [

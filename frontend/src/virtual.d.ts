@@ -1,2 +1,5 @@
 declare module 'virtual:theme.css';
 declare module '@mantine/core/styles/*.css';
+
+/** The version of the API's contract that this build was made for. */
+declare const __CONTRACT__: string;

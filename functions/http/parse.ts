@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import type * as z from 'zod';
-import { isTimeZone, resolveTimeZone, todayIn } from '#shared/core/days.ts';
+import { type Day, isDay, isTimeZone, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
 import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
@@ -34,7 +34,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
       now,
       saidTimeZone,
       timeZone,
-      today: todayIn(now, timeZone),
+      today: dayMade(event, todayIn(now, timeZone)),
       userId,
       accessToken,
       viewerAddress,
@@ -109,6 +109,15 @@ const requireJson = (event: ApiEvent): void => {
 const zoneSaid = (event: ApiEvent): string | undefined => {
   const said = header(event, 'x-time-zone');
   return said && isTimeZone(said) ? said : undefined;
+};
+
+/**
+ * The day on which the person made a change that is sent later, as a phone does that was offline: `X-Today`, if it is
+ * not after the current day. Whatever is no such day is ignored.
+ */
+const dayMade = (event: ApiEvent, today: Day): Day => {
+  const said = header(event, 'x-today');
+  return said && isDay(said) && said < today ? said : today;
 };
 
 /** The zone of the profile, else UTC. */

@@ -52,6 +52,16 @@ export const deriveAssessment = (
   daysSinceAssessment: Math.max(0, daysBetween(facts.assessmentDate, today)),
 });
 
+/** The assessments of a response as they are on `today`: everything derived follows from their facts. */
+export function assessmentsOn(assessments: readonly Assessment[], today: Day): Assessment[] {
+  const facts = assessments.map((one) => ({ ...one, skillId: one.skill?._id ?? '' }));
+  const newest = newestBySkill(facts);
+  return facts.map(({ skillId, ...one }) => ({
+    ...one,
+    ...deriveAssessment({ ...one, skillId }, newest.get(skillId)?._id === one._id, today),
+  }));
+}
+
 /** Over all assessments of a user. `category`: the skill's, as it is now. */
 export function assessmentStats(
   assessments: readonly (AssessmentFacts & { readonly category: string })[],

@@ -30,6 +30,28 @@ const byteOf = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 const hasBit = (bytes: Uint8Array, bit: number): boolean =>
   (byteOf(bytes, bit >> 3) & (1 << (bit & 7))) !== 0;
 
+/** A set in a response: for each calendar year its bitmap in base64, 62 characters. */
+export type PackedDays = Readonly<Record<string, string>>;
+
+export const packDays = (set: DaySet): PackedDays =>
+  Object.fromEntries([...set].map(([year, bytes]) => [year, btoa(String.fromCharCode(...bytes))]));
+
+const unpacked = new WeakMap<PackedDays, DaySet>();
+
+/** Each response's days are unpacked once, however often they are asked for. */
+export function unpackDays(packed: PackedDays): DaySet {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const set: DaySet = new Map(
+    Object.entries(packed).map(([year, base64]) => [
+      Number(year),
+      Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+    ]),
+  );
+  unpacked.set(packed, set);
+  return set;
+}
+
 export function daySetOf(days: Iterable<Day>): DaySet {
   const set = new Map<number, Uint8Array>();
   for (const day of days) {

@@ -78,6 +78,10 @@ export const habitSchema = z.object({
   ...habitFields.shown,
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
+  /** All completed days, from which everything derived follows: by calendar year, see core/daySet.ts. */
+  history: z.record(z.string().regex(/^\d{4}$/), z.base64()),
+  /** The user's day when it was created. */
+  createdDay: z.iso.date(),
   ...derivedHabit.shape,
   createdAt: instant,
   updatedAt: instant,

@@ -1,5 +1,5 @@
 import { percent } from '../core/counting.ts';
-import { countBetween, countDays, lastDay } from '../core/daySet.ts';
+import { countBetween, countDays, lastDay, unpackDays } from '../core/daySet.ts';
 import {
   type Day,
   daysBetween,
@@ -8,7 +8,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
-import type { DerivedHabit } from './model.ts';
+import type { DerivedHabit, Habit } from './model.ts';
 import {
   type HabitSchedule,
   isMetToday,
@@ -58,6 +58,12 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
     ...trackOf(frequency, units, today),
   };
 }
+
+/** A habit of a response as it is on `today`: everything derived follows from its facts. */
+export const habitOn = (habit: Habit, today: Day): Habit => ({
+  ...habit,
+  ...deriveHabit({ ...habit, completed: unpackDays(habit.history) }, today),
+});
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */
 const progressOf = (totalCompletions: number, targetDays: number): number =>

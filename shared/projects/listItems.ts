@@ -5,10 +5,21 @@ import type { Goal, ListItem } from './model.ts';
 export type GoalFacts = Pick<Goal, 'completed' | 'completedAt'>;
 
 export interface SentListItem {
-  /** The id of an existing item, which it keeps though its text changes. */
+  /** The id of an existing item, which it keeps though its text changes, or one that the client chose for a new item. */
   readonly _id?: string | undefined;
   readonly description: string;
 }
+
+/** The id of each new item: the one sent, if no other item of the list has it. */
+const idsOf = (sent: readonly SentListItem[], matched: readonly (ListItem | undefined)[]) => {
+  const used = new Set(matched.map((item) => item?._id));
+  return (index: number, newId: () => string): string => {
+    const chosen = sent[index]?._id;
+    const id = chosen === undefined || used.has(chosen) ? newId() : chosen;
+    used.add(id);
+    return id;
+  };
+};
 
 /**
  * The existing item of each line that a form sent, or undefined for a new one: matched by its
@@ -50,9 +61,10 @@ export function mergeListItems<E extends ListItem>(
   newId: () => string,
 ): (E | ListItem)[] {
   const matched = match(existing, sent, () => false);
+  const idOf = idsOf(sent, matched);
   return sent.map(({ description }, index) => {
     const item = matched[index];
-    return item ? { ...item, description } : { _id: newId(), description };
+    return item ? { ...item, description } : { _id: idOf(index, newId), description };
   });
 }
 
@@ -67,11 +79,12 @@ export function mergeGoals<G extends Goal>(
   today: Day,
 ): (G | Goal)[] {
   const matched = match(existing, sent, ({ completed }) => completed);
+  const idOf = idsOf(sent, matched);
   return sent.map(({ description, completed = false }, index) => {
     const goal = matched[index];
     return goal
       ? { ...goal, description }
-      : { _id: newId(), description, completed, completedAt: completed ? today : null };
+      : { _id: idOf(index, newId), description, completed, completedAt: completed ? today : null };
   });
 }
 
@@ -95,6 +108,31 @@ export const toggleGoal = (
   goals.some(({ _id }) => _id === goalId)
     ? goals.map((goal) => (goal._id === goalId ? ticked(goal, completed, today) : goal))
     : null;
+
+export interface GoalEdit {
+  readonly description?: string | undefined;
+  /** The goal right behind which it moves; null for the top. */
+  readonly behind?: string | null | undefined;
+}
+
+/**
+ * The goals with one renamed or moved, or both. A move names a neighbour instead of a place, so that it works on a
+ * list that changed on another device; where that neighbour is gone the goal stays where it is.
+ */
+export function editGoal<G extends ListItem>(
+  goals: readonly G[],
+  goalId: string,
+  { description, behind }: GoalEdit,
+): G[] {
+  const renamed = goals.map((goal) =>
+    goal._id === goalId && description !== undefined ? { ...goal, description } : goal,
+  );
+  const goal = renamed.find(({ _id }) => _id === goalId);
+  const others = renamed.filter(({ _id }) => _id !== goalId);
+  const place = behind == null ? 0 : others.findIndex(({ _id }) => _id === behind) + 1;
+  if (!goal || behind === undefined || (behind !== null && place === 0)) return renamed;
+  return others.toSpliced(place, 0, goal);
+}
 
 /** How many of the goals were ticked in the calendar month of today. */
 export const goalsTickedThisMonth = (goals: readonly GoalFacts[], today: Day): number =>

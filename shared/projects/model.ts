@@ -40,7 +40,7 @@ export const endBeforeStart = 'End date must not be before the start date';
 export const listItemText = requiredText('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
-  /** The id of an existing item, which it keeps though its text changes. */
+  /** The id of an existing item, which it keeps though its text changes, or one chosen for a new item. */
   _id: idSchema.optional(),
   description: listItemText,
 });

@@ -69,6 +69,19 @@ export const projects = defineRoutes({
     reply: oneProject,
     status: 201,
   },
+  updateGoal: {
+    method: 'PATCH',
+    path: '/projects/{id}/goals/{goalId}',
+    summary: 'Rename a goal, or move it right behind another one; null moves it to the top',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, goalId: idSchema }),
+    body: z.strictObject({
+      description: listItemText.optional(),
+      behind: idSchema.nullable().optional(),
+    }),
+    reply: oneProject,
+    refuses: ['limit'],
+  },
   toggleGoal: {
     method: 'PATCH',
     path: '/projects/{id}/goals/{goalId}/toggle',

@@ -2,6 +2,7 @@ import { tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import type { GoalFacts } from './listItems.ts';
 import {
+  type Project,
   type ProjectStats,
   type ProjectStatus,
   projectDefaults,
@@ -82,6 +83,12 @@ export function projectDuration(state: ProjectState, today: Day): number | null 
   const end = completionDate ?? (isRunning ? today : endDate);
   return startDate === null || end === null ? null : Math.max(0, daysBetween(startDate, end));
 }
+
+/** A project of a response as it is on `today`. */
+export const projectOn = (project: Project, today: Day): Project => ({
+  ...project,
+  duration: projectDuration(project, today),
+});
 
 const NO_PROJECTS = Object.fromEntries(projectStatuses.map((status) => [status, 0])) as Readonly<
   Record<ProjectStatus, number>

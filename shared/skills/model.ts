@@ -64,6 +64,20 @@ export const skillFields = defineFields({
   defaults: skillDefaults,
 });
 
+/** The facts besides the fields, from which everything derived follows. */
+const skillFactsShown = z.object({
+  /** In grains of 12 seconds, see time.ts: the hours entered by the user, below 0 after some corrections, ... */
+  initialTime: z.int(),
+  /** ... and the sum of the activities. */
+  loggedTime: z.int().min(0),
+  activityCount: z.int().min(0),
+  newestAssessment: z
+    .object({ _id: idSchema, assessmentDate: z.iso.date(), confidenceLevel: z.int().min(1).max(5) })
+    .nullable(),
+  /** The user's day when it was created. */
+  createdDay: z.iso.date(),
+});
+
 /** Derived from the facts on the user's `today`, see rules.ts. */
 const derivedSkill = z.object({
   /** The initial hours plus the logged ones. */
@@ -84,6 +98,7 @@ export const skillSchema = z.object({
   /** The same as `_id`. */
   id: idSchema,
   ...skillFields.shown,
+  ...skillFactsShown.shape,
   ...derivedSkill.shape,
   createdAt: instant,
   updatedAt: instant,

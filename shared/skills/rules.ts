@@ -1,10 +1,11 @@
 import { mean, percent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import { confidenceLabel, levelLabel, type Step } from '../core/scale.ts';
-import type { DerivedSkill, SkillStats, SkillStatus } from './model.ts';
+import type { DerivedSkill, Skill, SkillStats, SkillStatus } from './model.ts';
 import {
   currentTime,
   type Grains,
+  grainsOfHours,
   hoursOf,
   hundredthsOf,
   type SkillTime,
@@ -53,6 +54,20 @@ export function deriveSkill(
     isNeglected: isNeglected(facts, today, neglectedAfter),
   };
 }
+
+/** A skill of a response as it is on `today`: everything derived follows from its facts. */
+export const skillOn = (skill: Skill, today: Day): Skill => ({
+  ...skill,
+  ...deriveSkill(
+    {
+      ...skill,
+      targetTime: grainsOfHours(skill.targetHours),
+      everLogged: skill.activityCount > 0,
+      newestConfidence: skill.newestAssessment?.confidenceLevel ?? null,
+    },
+    today,
+  ),
+});
 
 /**
  * Progress to the target hours: 5 of 20 h -> 25; 25 of 20 h -> 100. This and the status use the

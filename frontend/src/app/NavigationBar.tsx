@@ -3,6 +3,7 @@ import classes from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { isWithin, navLinks } from './navLinks.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SyncStatus } from './sync/SyncStatus.tsx';
 
 /** On a phone the links move to the foot of the screen, each one tap away. */
 export const NavigationBar = () => {
@@ -24,6 +25,7 @@ export const NavigationBar = () => {
             </Link>
           ))}
         </nav>
+        <SyncStatus />
         <ProfileMenu />
       </div>
     </header>

@@ -1,14 +1,39 @@
+import './mutations.ts';
+import { use } from 'react';
 import { SWRConfig } from 'swr';
-import { isPassing } from '../data/ApiError.ts';
+import { isPassing, messageOf } from '../data/ApiError.ts';
+import type { Change } from '../data/outbox/change.ts';
+import { mutationOf } from '../data/outbox/mutation.ts';
+import { useSending } from '../data/outbox/useOutbox.ts';
+import { personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
+import { PersonDataContext } from '../data/usePersonData.ts';
+import { showError } from '../ui/overlay/popups.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-const caching = { provider: () => new Map(), shouldRetryOnError: isPassing, errorRetryCount: 3 };
+/** What all pages behind the guard share: another person gets data and changes of their own. */
+export const SignedInLayout = () => {
+  const { _id } = useUser();
+  const data = use(personData(_id));
+  return (
+    <PersonDataContext key={_id} value={data}>
+      <SWRConfig
+        value={{ provider: () => data.cache, shouldRetryOnError: isPassing, errorRetryCount: 3 }}
+      >
+        <Sending />
+        <PageFrame bar={<NavigationBar />} />
+      </SWRConfig>
+    </PersonDataContext>
+  );
+};
 
-/** What all pages behind the guard share. The cache belongs to one user: another one starts with an empty one. */
-export const SignedInLayout = () => (
-  <SWRConfig key={useUser()._id} value={caching}>
-    <PageFrame bar={<NavigationBar />} />
-  </SWRConfig>
-);
+const showRefused = (change: Change, error: unknown): void => {
+  console.error(`Refused: ${change.label}`, error);
+  showError(mutationOf(change)?.refused?.(error, change) ?? messageOf(error, change.failure));
+};
+
+const Sending = () => {
+  useSending(showRefused);
+  return null;
+};

@@ -34,6 +34,10 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 404;
 
+/** Whether there was no response at all. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'FETCH_ERROR' || error.kind === 'TIMEOUT_ERROR');
+
 /** The cause of a parsing error: a successful response without data. */
 export class NoContent extends Error {}
 

@@ -1,4 +1,5 @@
 import { createClient } from './createClient.ts';
+import { noticed } from './reachability.ts';
 import { alone } from './session/alone.ts';
 import { logOut } from './session/logOut.ts';
 import { sessionStore } from './session/sessionStore.ts';
@@ -7,7 +8,7 @@ import { sessionStore } from './session/sessionStore.ts';
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const { call, callWith } = createClient({
-  fetch: (url, init) => fetch(url, init),
+  fetch: noticed((url, init) => fetch(url, init)),
   session: {
     token: sessionStore.storedToken,
     save: sessionStore.save,

@@ -1,5 +1,6 @@
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';
@@ -24,6 +25,9 @@ export type ClientParts = {
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
+
+/** Where and when a change was made that is sent later. */
+export type Made = { readonly timeZone: string; readonly today?: Day };
 
 export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
@@ -51,8 +55,12 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
     }
   };
 
-  const callWith = async <R extends Route>(route: R, request: AnyRequest): Promise<ReplyOf<R>> => {
-    const envelope = { ...parts, timeZone: timeZone() };
+  const callWith = async <R extends Route>(
+    route: R,
+    request: AnyRequest,
+    made: Made = { timeZone: timeZone() },
+  ): Promise<ReplyOf<R>> => {
+    const envelope = { ...parts, ...made };
     if (begins(route)) {
       // Alone, so that a late response to a log-out can't delete the new cookie.
       return alone(async () => {

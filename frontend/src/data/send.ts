@@ -1,3 +1,4 @@
+import type { Day } from '#shared/core/days.ts';
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
@@ -11,6 +12,8 @@ export type Envelope = {
   readonly fetch: Fetch;
   readonly timeZone: string;
   readonly token?: string | undefined;
+  /** The day on which the person made the change, where that is not simply now. */
+  readonly today?: Day | undefined;
   readonly timeoutMs?: number;
 };
 
@@ -21,9 +24,10 @@ export type Envelope = {
 export const send = async <R extends Route>(
   route: R,
   request: AnyRequest,
-  { fetch, timeZone, token, timeoutMs: limit = timeoutMs }: Envelope,
+  { fetch, timeZone, token, today, timeoutMs: limit = timeoutMs }: Envelope,
 ): Promise<ReplyOf<R>> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Time-Zone': timeZone };
+  if (today) headers['X-Today'] = today;
   if (token) headers.Authorization = `Bearer ${token}`;
   const init: RequestInit = {
     method: route.method,

@@ -1,26 +1,79 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { useEffect, useMemo } from 'react';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
-import type { ApiError } from './ApiError.ts';
+import { type ApiError, isUnreachable } from './ApiError.ts';
 import { callWith } from './client.ts';
+import { derivedOn } from './derived.ts';
+import { showing } from './freshness.ts';
+import { withChanges } from './outbox/mutation.ts';
+import { peekInto } from './outbox/peekInto.ts';
 import type { AnyRequest } from './request.ts';
+import { usePersonData, useWaiting } from './usePersonData.ts';
+import { useToday } from './useToday.ts';
 import { wholeList } from './wholeList.ts';
 
 export type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
 
+export type Loaded<R extends Route> = {
+  /** Undefined until it was ever loaded. */
+  readonly data: DataOf<R> | undefined;
+  /** Why it could not be loaded; where there are data of before, a missing connection is no error. */
+  readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+};
+
+type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
+  /** For optional parts of a page: a failure is only logged. */
+  readonly isQuiet?: boolean;
+};
+
+const nothing = {};
+
 /**
- * The cached `data` of a GET route (of a list all pages), revalidated by SWR; a null request fetches nothing yet.
- * Its cache key is `[routeKey(route), request]`.
+ * The `data` of a GET route (of a list all pages) as it is now: the cached response, with the changes that wait to be
+ * sent, on the person's today. Fetched when it is first used and whenever it may be outdated; a null request fetches
+ * nothing yet.
  */
 export const useRoute = <R extends Route>(
   route: R,
   request: RequestOf<R> | null,
-  options?: SWRConfiguration<DataOf<R>, ApiError>,
-): SWRResponse<DataOf<R>, ApiError> =>
-  useSWR<DataOf<R>, ApiError>(
-    request === null ? null : [routeKey(route), request],
-    async () => {
-      const ask = (asked: AnyRequest) => callWith(route, asked) as Promise<{ data: unknown }>;
-      return (await wholeList(ask, request as AnyRequest)) as DataOf<R>;
+  { isQuiet = false, keepPreviousData = false }: Options = {},
+): Loaded<R> => {
+  const key = routeKey(route);
+  const { outbox } = usePersonData();
+  const waiting = useWaiting();
+  const today = useToday();
+  const { cache } = useSWRConfig();
+  const peek = useMemo(() => peekInto(cache), [cache]);
+  const response = useSWR<DataOf<R>, ApiError>(
+    request === null ? null : [key, request],
+    async (asked: readonly [string, RequestOf<R>]) => {
+      // A response that comes while a change is under way may have it or not.
+      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.quiet();
+      const ask = (one: AnyRequest) => callWith(route, one) as Promise<{ data: unknown }>;
+      return (await wholeList(ask, asked[1] as AnyRequest)) as DataOf<R>;
     },
-    options,
+    {
+      keepPreviousData,
+      ...(isQuiet && { onError: (error) => console.warn(`${key} failed`, error) }),
+    },
   );
+  const asked = JSON.stringify(request);
+  const shown = useMemo(
+    () =>
+      response.data === undefined
+        ? undefined
+        : withChanges(key, JSON.parse(asked) ?? nothing, response.data, waiting, peek),
+    [key, asked, response.data, waiting, peek],
+  );
+  const data = useMemo(
+    () => (shown === undefined ? undefined : derivedOn(key, shown, today)),
+    [key, shown, today],
+  );
+  const shownKey = data === undefined ? '' : unstable_serialize([key, request]);
+  useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
+  const { mutate } = response;
+  const error = data !== undefined && isUnreachable(response.error) ? undefined : response.error;
+  return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
+};

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { useQuietRoute } from '../data/useQuietRoute.ts';
+import { useRoute } from '../data/useRoute.ts';
 import classes from './SkillsField.module.css';
 import { skillOptions } from './skillOptions.ts';
 
@@ -34,7 +34,7 @@ type Props = {
 
 /** A choice of any number of skills, by name. */
 export const SkillsField = ({ current, ...input }: Props) => {
-  const { data, isLoading } = useQuietRoute(skills.list, {});
+  const { data, isLoading } = useRoute(skills.list, {}, { isQuiet: true });
   const options = skillOptions(current, data?.skills ?? []);
   return (
     <MultiSelect

@@ -1,4 +1,4 @@
-import { daysIn } from '#shared/core/daySet.ts';
+import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { completionsWindow, type Habit } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
@@ -23,5 +23,6 @@ export const viewHabit = (
 ): Habit => ({
   ...habit,
   ...deriveHabit(habit, today),
+  history: packDays(habit.completed),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -6,7 +6,7 @@ import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
 import type { ListName, ProjectWrite, StoredProject } from './item.ts';
-import { addListItem, removeListItem, tickGoal } from './listItems.ts';
+import { addListItem, changeGoal, removeListItem, tickGoal } from './listItems.ts';
 import {
   createProject,
   deleteProject,
@@ -83,6 +83,10 @@ export const handler = serve(projects, {
   addGoal: (call) => {
     const write = writeOf(call);
     return respond(write, addListItem(write, 'goals', call.body.description, call.newId));
+  },
+  updateGoal: (call) => {
+    const write = writeOf(call);
+    return respond(write, changeGoal(write, call.params.goalId, call.body));
   },
   toggleGoal: (call) => {
     const write = writeOf(call);

@@ -1,4 +1,4 @@
-import { toggleGoal } from '#shared/projects/listItems.ts';
+import { editGoal, type GoalEdit, toggleGoal } from '#shared/projects/listItems.ts';
 import { maxListItems } from '#shared/projects/model.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { idIsUsed, type NewId } from '../../table/lifecycle.ts';
@@ -70,6 +70,19 @@ export const tickGoal = (
     },
     { always: true, isOnce: completed === undefined },
   );
+
+/** Renames or moves a goal. Throws `limit` when the project has no room for a longer text. */
+export const changeGoal = (
+  write: ProjectWrite,
+  goalId: string,
+  edit: GoalEdit,
+): Promise<StoredProject> =>
+  reviseProject(write, (project) => {
+    if (!project.goals.some(({ _id }) => _id === goalId)) throw notFound('goal');
+    const goals = editGoal(project.goals, goalId, edit);
+    requireRoom(project, { goals });
+    return { goals };
+  });
 
 export const removeListItem = (
   write: ProjectWrite,

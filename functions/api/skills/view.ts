@@ -9,6 +9,14 @@ import type { StoredSkill } from './store.ts';
 export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
   ...skill,
   id: skill._id,
+  activityCount: skill.entries,
+  newestAssessment: skill.assessed
+    ? {
+        _id: skill.assessed.id,
+        assessmentDate: skill.assessed.madeOn,
+        confidenceLevel: skill.assessed.confidence,
+      }
+    : null,
   ...deriveSkill(skill, today),
 });
 

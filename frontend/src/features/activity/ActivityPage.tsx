@@ -1,7 +1,5 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
-import { useQuietRoute } from '../../data/useQuietRoute.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -20,10 +18,8 @@ export const ActivityPage = () => {
     { query: { days: Number(period) } },
     { keepPreviousData: true },
   );
-  const neglected = useQuietRoute(analytics.neglectedSkills, {
-    query: { days: NEGLECTED_AFTER_DAYS },
-  });
-  const skills = useQuietRoute(skillRoutes.list, {});
+  const skills = useRoute(skillRoutes.list, {}, { isQuiet: true });
+  const neglected = skills.data?.skills.filter(({ isNeglected }) => isNeglected);
   return (
     <>
       <PageHeader
@@ -34,15 +30,15 @@ export const ActivityPage = () => {
         <ErrorBanner
           error={heatmap.error}
           fallback={heatmap.data ? 'Failed to fetch heatmap data' : 'Failed to load heatmap data'}
-          onRetry={() => void heatmap.mutate()}
+          onRetry={heatmap.retry}
         />
       ) : null}
-      <NeedAttention skills={neglected.data?.neglectedSkills ?? []} />
+      <NeedAttention skills={neglected ?? []} />
       {!heatmap.data && !heatmap.error && <ActivityLoading />}
       {heatmap.data && (
         <ActivityStats
           cells={heatmap.data}
-          neglected={neglected.data?.neglectedSkills.length}
+          neglected={neglected?.length}
           skills={skills.data?.skills}
         />
       )}

@@ -1,20 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type * as z from 'zod';
-import type { neglectedSkillSchema } from '#shared/analytics/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './NeedAttention.module.css';
 
-type NeglectedSkill = z.output<typeof neglectedSkillSchema>;
-
 /** How many are shown before 'Show all'. */
 const SHOWN = 6;
 
 /** The skills without an activity for some days, each with a link to log hours; renders nothing when there are none. */
-export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedSkill[] }) => {
+export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;
   const shown = all ? skills : skills.slice(0, SHOWN);
@@ -28,7 +25,7 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly NeglectedS
           days.
         </p>
         <ul className={classes.list}>
-          {shown.map(({ id, name, category, daysSinceLastActivity }) => (
+          {shown.map(({ _id: id, name, category, daysSinceLastActivity }) => (
             <li key={id}>
               <Link to={paths.logHours(id)} aria-label={`${name}: log hours`}>
                 {name}

@@ -1,21 +1,15 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { assessments } from '#shared/assessments/routes.ts';
 import { limits } from '#shared/core/fields.ts';
 import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
-import { useAction } from '../../data/useAction.ts';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useContractForm } from '../../forms/useContractForm.ts';
 import { showError, showSuccess } from '../../ui/overlay/popups.ts';
 import classes from './AssessmentForm.module.css';
-import {
-  type AssessmentFormValues,
-  assessmentFormSchema,
-  byField,
-  createBody,
-} from './assessmentForm.ts';
+import { type AssessmentFormValues, assessmentFormSchema, byField } from './assessmentForm.ts';
 import { ScaleField } from './ScaleField.tsx';
+import { useSaveAssessment } from './useSaveAssessment.ts';
 
 type Skill = { readonly _id: string; readonly name: string; readonly category: string };
 
@@ -29,13 +23,13 @@ type Props = {
 };
 
 export const AssessmentForm = ({ skills, initial, onDraft, onClose }: Props) => {
-  const { run } = useAction(assessments.create);
+  const save = useSaveAssessment();
   const saved = useRef(false);
   const { form, ...state } = useContractForm<AssessmentFormValues>({
     initialValues: initial,
     validate: (values) => byField(schemaErrors(assessmentFormSchema, values)),
     send: async (values) => {
-      await run({ body: createBody(values) });
+      await save(values);
       saved.current = true;
       showSuccess('Created!');
       onClose();

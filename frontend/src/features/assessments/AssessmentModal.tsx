@@ -7,8 +7,8 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { assessments } from '#shared/assessments/routes.ts';
-import { useQuietRoute } from '../../data/useQuietRoute.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** The form for a new assessment. Closing it keeps what was written. */
 export const AssessmentModal = ({ skillId, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const { data } = useQuietRoute(assessments.availableSkills, skillId === null ? null : {});
+  const { data } = useRoute(skills.list, skillId === null ? null : {}, { isQuiet: true });
   const draft = useRef<AssessmentFormValues | null>(null);
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);

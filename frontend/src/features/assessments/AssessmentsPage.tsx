@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { assessments as routes } from '#shared/assessments/routes.ts';
-import { useQuietRoute } from '../../data/useQuietRoute.ts';
 import { useRoute } from '../../data/useRoute.ts';
+import { useToday } from '../../data/useToday.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -16,16 +16,18 @@ import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
 import { useAssessing } from './useAssessing.ts';
+import { statsOf } from './view.ts';
 
 /** The code of the dialog and the form loads when it first opens. */
 const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
 
 export const AssessmentsPage = () => {
   const list = useRoute(routes.list, { query: {} });
-  const stats = useQuietRoute(routes.stats, {});
   const { assessing, assess, close } = useAssessing();
   const [wanted, setWanted] = useState(false);
   const assessments = list.data?.assessments;
+  const today = useToday();
+  const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
   if (assessing !== null && !wanted) setWanted(true);
 
   return (
@@ -47,7 +49,7 @@ export const AssessmentsPage = () => {
         <ErrorBanner
           error={list.error}
           fallback={assessments ? 'Failed to fetch assessments' : 'Failed to load assessments'}
-          onRetry={() => void list.mutate()}
+          onRetry={list.retry}
         />
       ) : null}
       {!assessments && !list.error && (
@@ -67,12 +69,8 @@ export const AssessmentsPage = () => {
         )}
         {assessments && assessments.length > 0 && (
           <>
-            {stats.data ? <AssessmentStats stats={stats.data} /> : !stats.error && <LoadingStats />}
-            {stats.data ? (
-              <AssessmentCharts stats={stats.data} />
-            ) : (
-              !stats.error && <LoadingCards count={2} height={240} min={420} />
-            )}
+            <AssessmentStats stats={stats} />
+            <AssessmentCharts stats={stats} />
             <AssessmentList assessments={assessments} />
           </>
         )}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../data/ApiError.ts';
 import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,8 +14,8 @@ import { useHistory } from './useHistory.ts';
 /** How confidence and self rating of one skill changed over time, against the hours logged. */
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
-  const { skill, assessments, activities, error, retry } = useHistory(skillId);
-  if (isMissing(error)) {
+  const { skill, isMissing, assessments, activities, error, retry } = useHistory(skillId);
+  if (isMissing) {
     return (
       <>
         <PageHeader title="Assessment History" />

@@ -1,27 +1,35 @@
 import { useCallback } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { assessments } from '#shared/assessments/routes.ts';
-import { messageOf } from '../../data/ApiError.ts';
-import { useAction } from '../../data/useAction.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { deleteAssessment } from './changes.ts';
 import { skillName } from './view.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
-  const { run } = useAction(assessments.remove);
+  const make = useMake();
   return useCallback(
-    (assessment) =>
+    (assessment) => {
+      const what = `"${skillName(assessment)}" of ${formatDate(assessment.assessmentDate)}`;
       confirmDelete({
         title: 'Delete Assessment?',
-        text: `This cannot be undone. Your assessment of "${skillName(assessment)}" of ${formatDate(assessment.assessmentDate)} with its notes and reflections will be removed.`,
-        onConfirm: () =>
-          run({ params: { id: assessment._id } }).then(
-            () => showSuccess('Deleted!'),
-            (error: unknown) => showError(messageOf(error, 'Failed to delete assessment')),
-          ),
-      }),
-    [run],
+        text: `This cannot be undone. Your assessment of ${what} with its notes and reflections will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteAssessment,
+            { params: { id: assessment._id } },
+            {
+              label: `Assessment of ${what}: deleted`,
+              failure: 'Failed to delete assessment',
+              about: { skill: assessment.skill?._id ?? '' },
+            },
+          );
+          showSuccess('Deleted!');
+        },
+      });
+    },
+    [make],
   );
 }

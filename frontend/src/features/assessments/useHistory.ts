@@ -2,34 +2,35 @@ import { useMemo } from 'react';
 import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
 import { byAge } from '#shared/assessments/rules.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { useQuietRoute } from '../../data/useQuietRoute.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
 
 /**
  * A skill, its assessments (oldest first) and what was logged since the first of them. Without the
  * log, which may fail silently, the history has no hours.
  */
 export function useHistory(skillId: string) {
-  const today = useToday();
-  const skill = useRoute(skillRoutes.get, { params: { id: skillId } });
-  const list = useRoute(assessmentRoutes.list, { query: { skill: skillId } });
-  // The pages of a long list follow each other in the order in which the assessments were made.
-  const assessments = useMemo(() => list.data?.assessments.toSorted(byAge), [list.data]);
+  const skills = useRoute(skillRoutes.list, {});
+  const list = useRoute(assessmentRoutes.list, { query: {} });
+  const skill = skills.data?.skills.find(({ _id }) => _id === skillId);
+  const assessments = useMemo(
+    () => list.data?.assessments.filter((one) => one.skill?._id === skillId).sort(byAge),
+    [list.data, skillId],
+  );
   const from = assessments?.[0]?.assessmentDate;
-  const log = useQuietRoute(
+  const log = useRoute(
     skillRoutes.activities,
-    from ? { params: { id: skillId }, query: { from, to: today > from ? today : from } } : null,
+    from ? { params: { id: skillId }, query: { from } } : null,
+    { isQuiet: true },
   );
   return {
-    skill: skill.data,
+    skill,
+    isMissing: skills.data !== undefined && skill === undefined,
     assessments,
     activities: log.data?.activities,
-    // Without the skill its list fails too, with a vaguer message.
-    error: skill.error ?? (skill.data && list.error),
+    error: skills.error ?? list.error,
     retry: () => {
-      void skill.mutate();
-      void list.mutate();
+      skills.retry();
+      list.retry();
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { Assessment } from '#shared/assessments/model.ts';
+import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
+import { assessmentStats } from '#shared/assessments/rules.ts';
+import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 
@@ -62,6 +64,15 @@ export const sortAssessments = (
   assessments: readonly Assessment[],
   sort: AssessmentSort,
 ): Assessment[] => assessments.toSorted(newestFirst).sort(orders[sort]);
+
+/** The stats of all assessments, by the rules of the API's own. */
+export const statsOf = (assessments: readonly Assessment[], today: Day): AssessmentStats =>
+  assessmentStats(
+    assessments.flatMap(({ skill, ...one }) =>
+      skill ? [{ ...one, skillId: skill._id, category: skill.category }] : [],
+    ),
+    today,
+  );
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>

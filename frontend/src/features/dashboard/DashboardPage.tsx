@@ -19,10 +19,9 @@ import { isFirstDay } from './view.ts';
 import { Welcome } from './Welcome.tsx';
 
 export const DashboardPage = () => {
-  const { data, error, isLoading, mutate } = useRoute(analytics.dashboard, {});
+  const { data, error, isLoading, retry } = useRoute(analytics.dashboard, {});
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
-  const retry = () => void mutate();
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>

@@ -8,23 +8,22 @@ import { HabitMark } from './HabitMark.tsx';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;
-  readonly onToggle: (habit: Habit, day: Day, completed: boolean) => void;
+  readonly onTick: (habit: Habit, day: Day, completed: boolean) => void;
 };
 
 type Props = DayActions & {
   readonly cell: Cell;
-  /** Null while the completions of this day load. */
-  readonly marks: readonly Mark[] | null;
+  readonly marks: readonly Mark[];
   /** The one day of the grid that Tab reaches; arrow keys move it. */
   readonly isTabStop: boolean;
   /** On a phone, where the whole day is one button. */
   readonly isPhone: boolean;
 };
 
-export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onToggle }: Props) => {
+export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onTick }: Props) => {
   const { day, inMonth, isToday, isFuture } = cell;
-  const dots = marks?.slice(0, MAX_DOTS) ?? [];
-  const more = (marks?.length ?? 0) - dots.length;
+  const dots = marks.slice(0, MAX_DOTS);
+  const more = marks.length - dots.length;
   return (
     <td
       className={classes.cell}
@@ -57,7 +56,7 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onToggle 
               tabIndex={-1}
               title={habit.name}
               aria-label={tickLabel(habit.name, day, completed)}
-              onClick={() => onToggle(habit, day, !completed)}
+              onClick={() => onTick(habit, day, !completed)}
             >
               <HabitMark color={habit.color} completed={completed} />
             </button>
@@ -74,10 +73,9 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onToggle 
 };
 
 /** 'Friday, 20 November 2026: 12 of 28 done'. */
-function dayLabel(day: Day, marks: readonly Mark[] | null, isFuture: boolean): string {
+function dayLabel(day: Day, marks: readonly Mark[], isFuture: boolean): string {
   const words = formatLongDay(day);
   if (isFuture) return `${words}: still to come`;
-  if (!marks) return `${words}: loading`;
   if (marks.length === 0) return `${words}: nothing scheduled`;
   return `${words}: ${marks.filter(({ completed }) => completed).length} of ${marks.length} done`;
 }

@@ -8,22 +8,21 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { isScheduledToday } from '#shared/habits/rules.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import type { TrackedHabit } from './calendar.ts';
 import classes from './DayPanel.module.css';
 import { HabitTick } from './HabitTick.tsx';
-import type { Toggle } from './useToggle.ts';
+import type { Tick } from './useTick.ts';
+import { isCompletedOn } from './view.ts';
 
 type Props = {
   /** Null keeps it closed. */
   readonly day: Day | null;
   readonly today: Day;
-  readonly habits: readonly TrackedHabit[];
-  /** Whether the completions of this day are loaded. */
-  readonly isKnown: boolean;
-  readonly onToggle: Toggle;
+  readonly habits: readonly Habit[];
+  readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
   readonly onClose: () => void;
 };
@@ -57,25 +56,24 @@ const DayHabits = ({
   day,
   today,
   habits,
-  isKnown,
-  onToggle,
+  onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
   const scheduled = habits.filter(
-    ({ habit, start }) => day >= start && isScheduledToday(habit.frequency, day),
+    ({ frequency, startDate }) => day >= startDate && isScheduledToday(frequency, day),
   );
-  const others = habits.filter((tracked) => !scheduled.includes(tracked));
-  const done = habits.filter(({ completed }) => completed.has(day)).length;
-  const list = (tracked: readonly TrackedHabit[]) => (
+  const others = habits.filter((habit) => !scheduled.includes(habit));
+  const done = habits.filter((habit) => isCompletedOn(habit, day)).length;
+  const list = (listed: readonly Habit[]) => (
     <ul className={classes.ticks}>
-      {tracked.map(({ habit, completed }) => (
+      {listed.map((habit) => (
         <li key={habit._id}>
           <HabitTick
             habit={habit}
             day={day}
-            completed={completed.has(day)}
-            onToggle={onToggle}
-            note={completed.has(day) ? 'Done' : null}
+            completed={isCompletedOn(habit, day)}
+            onTick={onTick}
+            note={isCompletedOn(habit, day) ? 'Done' : null}
           />
         </li>
       ))}
@@ -85,7 +83,7 @@ const DayHabits = ({
     <>
       <div className={classes.head}>
         <p className={classes.count} aria-live="polite">
-          {isKnown ? `${done} of ${habits.length} done` : 'Loading...'}
+          {done} of {habits.length} done
         </p>
         <div className={classes.steps}>
           <ActionIcon
@@ -107,11 +105,11 @@ const DayHabits = ({
           </ActionIcon>
         </div>
       </div>
-      {isKnown && list(scheduled)}
-      {isKnown && others.length > 0 && scheduled.length > 0 && (
+      {list(scheduled)}
+      {others.length > 0 && scheduled.length > 0 && (
         <h3 className={classes.part}>Not scheduled for this day</h3>
       )}
-      {isKnown && list(others)}
+      {list(others)}
     </>
   );
 };

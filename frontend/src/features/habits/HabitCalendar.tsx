@@ -3,25 +3,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import type { Habit } from '#shared/habits/model.ts';
 import { formatMonth, weekdayNames } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
-import { addMonths, isMonth, isWithin, type Month, marksOf, monthGrid } from './calendar.ts';
+import { addMonths, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
 import { dayByKey } from './gridKeys.ts';
 import classes from './HabitCalendar.module.css';
-import type { ShownMonth } from './useHabits.ts';
 
 type Props = DayActions & {
   readonly month: Month;
   readonly today: Day;
-  readonly shown: ShownMonth;
+  readonly habits: readonly Habit[];
   readonly onMonth: (month: Month) => void;
-  /** Called when the user is likely to open this month next. */
-  readonly onAim: (month: Month) => void;
 };
 
-export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions }: Props) => {
+export const HabitCalendar = ({ month, today, habits, onMonth, ...actions }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
@@ -48,8 +45,6 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
   );
-  const marksIn = (day: Day) =>
-    isWithin(day, shown.known) ? marksOf(day, shown.tracked, today) : null;
   const stepTo = (to: Month, label: string, icon: ReactNode) => (
     <ActionIcon
       variant="default"
@@ -57,8 +52,6 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
       aria-label={label}
       disabled={!isMonth(to)}
       onClick={() => onMonth(to)}
-      onMouseEnter={() => onAim(to)}
-      onFocus={() => onAim(to)}
     >
       {icon}
     </ActionIcon>
@@ -78,9 +71,6 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
           {stepTo(addMonths(month, 1), 'Next month', <IconChevronRight size={18} />)}
         </div>
       </header>
-      {shown.error ? (
-        <ErrorBanner error={shown.error} fallback="Failed to load habits" onRetry={shown.retry} />
-      ) : null}
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern allows a table
@@ -105,7 +95,7 @@ export const HabitCalendar = ({ month, today, shown, onMonth, onAim, ...actions 
                 <CalendarDay
                   key={cell.day}
                   cell={cell}
-                  marks={marksIn(cell.day)}
+                  marks={marksOf(cell.day, habits, today)}
                   isTabStop={cell.day === tabStop}
                   isPhone={isPhone}
                   {...actions}

@@ -12,17 +12,17 @@ import { frequencyLabels } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitCardStats } from './HabitCardStats.tsx';
 import { HabitMark } from './HabitMark.tsx';
-import type { Toggle } from './useToggle.ts';
+import type { Tick } from './useTick.ts';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly today: Day;
-  readonly onToggle: Toggle;
+  readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
 };
 
-export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   const isDone = isCompletedOn(habit, today);
   return (
     <Card
@@ -43,7 +43,7 @@ export const HabitCard = memo(({ habit, today, onToggle, onDelete }: Props) => {
             variant={isDone ? 'light' : 'default'}
             leftSection={<HabitMark color={habit.color} completed={isDone} />}
             aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
-            onClick={() => onToggle(habit, today, !isDone)}
+            onClick={() => onTick(habit, today, !isDone)}
           >
             {isDone ? 'Completed today' : 'Mark complete today'}
           </Button>

@@ -3,7 +3,7 @@ import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { lazyPage } from '../../ui/feedback/lazyPage.ts';
-import { gridWindow, isWithin, type Month } from './calendar.ts';
+import { gridWindow, isWithin } from './calendar.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
 import { HabitCharts } from './HabitCharts.tsx';
@@ -11,11 +11,9 @@ import { HabitStats } from './HabitStats.tsx';
 import { HabitsBar } from './HabitsBar.tsx';
 import classes from './HabitsPage.module.css';
 import { TodayStrip } from './TodayStrip.tsx';
-import { showTickFailure } from './tickFailure.ts';
 import { useDeleteHabit } from './useDeleteHabit.ts';
-import type { ShownMonth } from './useHabits.ts';
 import type { HabitsView } from './useHabitsView.ts';
-import { useToggle } from './useToggle.ts';
+import { useTick } from './useTick.ts';
 import { filterHabits } from './view.ts';
 
 /** The code of the drawer loads when a day is first opened. */
@@ -23,21 +21,18 @@ const DayPanel = lazyPage(() => import('./DayPanel.tsx'), 'DayPanel');
 
 type Props = {
   readonly habits: readonly Habit[];
-  readonly shown: ShownMonth;
   readonly today: Day;
   readonly view: HabitsView;
-  readonly onAim: (month: Month) => void;
 };
 
-export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
+export const HabitsLoaded = ({ habits, today, view }: Props) => {
   const { month, setMonth, filter, setFilter } = view;
-  const onToggle = useToggle(showTickFailure);
+  const onTick = useTick();
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const [panelWanted, setPanelWanted] = useState(false);
 
   const filtered = filterHabits(habits, filter);
-  const filteredIds = new Set(filtered.map(({ _id }) => _id));
   const onDay = (day: Day) => {
     setPanelWanted(true);
     setOpenDay(day);
@@ -46,7 +41,7 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
 
   return (
     <>
-      <TodayStrip habits={habits} today={today} onToggle={onToggle} />
+      <TodayStrip habits={habits} today={today} onTick={onTick} />
       <HabitStats habits={habits} today={today} />
       <HabitsBar view={view.view} filter={filter} onView={view.setView} onFilter={setFilter} />
       <div className={classes.view}>
@@ -60,21 +55,17 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
             height={320}
           >
             {(habit) => (
-              <HabitCard habit={habit} today={today} onToggle={onToggle} onDelete={onDelete} />
+              <HabitCard habit={habit} today={today} onTick={onTick} onDelete={onDelete} />
             )}
           </FilteredCards>
         ) : (
           <HabitCalendar
             month={month}
             today={today}
-            shown={{
-              ...shown,
-              tracked: shown.tracked.filter(({ habit }) => filteredIds.has(habit._id)),
-            }}
+            habits={filtered}
             onMonth={setMonth}
-            onAim={onAim}
             onOpen={onDay}
-            onToggle={onToggle}
+            onTick={onTick}
           />
         )}
       </div>
@@ -84,9 +75,8 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
           <DayPanel
             day={openDay}
             today={today}
-            habits={shown.tracked}
-            isKnown={openDay !== null && isWithin(openDay, shown.known)}
-            onToggle={onToggle}
+            habits={habits}
+            onTick={onTick}
             onDay={onDay}
             onClose={() => setOpenDay(null)}
           />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +7,6 @@ import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import type { Month } from './calendar.ts';
 import { HabitsLoaded } from './HabitsLoaded.tsx';
 import { HabitsLoading } from './HabitsLoading.tsx';
 import { useHabits } from './useHabits.ts';
@@ -27,8 +25,7 @@ const AddHabit = ({ label }: { readonly label: string }) => (
 export const HabitsPage = () => {
   const today = useToday();
   const view = useHabitsView(today);
-  const [aimed, setAimed] = useState<Month | null>(null);
-  const { habits, error, retry, shown } = useHabits({ month: view.month, aimed, today });
+  const { habits, error, retry } = useHabits();
   return (
     <>
       <PageHeader title="Habit Tracker" action={<AddHabit label="Add Habit" />} />
@@ -44,9 +41,7 @@ export const HabitsPage = () => {
             action={<AddHabit label="Add your first habit" />}
           />
         )}
-        {habits && habits.length > 0 && (
-          <HabitsLoaded habits={habits} shown={shown} today={today} view={view} onAim={setAimed} />
-        )}
+        {habits && habits.length > 0 && <HabitsLoaded habits={habits} today={today} view={view} />}
       </KeptFocus>
     </>
   );

@@ -8,7 +8,7 @@ import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { HabitTick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
-import type { Toggle } from './useToggle.ts';
+import type { Tick } from './useTick.ts';
 import { isCompletedOn, todaysHabits } from './view.ts';
 
 /** How many are shown before 'Show all': three lines on a desk, six on a phone. */
@@ -17,11 +17,11 @@ const FOLDED = { desk: 12, phone: 6 };
 type Props = {
   readonly habits: readonly Habit[];
   readonly today: Day;
-  readonly onToggle: Toggle;
+  readonly onTick: Tick;
 };
 
 /** Today's habits, one tap each, those still to do first. */
-export const TodayStrip = ({ habits, today, onToggle }: Props) => {
+export const TodayStrip = ({ habits, today, onTick }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
     key: 'cairn.habits.today-unfolded',
@@ -55,7 +55,7 @@ export const TodayStrip = ({ habits, today, onToggle }: Props) => {
               habit={habit}
               day={today}
               completed={isCompletedOn(habit, today)}
-              onToggle={onToggle}
+              onTick={onTick}
               note={noteOf(habit, today)}
             />
           </li>

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import {
-  addMonths,
-  currentWindow,
-  GRID_DAYS,
-  gridWindow,
-  isMonth,
-  marksOf,
-  monthGrid,
-  track,
-} from './calendar.ts';
+import { addMonths, GRID_DAYS, gridWindow, isMonth, marksOf, monthGrid } from './calendar.ts';
 import { aHabit } from './habit.fixture.ts';
 
 const today = '2026-11-20'; // a Friday
@@ -43,12 +34,6 @@ describe('windows', () => {
   ])('the grid of %s is %s to %s', (month, from, to) => {
     expect(gridWindow(month)).toEqual({ from, to });
   });
-  test.each([
-    ['mid-month: the grid has the last 7 days', '2026-11-20', '2026-11-01'],
-    ['on a first that is a Sunday: the six days before too', '2026-11-01', '2026-10-26'],
-  ])('%s', (_, day, from) => {
-    expect(currentWindow(day)).toEqual({ from, to: '2026-12-12' });
-  });
 });
 
 test('monthGrid: 42 days from a Sunday, marked for their month, today and the days ahead', () => {
@@ -58,17 +43,6 @@ test('monthGrid: 42 days from a Sunday, marked for their month, today and the da
   expect(cells.filter(({ inMonth }) => inMonth)).toHaveLength(31);
   expect(cells.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['2026-08-31']);
   expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(5);
-});
-
-describe('track', () => {
-  test.each<[string, Partial<Habit> & { days?: string[] }, string]>([
-    ['the day the server says', {}, '2026-11-02'],
-    ['also where that lies before the window', { startDate: '2026-08-01' }, '2026-08-01'],
-    ['an earlier tick still on its way', { days: ['2026-10-30'] }, '2026-10-30'],
-    ['never a later completed day', { days: ['2026-11-09'] }, '2026-11-02'],
-  ])('starts on %s', (_, habit, start) => {
-    expect(track(aHabit(habit)).start).toBe(start);
-  });
 });
 
 describe('marksOf', () => {
@@ -98,7 +72,7 @@ describe('marksOf', () => {
     ],
     ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
   ])('%s', (_, habit, day, expected) => {
-    const [mark] = marksOf(day, [track(aHabit(habit))], today);
+    const [mark] = marksOf(day, [aHabit(habit)], today);
     expect(mark ? (mark.completed ? 'check' : 'ring') : 'none').toBe(expected);
   });
   test('keeps the order of the list, done or not', () => {
@@ -107,11 +81,7 @@ describe('marksOf', () => {
       aHabit({ name: 'b', days: [today] }),
       aHabit({ name: 'c' }),
     ];
-    const marks = marksOf(
-      today,
-      habits.map((habit) => track(habit)),
-      today,
-    );
+    const marks = marksOf(today, habits, today);
     expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,7 +1,7 @@
-import { addDays, type Day, lastDays, monthOf, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Day, monthOf, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { isScheduledToday } from '#shared/habits/rules.ts';
-import { CHART_DAYS } from './view.ts';
+import { isCompletedOn } from './view.ts';
 
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
@@ -31,13 +31,6 @@ export function gridWindow(month: Month): Window {
   return { from, to: addDays(from, GRID_DAYS - 1) };
 }
 
-/** The days that the stats, the charts and the current month need: its grid and the last 7 days. */
-export function currentWindow(today: Day): Window {
-  const { from, to } = gridWindow(monthOf(today));
-  const [oldest = today] = lastDays(CHART_DAYS, today);
-  return { from: oldest < from ? oldest : from, to };
-}
-
 export const isWithin = (day: Day, { from, to }: Window): boolean => day >= from && day <= to;
 
 export type Cell = {
@@ -63,23 +56,6 @@ export function monthGrid(month: Month, today: Day): Cell[] {
   });
 }
 
-/** A habit and its loaded days. `start`: the day from which it counts. */
-export type TrackedHabit = {
-  readonly habit: Habit;
-  readonly start: Day;
-  readonly completed: ReadonlySet<Day>;
-};
-
-/** A tick that the server has not confirmed yet may be earlier than the start in the response. */
-export function track(habit: Habit): TrackedHabit {
-  const first = habit.completions[0]?.date ?? habit.startDate;
-  return {
-    habit,
-    start: first < habit.startDate ? first : habit.startDate,
-    completed: new Set(habit.completions.map(({ date }) => date)),
-  };
-}
-
 export type Mark = { readonly habit: Habit; readonly completed: boolean };
 
 /**
@@ -87,19 +63,20 @@ export type Mark = { readonly habit: Habit; readonly completed: boolean };
  * always; a ring only where a tick would count: from the habit's start, on its schedule, not ahead,
  * and for a weekly habit while its week is not met.
  */
-export const marksOf = (day: Day, habits: readonly TrackedHabit[], today: Day): Mark[] =>
+export const marksOf = (day: Day, habits: readonly Habit[], today: Day): Mark[] =>
   habits
-    .map((tracked) => ({
-      habit: tracked.habit,
-      completed: tracked.completed.has(day),
-      due: isDue(tracked, day, today),
+    .map((habit) => ({
+      habit,
+      completed: isCompletedOn(habit, day),
+      due: isDue(habit, day, today),
     }))
     .filter(({ completed, due }) => completed || due)
     .map(({ habit, completed }) => ({ habit, completed }));
 
-export function isDue({ habit, start, completed }: TrackedHabit, day: Day, today: Day): boolean {
-  if (day > today || day < start || !isScheduledToday(habit.frequency, day)) return false;
-  return habit.frequency !== 'weekly' || !weekOf(day).some((other) => completed.has(other));
+export function isDue(habit: Habit, day: Day, today: Day): boolean {
+  const { frequency, startDate } = habit;
+  if (day > today || day < startDate || !isScheduledToday(frequency, day)) return false;
+  return frequency !== 'weekly' || !weekOf(day).some((other) => isCompletedOn(habit, other));
 }
 
 function weekOf(day: Day): Day[] {

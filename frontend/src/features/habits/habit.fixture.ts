@@ -1,3 +1,4 @@
+import { daySetOf, packDays } from '#shared/core/daySet.ts';
 import { type Habit, habitFields } from '#shared/habits/model.ts';
 
 /** A daily habit created on 2 November 2026, never completed, for tests to vary. */
@@ -10,6 +11,8 @@ export const aHabit = ({
   frequency: 'daily',
   ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
+  history: packDays(daySetOf(days)),
+  createdDay: '2026-11-02',
   streakUnit: 'day',
   currentStreak: 0,
   longestStreak: 0,

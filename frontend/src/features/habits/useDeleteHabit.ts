@@ -1,26 +1,29 @@
 import { useCallback } from 'react';
+import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { deleteFailure } from '../../data/ApiError.ts';
-import { useAction } from '../../data/useAction.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { deleteHabit } from './changes.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteHabit(): (habit: Habit) => void {
-  const { run } = useAction(habits.remove);
+  const make = useMake();
   return useCallback(
-    (habit) =>
+    ({ _id, name, history }) =>
       confirmDelete({
         title: 'Delete Habit?',
-        text: `This cannot be undone. "${habit.name}" and all its completion history (${formatCount(habit.totalCompletions, 'completed day')}) will be removed.`,
-        onConfirm: () =>
-          run({ params: { id: habit._id } }).then(
-            () => showSuccess('Deleted!'),
-            (error: unknown) => showError(deleteFailure('habit', error)),
-          ),
+        text: `This cannot be undone. "${name}" and all its completion history (${formatCount(countDays(unpackDays(history)), 'completed day')}) will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteHabit,
+            { params: { id: _id } },
+            { label: `${name}: deleted`, failure: 'Failed to delete habit' },
+          );
+          showSuccess('Deleted!');
+        },
       }),
-    [run],
+    [make],
   );
 }

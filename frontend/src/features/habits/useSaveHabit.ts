@@ -1,22 +1,25 @@
 import { useCallback } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
-import { habits } from '#shared/habits/routes.ts';
-import { useAction } from '../../data/useAction.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { createHabit, updateHabit } from './changes.ts';
 import { createBody, type HabitFormValues, patchBody } from './habitForm.ts';
+
+const failure = 'Failed to save habit';
 
 /** Saves a new habit, or the changes of the given one. */
 export function useSaveHabit(habit: Habit | undefined) {
-  const { run: create } = useAction(habits.create);
-  const { run: update } = useAction(habits.update);
+  const make = useMake();
   return useCallback(
-    async (values: HabitFormValues): Promise<void> => {
+    async (values: HabitFormValues) => {
       if (!habit) {
-        await create({ body: createBody(values) });
-        return;
+        const body = createBody(values);
+        return make(createHabit, { body }, { label: `New habit: ${body.name}`, failure }).outcome();
       }
       const body = patchBody(habit, values);
-      if (Object.keys(body).length > 0) await update({ params: { id: habit._id }, body });
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: habit._id }, body };
+      return make(updateHabit, request, { label: `${habit.name}: edited`, failure }).outcome();
     },
-    [habit, create, update],
+    [habit, make],
   );
 }

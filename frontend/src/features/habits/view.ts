@@ -1,3 +1,4 @@
+import { hasDay, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
@@ -27,8 +28,8 @@ const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
 export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Habit[] =>
   habits.filter(passes[filter]);
 
-export const isCompletedOn = (habit: Pick<Habit, 'completions'>, day: Day): boolean =>
-  habit.completions.some(({ date }) => date === day);
+export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): boolean =>
+  hasDay(unpackDays(history), day);
 
 export type HabitStats = {
   readonly activeStreaks: number;
@@ -55,18 +56,12 @@ export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
 /** Completed habits of today and the six days before, oldest first, labelled 'Sat' to 'Fri'. */
-export function lastSevenDays(habits: readonly Habit[], today: Day): DayCount[] {
-  const counts = new Map(lastDays(CHART_DAYS, today).map((day) => [day, 0]));
-  for (const { date } of habits.flatMap(({ completions }) => completions)) {
-    const count = counts.get(date);
-    if (count !== undefined) counts.set(date, count + 1);
-  }
-  return [...counts].map(([date, value]) => ({
+export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] =>
+  lastDays(CHART_DAYS, today).map((date) => ({
     date,
-    value,
+    value: habits.filter((habit) => isCompletedOn(habit, date)).length,
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
-}
 
 /**
  * Today's scheduled habits, those still to do first. To be called once per visit: an order that

@@ -6,23 +6,22 @@ import classes from './ListItems.module.css';
 type Props = {
   /** 'goal', 'challenge' … */
   readonly unit: string;
-  /** Returns whether it was saved. */
-  readonly onAdd: (description: string) => Promise<boolean>;
+  readonly onAdd: (description: string) => void;
   readonly input: Ref<HTMLInputElement>;
 };
 
 /** Adds one line per Enter. */
 export const AddListItem = ({ unit, onAdd, input }: Props) => {
   const [text, setText] = useState('');
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const description = text.trim();
     if (description === '') return;
     setText('');
-    if (!(await onAdd(description))) setText((typed) => typed || description);
+    onAdd(description);
   };
   return (
-    <form className={classes.add} onSubmit={(event) => void submit(event)}>
+    <form className={classes.add} onSubmit={submit}>
       <TextInput
         ref={input}
         className={classes.addText ?? ''}

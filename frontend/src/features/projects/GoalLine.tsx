@@ -3,7 +3,6 @@ import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Goal } from '#shared/projects/model.ts';
 import classes from './ListItems.module.css';
-import { isUnsaved } from './projectLists.ts';
 
 type Props = {
   readonly goal: Goal;
@@ -19,8 +18,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A goal to tick, rename, delete and move. */
 export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Props) => {
-  const { _id, description, completed } = goal;
-  const unsaved = isUnsaved(_id);
+  const { description, completed } = goal;
   const onGripKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (!by) return;
@@ -33,52 +31,49 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Pro
         <input
           type="checkbox"
           checked={completed}
-          disabled={unsaved}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <span className={classes.text} data-done={completed || undefined}>
           {description}
         </span>
       </label>
-      {!unsaved && (
-        <div className={classes.tools}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            data-edit
-            aria-label={`Edit ${description}`}
-            title="Edit"
-            onClick={onEdit}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            data-delete
-            className={classes.wideOnly ?? ''}
-            aria-label={`Delete ${description}`}
-            title="Delete"
-            onClick={onRemove}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.grip ?? ''}
-            aria-label={`Move ${description}: arrow up or down`}
-            title="Drag, or press arrow up or down"
-            onPointerDown={onGrip}
-            onKeyDown={onGripKey}
-          >
-            <IconGripVertical size={18} />
-          </ActionIcon>
-        </div>
-      )}
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-edit
+          aria-label={`Edit ${description}`}
+          title="Edit"
+          onClick={onEdit}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-delete
+          className={classes.wideOnly ?? ''}
+          aria-label={`Delete ${description}`}
+          title="Delete"
+          onClick={onRemove}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.grip ?? ''}
+          aria-label={`Move ${description}: arrow up or down`}
+          title="Drag, or press arrow up or down"
+          onPointerDown={onGrip}
+          onKeyDown={onGripKey}
+        >
+          <IconGripVertical size={18} />
+        </ActionIcon>
+      </div>
     </>
   );
 };

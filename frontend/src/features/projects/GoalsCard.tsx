@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
-import { useToday } from '../../data/useToday.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { AddListItem } from './AddListItem.tsx';
 import { focusListItem } from './focusListItem.ts';
@@ -21,14 +20,14 @@ type Props = { readonly project: Project; readonly removing: Removing };
 export const GoalsCard = ({ project, removing }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
-  const { tick, rename, moveBehind } = useGoals(projectId, useToday());
+  const { tick, rename, moveBehind } = useGoals(projectId);
   const [editing, setEditing] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const moveTo = (goal: Goal, index: number) => {
     if (index < 0 || index >= goals.length) return;
-    moveBehind(goal._id, placeBehind(goals, goal._id, index));
+    moveBehind(goal, placeBehind(goals, goal._id, index));
     setSaid(`${goal.description} is now ${index + 1} of ${goals.length}`);
   };
   const { list, start, styleOf, heldIndex } = useReorder((from, to) => {
@@ -39,9 +38,9 @@ export const GoalsCard = ({ project, removing }: Props) => {
     flushSync(() => setEditing(null));
     focusListItem(list.current, goalId, ['data-edit']);
   };
-  const takeAway = (goalId: string) => {
+  const takeAway = (goal: Goal) => {
     setEditing(null);
-    removing.start({ list: 'goals', itemId: goalId }, () => remove(goalId));
+    removing.start({ list: 'goals', itemId: goal._id }, () => remove(goal));
   };
   const removed = removing.removal?.list === 'goals' ? removing.removal.itemId : null;
 
@@ -66,20 +65,20 @@ export const GoalsCard = ({ project, removing }: Props) => {
           isFirst={index === 0}
           isLast={index === goals.length - 1}
           onSave={(words) => {
-            if (words !== description) rename(_id, words);
+            if (words !== description) rename(goal, words);
             stopEditing(_id);
           }}
           onCancel={() => stopEditing(_id)}
-          onRemove={() => takeAway(_id)}
+          onRemove={() => takeAway(goal)}
           onMove={onMove}
         />
       );
     return (
       <GoalLine
         goal={goal}
-        onTick={(completed) => tick(_id, completed)}
+        onTick={(completed) => tick(goal, completed)}
         onEdit={() => setEditing(_id)}
-        onRemove={() => takeAway(_id)}
+        onRemove={() => takeAway(goal)}
         onMove={onMove}
         onGrip={(event) => start(event, index)}
       />

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { projectStatuses } from '#shared/projects/model.ts';
-import { isMissing } from '../../data/ApiError.ts';
-import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,14 +11,15 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { GoalsLoaded } from './GoalsLoaded.tsx';
 import classes from './GoalsPage.module.css';
 import { statusTones } from './statusTones.ts';
-import { useProject } from './useProjects.ts';
+import { useProjects } from './useProjects.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 export const GoalsPage = () => {
   const { id = '' } = useParams();
-  const { project, error, retry } = useProject(id);
-  const onStatus = useSetStatus(useToday());
-  if (isMissing(error)) {
+  const { list, error, retry } = useProjects();
+  const project = list?.find(({ _id }) => _id === id);
+  const onStatus = useSetStatus();
+  if (list && !project) {
     return (
       <>
         <PageHeader title="Manage Goals" />

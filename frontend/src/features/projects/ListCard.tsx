@@ -7,7 +7,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { AddListItem } from './AddListItem.tsx';
 import { focusListItem } from './focusListItem.ts';
 import classes from './ListItems.module.css';
-import { isUnsaved, type ListName, listUnits } from './projectLists.ts';
+import { type ListName, listUnits } from './projectLists.ts';
 import { UndoRow } from './UndoRow.tsx';
 import { useListItems } from './useListItems.ts';
 import type { Removing } from './useRemoval.ts';
@@ -34,23 +34,22 @@ export const ListCard = ({ project, list, title, hint, removing }: Props) => {
         <p className={classes.hint}>{hint}</p>
       ) : (
         <ul ref={rows} className={classes.rows} aria-label={title}>
-          {items.map(({ _id, description }) => (
-            <li key={_id} data-list-item={_id} className={classes.row}>
-              {_id === removed ? (
-                <UndoRow
-                  description={description}
-                  onUndo={() => {
-                    flushSync(removing.undo);
-                    focusListItem(rows.current, _id, ['data-delete']);
-                  }}
-                  onFocusLost={() => input.current?.focus()}
-                />
-              ) : (
-                <>
-                  <span className={classes.text} data-unsaved={isUnsaved(_id) || undefined}>
-                    {description}
-                  </span>
-                  {!isUnsaved(_id) && (
+          {items.map((item) => {
+            const { _id, description } = item;
+            return (
+              <li key={_id} data-list-item={_id} className={classes.row}>
+                {_id === removed ? (
+                  <UndoRow
+                    description={description}
+                    onUndo={() => {
+                      flushSync(removing.undo);
+                      focusListItem(rows.current, _id, ['data-delete']);
+                    }}
+                    onFocusLost={() => input.current?.focus()}
+                  />
+                ) : (
+                  <>
+                    <span className={classes.text}>{description}</span>
                     <ActionIcon
                       variant="subtle"
                       color="gray"
@@ -58,15 +57,15 @@ export const ListCard = ({ project, list, title, hint, removing }: Props) => {
                       data-delete
                       aria-label={`Delete ${description}`}
                       title="Delete"
-                      onClick={() => removing.start({ list, itemId: _id }, () => remove(_id))}
+                      onClick={() => removing.start({ list, itemId: _id }, () => remove(item))}
                     >
                       <IconTrash size={18} />
                     </ActionIcon>
-                  )}
-                </>
-              )}
-            </li>
-          ))}
+                  </>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <AddListItem unit={listUnits[list]} onAdd={add} input={input} />

@@ -1,15 +1,13 @@
 import { memo } from 'react';
-import { projects } from '#shared/projects/routes.ts';
-import { useQuietRoute } from '../../data/useQuietRoute.ts';
+import type { Project } from '#shared/projects/model.ts';
+import { projectStats } from '#shared/projects/rules.ts';
 import { StatCard } from '../../ui/cards/StatCard.tsx';
 import { StatRow } from '../../ui/cards/StatRow.tsx';
-import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
 
-/** The stats of all projects; renders nothing where they failed to load. */
-export const ProjectStats = memo(() => {
-  const { data, error } = useQuietRoute(projects.stats, {});
-  if (!data) return error ? null : <LoadingStats />;
-  const planned = data.projectsByStatus.Planning ?? 0;
+/** The stats of all projects, by the rules of the API's own. */
+export const ProjectStats = memo(({ list }: { readonly list: readonly Project[] }) => {
+  const data = projectStats(list);
+  const planned = data.projectsByStatus.Planning;
   const of = `of ${data.totalProjects.toLocaleString('en')}`;
   return (
     <StatRow>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
-import { useToday } from '../../data/useToday.ts';
 import { Choice } from '../../ui/cards/Choice.tsx';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../ui/cards/ListBar.tsx';
@@ -23,14 +22,14 @@ import {
 export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', projectFilters);
   const [sort, setSort] = useUrlChoice('sort', projectSorts);
-  const onStatus = useSetStatus(useToday());
+  const onStatus = useSetStatus();
   const onDelete = useDeleteProject();
   const named = useMemo(() => sortProjects(list, 'name'), [list]);
   const sorted = useMemo(() => sortProjects(named, sort), [named, sort]);
   const shown = useMemo(() => filterProjects(sorted, filter), [sorted, filter]);
   return (
     <>
-      <ProjectStats />
+      <ProjectStats list={list} />
       <ProjectCharts list={list} sorted={sorted} />
       <ListBar shown={formatShown(shown.length, list.length, 'project')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goalCounts, movedBehind, placeBehind, renamed, without } from './goalEdits.ts';
+import { editGoal } from '#shared/projects/listItems.ts';
+import { goalCounts, placeBehind, without } from './goalEdits.ts';
 import { goalsOf } from './project.fixture.ts';
 
 const goals = goalsOf('a', 'b!', 'c', 'd');
@@ -14,7 +15,7 @@ test.each([
   ['x', 'a', 'abcd'],
   ['a', 'x', 'abcd'],
 ])('%s behind %j: %s', (goal, other, order) => {
-  expect(ids(movedBehind(goal, other)(goals))).toBe(order);
+  expect(ids(editGoal(goals, goal, { behind: other }))).toBe(order);
 });
 
 test.each([
@@ -26,13 +27,13 @@ test.each([
   ['d', 3, 'c'],
 ])('%s in place %i comes behind %j', (goal, index, other) => {
   expect(placeBehind(goals, goal, index)).toBe(other);
-  const order = ids(movedBehind(goal, other)(goals));
+  const order = ids(editGoal(goals, goal, { behind: other }));
   expect(order.indexOf(goal)).toBe(index);
 });
 
 test('a new text keeps the tick', () => {
-  expect(renamed('b', 'B')(goals)[1]).toEqual({ ...goals[1], description: 'B' });
-  expect(renamed('x', 'X')(goals)).toEqual(goals);
+  expect(editGoal(goals, 'b', { description: 'B' })[1]).toEqual({ ...goals[1], description: 'B' });
+  expect(editGoal(goals, 'x', { description: 'X' })).toEqual(goals);
 });
 
 test('one less', () => {

@@ -1,47 +1,31 @@
-import type { Day } from '#shared/core/days.ts';
-import { toggleGoal } from '#shared/projects/listItems.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { call } from '../../data/client.ts';
-import { type GoalsEdit, movedBehind, renamed } from './goalEdits.ts';
-import { useProjectChange } from './useProjectChange.ts';
+import { useCallback } from 'react';
+import type { GoalEdit } from '#shared/projects/listItems.ts';
+import type { Goal } from '#shared/projects/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { changeGoal, tickGoal } from './changes.ts';
+
+const failure = 'Failed to update project';
 
 /** Ticks, renames and moves the goals of a project. */
-export function useGoals(id: string, today: Day) {
-  const change = useProjectChange();
+export function useGoals(id: string) {
+  const make = useMake();
 
-  const tick = (goalId: string, completed: boolean): void =>
-    void change(id, {
-      apply: (project) => ({
-        ...project,
-        goals: toggleGoal(project.goals, goalId, today, completed) ?? project.goals,
-      }),
-      send: async () => {
-        const params = { id, goalId };
-        const { data } = await call(projects.toggleGoal, { params, body: { completed } });
-        return data.project;
-      },
-      fallback: 'Failed to update project',
-    });
+  const tick = useCallback(
+    ({ _id, description }: Goal, completed: boolean): void => {
+      const label = `${description}: ${completed ? 'done' : 'not done'}`;
+      make(tickGoal, { params: { id, goalId: _id }, body: { completed } }, { label, failure });
+    },
+    [make, id],
+  );
 
-  /** The list is written whole, so the edit is applied to the latest one: goals added elsewhere stay. */
-  const edit = (goalsEdit: GoalsEdit): void =>
-    void change(id, {
-      apply: (project) => ({ ...project, goals: goalsEdit(project.goals) }),
-      send: async () => {
-        const newest = await call(projects.get, { params: { id } });
-        const goals = goalsEdit(newest.data.goals).map(({ _id, description }) => ({
-          _id,
-          description,
-        }));
-        const { data } = await call(projects.update, { params: { id }, body: { goals } });
-        return data.project;
-      },
-      fallback: 'Failed to update project',
-    });
+  const edit = ({ _id, description }: Goal, body: GoalEdit): void => {
+    const label = `${description}: ${body.description === undefined ? 'moved' : `renamed to ${body.description}`}`;
+    make(changeGoal, { params: { id, goalId: _id }, body }, { label, failure });
+  };
 
   return {
     tick,
-    rename: (goalId: string, description: string) => edit(renamed(goalId, description)),
-    moveBehind: (goalId: string, otherId: string | null) => edit(movedBehind(goalId, otherId)),
+    rename: (goal: Goal, description: string) => edit(goal, { description }),
+    moveBehind: (goal: Goal, behind: string | null) => edit(goal, { behind }),
   };
 }

@@ -1,54 +1,31 @@
-import { useRef } from 'react';
-import { idOn } from '#shared/core/ids.ts';
-import type { ReplyOf } from '#shared/core/route.ts';
-import { call } from '../../data/client.ts';
-import {
-  addRoutes,
-  appended,
-  type ListName,
-  removeListItem,
-  unsavedListItem,
-  withoutListItem,
-} from './projectLists.ts';
-import { useProjectChange } from './useProjectChange.ts';
+import type { ListItem } from '#shared/projects/model.ts';
+import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { addListItem, removeChallenge, removeGoal, removeOutcome } from './changes.ts';
+import { type ListName, listUnits } from './projectLists.ts';
 
-const fallback = 'Failed to update project';
+const failure = 'Failed to update project';
+
+const removal: Readonly<
+  Record<ListName, (make: Make, id: string, itemId: string, label: string) => unknown>
+> = {
+  goals: (make, id, goalId, label) =>
+    make(removeGoal, { params: { id, goalId } }, { label, failure }),
+  learningOutcomes: (make, id, outcomeId, label) =>
+    make(removeOutcome, { params: { id, outcomeId } }, { label, failure }),
+  challenges: (make, id, challengeId, label) =>
+    make(removeChallenge, { params: { id, challengeId } }, { label, failure }),
+};
 
 /** Adds and deletes items of a project's list. */
 export function useListItems(id: string, list: ListName) {
-  const change = useProjectChange();
-  /** One id per text until it is saved, so that a retry creates no second item. */
-  const ids = useRef(new Map<string, string>()).current;
-
-  const add = async (description: string): Promise<boolean> => {
-    const _id = ids.get(description) ?? idOn(undefined);
-    ids.set(description, _id);
-    const item = unsavedListItem(description);
-    const isDone = await change(id, {
-      apply: (project) => appended(project, list, item),
-      send: async () => {
-        const route = addRoutes[list];
-        const reply: ReplyOf<typeof route> = await call(route, {
-          params: { id },
-          body: { _id, description },
-        });
-        return reply.data.project;
-      },
-      fallback,
-    });
-    if (isDone) ids.delete(description);
-    return isDone;
+  const make = useMake();
+  return {
+    add: (description: string): void => {
+      const label = `New ${listUnits[list]}: ${description}`;
+      make(addListItem[list], { params: { id }, body: { description } }, { label, failure });
+    },
+    remove: ({ _id, description }: ListItem): void => {
+      removal[list](make, id, _id, `${description}: deleted`);
+    },
   };
-
-  const remove = (itemId: string): void =>
-    void change(id, {
-      apply: (project) => withoutListItem(project, list, itemId),
-      send: async () => {
-        await removeListItem[list](id, itemId);
-        return undefined;
-      },
-      fallback,
-    });
-
-  return { add, remove };
 }

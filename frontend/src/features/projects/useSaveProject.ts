@@ -1,25 +1,26 @@
-import { useSWRConfig } from 'swr';
+import { useCallback } from 'react';
 import type { Project } from '#shared/projects/model.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { useAction } from '../../data/useAction.ts';
-import { putProject } from './projectChanges.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { createProject, updateProject, withItemIds } from './changes.ts';
 import { createBody, type ProjectFormValues, patchBody } from './projectForm.ts';
 
-/** Saves a new project, or the changes of the given one; the cached list has it before it is shown. */
+const failure = 'Failed to save project';
+
+/** Saves a new project, or the changes of the given one. */
 export function useSaveProject(project: Project | undefined) {
-  const create = useAction(projects.create);
-  const update = useAction(projects.update);
-  const { mutate } = useSWRConfig();
-
-  const write = (values: ProjectFormValues) => {
-    if (!project) return create.run({ body: createBody(values) });
-    const body = patchBody(project, values);
-    if (Object.keys(body).length === 0) return null;
-    return update.run({ params: { id: project._id }, body });
-  };
-
-  return async (values: ProjectFormValues): Promise<void> => {
-    const reply = await write(values);
-    if (reply) await putProject(mutate, reply.data.project);
-  };
+  const make = useMake();
+  return useCallback(
+    async (values: ProjectFormValues) => {
+      if (!project) {
+        const body = withItemIds(createBody(values));
+        const label = `New project: ${body.name}`;
+        return make(createProject, { body }, { label, failure }).outcome();
+      }
+      const body = withItemIds(patchBody(project, values));
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: project._id }, body };
+      return make(updateProject, request, { label: `${project.name}: edited`, failure }).outcome();
+    },
+    [project, make],
+  );
 }

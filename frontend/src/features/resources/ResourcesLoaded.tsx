@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
-import { useToday } from '../../data/useToday.ts';
 import { Choice } from '../../ui/cards/Choice.tsx';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { ListBar } from '../../ui/cards/ListBar.tsx';
@@ -24,7 +23,7 @@ import {
 export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', resourceFilters);
   const [sort, setSort] = useUrlChoice('sort', resourceSorts);
-  const onStatus = useSetStatus(useToday());
+  const onStatus = useSetStatus();
   const onDelete = useDeleteResource();
   const titled = useMemo(() => sortResources(list, 'title'), [list]);
   const shown = useMemo(
@@ -33,7 +32,7 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
   );
   return (
     <>
-      <ResourceStats />
+      <ResourceStats list={list} />
       <ComingUp list={list} />
       <ResourceCharts list={list} />
       <ListBar shown={formatShown(shown.length, list.length, 'resource')}>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { resources } from '#shared/resources/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -8,7 +10,6 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ResourcesLoaded } from './ResourcesLoaded.tsx';
 import { ResourcesLoading } from './ResourcesLoading.tsx';
-import { useResources } from './useResources.ts';
 
 const AddResource = ({ label }: { readonly label: string }) => (
   <Button
@@ -21,7 +22,8 @@ const AddResource = ({ label }: { readonly label: string }) => (
 );
 
 export const ResourcesPage = () => {
-  const { list, error, retry } = useResources();
+  const { data, error, retry } = useRoute(resources.list, {});
+  const list = data?.resources;
   return (
     <>
       <PageHeader title="Learning Planner" action={<AddResource label="Add Resource" />} />

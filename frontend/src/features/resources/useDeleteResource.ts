@@ -1,25 +1,27 @@
 import { useCallback } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
-import { resources } from '#shared/resources/routes.ts';
-import { deleteFailure } from '../../data/ApiError.ts';
-import { useAction } from '../../data/useAction.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { deleteResource } from './changes.ts';
 
 /** Asks first, and names what would be lost. */
 export function useDeleteResource(): (resource: Resource) => void {
-  const { run } = useAction(resources.remove);
+  const make = useMake();
   return useCallback(
     ({ _id, title }) =>
       confirmDelete({
         title: 'Delete Resource?',
         text: `This cannot be undone. "${title}" with its progress, notes and tags will be removed.`,
-        onConfirm: () =>
-          run({ params: { id: _id } }).then(
-            () => showSuccess('Deleted!'),
-            (error: unknown) => showError(deleteFailure('resource', error)),
-          ),
+        onConfirm: () => {
+          make(
+            deleteResource,
+            { params: { id: _id } },
+            { label: `${title}: deleted`, failure: 'Failed to delete resource' },
+          );
+          showSuccess('Deleted!');
+        },
       }),
-    [run],
+    [make],
   );
 }

@@ -1,27 +1,21 @@
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
-import type { Day } from '#shared/core/days.ts';
 import type { Resource } from '#shared/resources/model.ts';
-import { messageOf } from '../../data/ApiError.ts';
-import { showError } from '../../ui/overlay/popups.ts';
-import { resourceChanges, sendStatus, withStatus } from './resourceChanges.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { updateResource } from './changes.ts';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
-/** Shows at once, is rolled back and reported when the request fails. */
-export function useSetStatus(today: Day): SetStatus {
-  const { mutate } = useSWRConfig();
+/** Sets only the status; the rest of the resource follows from it. */
+export function useSetStatus(): SetStatus {
+  const make = useMake();
   return useCallback(
-    (resource, status) => {
-      const change = {
-        id: resource._id,
-        apply: withStatus(status, today),
-        send: () => sendStatus(mutate, resource, status),
-      };
-      resourceChanges
-        .run(change)
-        .catch((error: unknown) => showError(messageOf(error, 'Failed to update resource status')));
+    ({ _id, title }, status) => {
+      make(
+        updateResource,
+        { params: { id: _id }, body: { status } },
+        { label: `${title}: ${status}`, failure: 'Failed to update resource status' },
+      );
     },
-    [mutate, today],
+    [make],
   );
 }

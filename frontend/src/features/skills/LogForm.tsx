@@ -22,7 +22,7 @@ const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Descript
 
 type Props = {
   readonly today: Day;
-  readonly onLog: (activity: NewActivity) => Promise<void>;
+  readonly onLog: (activity: NewActivity) => Promise<unknown>;
 };
 
 /** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { isMissing } from '../../data/ApiError.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
@@ -26,9 +28,8 @@ export const LogHoursPage = () => {
 };
 
 const LogHours = ({ id }: { readonly id: string }) => {
-  const today = useToday();
-  const log = useSkillLog(id, today);
-  const { data: skill, error, mutate } = log.skill;
+  const { data, error, retry } = useRoute(skills.list, {});
+  const skill = data?.skills.find(({ _id }) => _id === id);
   return (
     <>
       <PageHeader
@@ -36,32 +37,29 @@ const LogHours = ({ id }: { readonly id: string }) => {
         subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
         action={<ToSkills />}
       />
-      {isMissing(error) ? (
+      {error && <ErrorBanner error={error} fallback="Failed to load the skill" onRetry={retry} />}
+      {!data && !error && <LogHoursLoading />}
+      {data && !skill && (
         <EmptyState
           title="Skill not found"
           text="It may have been deleted. All the others are in the skills list."
           action={<ToSkills />}
         />
-      ) : (
-        <>
-          {error && (
-            <ErrorBanner
-              error={error}
-              fallback="Failed to load the skill"
-              onRetry={() => void mutate()}
-            />
-          )}
-          {!skill && !error && <LogHoursLoading />}
-          {skill && (
-            <div className={classes.page}>
-              <SkillProgress skill={skill} />
-              <LogForm today={today} onLog={log.log} />
-              <RecentActivities log={log} today={today} />
-            </div>
-          )}
-        </>
       )}
+      {skill && <LogHoursLoaded skill={skill} />}
     </>
+  );
+};
+
+const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
+  const today = useToday();
+  const log = useSkillLog(skill, today);
+  return (
+    <div className={classes.page}>
+      <SkillProgress skill={skill} />
+      <LogForm today={today} onLog={log.log} />
+      <RecentActivities log={log} today={today} />
+    </div>
   );
 };
 

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Activity } from '#shared/skills/model.ts';
-import { messageOf } from '../../data/ApiError.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
-import { showError, showSuccess } from '../../ui/overlay/popups.ts';
+import { showSuccess } from '../../ui/overlay/popups.ts';
 import pageClasses from './LogHoursPage.module.css';
 import classes from './RecentActivities.module.css';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -26,10 +25,8 @@ export const RecentActivities = ({ log, today }: Props) => {
   const hasMore = shown !== undefined && shown.length > count;
 
   const onUndo = (activity: Activity, index: number) => {
-    undo(activity).then(
-      () => showSuccess('Undone!'),
-      (error: unknown) => showError(messageOf(error, 'Failed to undo the activity')),
-    );
+    undo(activity);
+    showSuccess('Undone!');
     // The button disappears with its activity, so the next one gets the focus.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
@@ -44,7 +41,7 @@ export const RecentActivities = ({ log, today }: Props) => {
           <ErrorBanner
             error={activities.error}
             fallback="Failed to load the activities"
-            onRetry={() => void activities.mutate()}
+            onRetry={activities.retry}
           />
         )}
         {!shown && !activities.error && <Bone height={120} />}

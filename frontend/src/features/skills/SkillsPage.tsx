@@ -22,13 +22,11 @@ const AddSkill = ({ label }: { readonly label: string }) => (
 );
 
 export const SkillsPage = () => {
-  const { data, error, mutate } = useRoute(routes.list, {});
+  const { data, error, retry } = useRoute(routes.list, {});
   return (
     <>
       <PageHeader title="Skill Goals Tracker" action={<AddSkill label="Add New Skill" />} />
-      {error && (
-        <ErrorBanner error={error} fallback="Failed to load skills" onRetry={() => void mutate()} />
-      )}
+      {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
       {!data && !error && <SkillsLoading />}
       <KeptFocus>
         {data?.skills.length === 0 && (

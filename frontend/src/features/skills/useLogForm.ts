@@ -21,7 +21,7 @@ const fallbacks: Record<LogKind, string> = {
 };
 
 /** The values of the inputs, their errors, and logging them, one activity at a time. */
-export function useLogForm(today: Day, onLog: (activity: NewActivity) => Promise<void>) {
+export function useLogForm(today: Day, onLog: (activity: NewActivity) => Promise<unknown>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<LogErrors>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,22 +1,25 @@
 import { useCallback } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { useAction } from '../../data/useAction.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { createSkill, updateSkill } from './changes.ts';
 import { createBody, patchBody, type SkillFormValues } from './skillForm.ts';
+
+const failure = 'Failed to save skill';
 
 /** Saves a new skill, or the changes of the given one. */
 export function useSaveSkill(skill: Skill | undefined) {
-  const { run: create } = useAction(skills.create);
-  const { run: update } = useAction(skills.update);
+  const make = useMake();
   return useCallback(
-    async (values: SkillFormValues): Promise<void> => {
+    async (values: SkillFormValues) => {
       if (!skill) {
-        await create({ body: createBody(values) });
-        return;
+        const body = createBody(values);
+        return make(createSkill, { body }, { label: `New skill: ${body.name}`, failure }).outcome();
       }
       const body = patchBody(skill, values);
-      if (Object.keys(body).length > 0) await update({ params: { id: skill._id }, body });
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: skill._id }, body };
+      return make(updateSkill, request, { label: `${skill.name}: edited`, failure }).outcome();
     },
-    [skill, create, update],
+    [skill, make],
   );
 }

@@ -6,16 +6,25 @@ export type ConfirmDeleteProps = {
   /** Names what is lost, and that it can't be undone. */
   readonly text: string;
   readonly onConfirm: () => void;
+  /** The labels of the buttons, where they are others than those of a deletion. */
+  readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
 
+const deletion = { confirm: 'Yes, delete it!', cancel: 'Cancel' };
+
 /** Asks before a deletion; only a clear yes runs `onConfirm`. */
-export const confirmDelete = ({ title, text, onConfirm }: ConfirmDeleteProps): void => {
+export const confirmDelete = ({
+  title,
+  text,
+  onConfirm,
+  labels = deletion,
+}: ConfirmDeleteProps): void => {
   overlays().then(
     ({ modals }) =>
       modals.openConfirmModal({
         title,
         children: <p>{text}</p>,
-        labels: { confirm: 'Yes, delete it!', cancel: 'Cancel' },
+        labels,
         confirmProps: { color: 'red' },
         // Enter cancels, so that a hasty Enter does no harm.
         cancelProps: { 'data-autofocus': true },

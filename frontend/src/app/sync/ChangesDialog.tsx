@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useEffect, useState } from 'react';
+import type { Change } from '../../data/outbox/change.ts';
+import { useIsReachable } from '../../data/reachability.ts';
+import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { formatDay } from '../../ui/format/days.ts';
+import classes from './ChangesDialog.module.css';
+
+type Props = {
+  readonly isOpen: boolean;
+  /** 'Updated 3 minutes ago' */
+  readonly age: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The changes that wait to be sent, and those that the server refused: each is sent again or discarded. */
+export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
+  const waiting = useWaiting();
+  const refused = useRefused();
+  const isReachable = useIsReachable();
+  const { outbox } = usePersonData();
+  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <Modal
+      opened={mounted && isOpen}
+      onClose={onClose}
+      title="Your changes"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 150 }}
+    >
+      <p className={classes.state}>
+        {isReachable
+          ? 'You are online.'
+          : 'You are offline. What you change is kept on this device and sent when the network is back.'}
+        {age && ` ${age}.`}
+      </p>
+      {refused.length > 0 && (
+        <section aria-labelledby="refused-changes">
+          <h3 id="refused-changes" className={classes.heading}>
+            Not saved
+          </h3>
+          <ul className={classes.list}>
+            {refused.map((change) => (
+              <li key={change.id} className={classes.change}>
+                <div className={classes.words}>
+                  <Line change={change} />
+                  <span className={classes.why}>{change.refusal}</span>
+                </div>
+                <div className={classes.actions}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Discard: ${change.label}`}
+                    onClick={() => outbox.discard(change)}
+                  >
+                    Discard
+                  </Button>
+                  <Button
+                    size="xs"
+                    aria-label={`Retry: ${change.label}`}
+                    onClick={() => outbox.retry(change)}
+                  >
+                    Retry
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting-changes">
+          <h3 id="waiting-changes" className={classes.heading}>
+            Waiting to be saved
+          </h3>
+          <ul className={classes.list}>
+            {waiting.map((change) => (
+              <li key={change.id} className={classes.change}>
+                <div className={classes.words}>
+                  <Line change={change} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" onClick={outbox.wake}>
+            Try now
+          </Button>
+        </section>
+      )}
+      {refused.length + waiting.length === 0 && <p>Everything is saved.</p>}
+    </Modal>
+  );
+};
+
+const Line = ({ change: { label, day } }: { readonly change: Change }) => (
+  <span>
+    {label} <span className={classes.day}>({formatDay(day)})</span>
+  </span>
+);

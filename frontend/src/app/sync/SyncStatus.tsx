@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHistory } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { oldestShown } from '../../data/freshness.ts';
+import { useIsReachable } from '../../data/reachability.ts';
+import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import classes from './SyncStatus.module.css';
+import { describeSync, formatAge, type SyncState } from './syncState.ts';
+
+const ChangesDialog = lazyPage(() => import('./ChangesDialog.tsx'), 'ChangesDialog');
+
+/** How often the bar looks, in ms. What is over sooner, such as a quick save, is not mentioned. */
+const look = 1_000;
+
+const iconOf = ({ refused, isReachable, waiting }: SyncState) => {
+  if (refused > 0) return IconAlertTriangle;
+  if (!isReachable) return IconCloudOff;
+  return waiting > 0 ? IconCloudUp : IconHistory;
+};
+
+const useSyncState = (): SyncState & { readonly age: number } => {
+  const { cache } = usePersonData();
+  const isReachable = useIsReachable();
+  const waiting = useWaiting().length;
+  const refused = useRefused().length;
+  const [seen, setSeen] = useState({ waiting: 0, age: 0 });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const oldest = oldestShown(cache);
+      const age = oldest === undefined ? 0 : Date.now() - oldest;
+      setSeen((before) =>
+        before.waiting === waiting && formatAge(before.age) === formatAge(age)
+          ? before
+          : { waiting, age },
+      );
+    }, look);
+    return () => clearInterval(timer);
+  }, [cache, waiting]);
+  return {
+    isReachable,
+    waiting: isReachable ? Math.min(waiting, seen.waiting) : waiting,
+    refused,
+    age: seen.age,
+  };
+};
+
+/** In the bar: whether the network is there, what waits to be saved and what was refused; empty when all is well. */
+export const SyncStatus = () => {
+  const state = useSyncState();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const said = describeSync(state);
+  const Icon = iconOf(state);
+  const age = state.age >= 60_000 ? `Updated ${formatAge(state.age)}` : undefined;
+  return (
+    <>
+      <div role="status" className={classes.status}>
+        {said && (
+          <button
+            type="button"
+            className={classes.button}
+            data-tone={state.refused > 0 ? 'attention' : undefined}
+            title={age}
+            onClick={() => {
+              setWanted(true);
+              setOpen(true);
+            }}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden="true" />
+            <span className={classes.text}>{said}</span>
+          </button>
+        )}
+      </div>
+      {isWanted && (
+        <Suspense>
+          <ChangesDialog isOpen={isOpen} age={age} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeSync, formatAge, type SyncState } from './syncState.ts';
+
+const fine: SyncState = { isReachable: true, waiting: 0, refused: 0, age: 0 };
+
+test.each<[string, Partial<SyncState>]>([
+  ['', {}],
+  ['', { age: undefined }],
+  ['', { age: 59_999 }],
+  ['Updated 3 minutes ago', { age: 190_000 }],
+  ['1 change waiting', { waiting: 1, age: 190_000 }],
+  ['Offline', { isReachable: false }],
+  ['Offline, 4 changes waiting', { isReachable: false, waiting: 4 }],
+  ['2 changes not saved', { isReachable: false, waiting: 4, refused: 2 }],
+])('%j', (said, state) => {
+  expect(describeSync({ ...fine, ...state })).toBe(said);
+});
+
+test.each([
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [7_200_000, '2 hours ago'],
+  [86_400_000 * 3, '3 days ago'],
+])('%i ms are %j', (ms, said) => {
+  expect(formatAge(ms)).toBe(said);
+});

@@ -1,0 +1,84 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Change } from './outbox/change.ts';
+import type { ChangeStore } from './outbox/createOutbox.ts';
+import type { AnyRequest } from './request.ts';
+
+/** A response as last received. */
+export type StoredResponse = {
+  /** The cache's key for it. */
+  readonly key: string;
+  readonly asked: readonly [route: string, request: AnyRequest];
+  readonly data: unknown;
+  /** When it was received, in ms since 1970. */
+  readonly at: number;
+  /** The version of the contract that it was parsed with. */
+  readonly contract: string;
+};
+
+type Schema = DBSchema & {
+  changes: { key: string; value: Change };
+  responses: { key: string; value: StoredResponse };
+};
+
+export type Database = {
+  readonly changes: ChangeStore;
+  readonly responses: {
+    readonly all: () => Promise<readonly StoredResponse[]>;
+    readonly put: (response: StoredResponse) => Promise<unknown>;
+    readonly remove: (key: string) => Promise<unknown>;
+  };
+  /** Forgets everything that was received; what waits to be sent stays. */
+  readonly forgetResponses: () => Promise<unknown>;
+  readonly forgetAll: () => Promise<unknown>;
+};
+
+const open = (person: string): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(`cairn-${person}`, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('changes', { keyPath: 'id' });
+      db.createObjectStore('responses', { keyPath: 'key' });
+    },
+  });
+
+/** What this browser keeps for one person: nobody else's session opens it. */
+export const openDatabase = async (person: string): Promise<Database> => {
+  const db = await open(person);
+  return {
+    changes: {
+      all: () => db.getAll('changes'),
+      put: (change) => db.put('changes', change),
+      remove: (id) => db.delete('changes', id),
+    },
+    responses: {
+      all: () => db.getAll('responses'),
+      put: (response) => db.put('responses', response),
+      remove: (key) => db.delete('responses', key),
+    },
+    forgetResponses: () => db.clear('responses'),
+    forgetAll: () => Promise.all([db.clear('responses'), db.clear('changes')]),
+  };
+};
+
+/** Where the browser has no room or does not allow any: everything works, and lasts as long as the page. */
+export const memoryDatabase = (): Database => {
+  const changes = new Map<string, Change>();
+  const responses = new Map<string, StoredResponse>();
+  const forgetResponses = async () => responses.clear();
+  return {
+    changes: {
+      all: async () => [...changes.values()],
+      put: async (change) => changes.set(change.id, change),
+      remove: async (id) => changes.delete(id),
+    },
+    responses: {
+      all: async () => [...responses.values()],
+      put: async (response) => responses.set(response.key, response),
+      remove: async (key) => responses.delete(key),
+    },
+    forgetResponses,
+    forgetAll: async () => {
+      changes.clear();
+      await forgetResponses();
+    },
+  };
+};

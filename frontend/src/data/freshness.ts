@@ -1,0 +1,19 @@
+import type { ResponseCache } from './responseCache.ts';
+
+const shown = new Map<string, number>();
+
+/** Notes that a cached response is on the screen. Returns the function that notes that it is gone. */
+export const showing = (key: string): (() => void) => {
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  return () => {
+    const rest = (shown.get(key) ?? 1) - 1;
+    if (rest > 0) shown.set(key, rest);
+    else shown.delete(key);
+  };
+};
+
+/** When the oldest response on the screen was received, in ms since 1970; undefined where none is. */
+export const oldestShown = ({ receivedAt }: ResponseCache): number | undefined => {
+  const times = [...shown.keys()].flatMap((key) => receivedAt(key) ?? []);
+  return times.length > 0 ? Math.min(...times) : undefined;
+};

@@ -1,0 +1,31 @@
+import type { Day } from '#shared/core/days.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
+import type { AnyRequest } from '../request.ts';
+
+/** A change that a person made, as data: it survives reloads, crashes and new versions of the app. */
+export type Change = {
+  /** A ULID: changes sort in the order in which they were made. */
+  readonly id: string;
+  /** The key of its route, by which its mutation is found again. */
+  readonly route: string;
+  readonly request: AnyRequest;
+  /** What its effects need to know and the request does not say. */
+  readonly about?: unknown;
+  /** What it is, for the person: 'Read 10 pages, 20 November: done'. */
+  readonly label: string;
+  /** What is said where a refusal has no message of its own. */
+  readonly failure: string;
+  /** The person's day and time zone when it was made; the server is told both. */
+  readonly day: Day;
+  readonly timeZone: string;
+  /** The instant when it was made. */
+  readonly madeAt: string;
+  /** Why the server refused it; such a change waits for the person to retry or discard it. */
+  readonly refusal?: string;
+};
+
+/** A change of a route, typed. */
+export type ChangeOf<R extends Route, About = unknown> = Omit<Change, 'request' | 'about'> & {
+  readonly request: RequestOf<R>;
+  readonly about: About;
+};

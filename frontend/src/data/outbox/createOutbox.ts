@@ -1,0 +1,332 @@
+import { ApiError, isMissing } from '../ApiError.ts';
+import type { Change } from './change.ts';
+
+/** Where the changes of one person are kept. */
+export type ChangeStore = {
+  readonly all: () => Promise<readonly Change[]>;
+  readonly put: (change: Change) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+};
+
+/** What the tabs of a browser tell each other. */
+export type Message =
+  | { readonly kind: 'put'; readonly change: Change }
+  | { readonly kind: 'removed'; readonly id: string }
+  | { readonly kind: 'settled'; readonly change: Change; readonly reply: unknown };
+
+export type OutboxParts = {
+  readonly store: ChangeStore;
+  /** Sends a change and returns the whole response; throws ApiError. */
+  readonly send: (change: Change) => Promise<unknown>;
+  readonly itemsOf: (change: Change) => readonly string[];
+  /** Runs the job while no other tab of this person runs one. */
+  readonly alone: (job: () => Promise<void>) => Promise<void>;
+  readonly tell: (message: Message) => void;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly now: () => number;
+};
+
+/** What the screens do with the outcomes. */
+export type Listener = {
+  /** The server has the change: called before it leaves the list, so that the screen never shows less. */
+  readonly onSettled: (change: Change, reply: unknown) => void;
+  /** The server refused it, and nobody else has said so. */
+  readonly onRefused: (change: Change, error: unknown) => void;
+  /** Everything that could be sent was sent. */
+  readonly onDrained: () => void;
+};
+
+export type Outbox = {
+  /** The changes that wait to be sent, oldest first; the same list until one comes or goes. */
+  readonly waiting: () => readonly Change[];
+  readonly refused: () => readonly Change[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads the stored changes, of this and of earlier visits. */
+  readonly load: () => Promise<void>;
+  readonly start: (listener: Listener) => () => void;
+  readonly add: (change: Change) => Added;
+  readonly retry: (change: Change) => void;
+  readonly discard: (change: Change) => void;
+  /** Tries everything now: the network is back, or the person is. */
+  readonly wake: () => void;
+  /** A message of another tab. */
+  readonly hear: (message: Message) => void;
+  /** Resolves when no response is awaited: what the server says then has each change or has it not. */
+  readonly quiet: () => Promise<void>;
+};
+
+export type Added = {
+  /**
+   * 'saved' once the server has it, 'waiting' where that takes longer than a person wants to look at a button.
+   * Rejects with the ApiError of a refusal, and then the change is dropped: who asked says what to do.
+   */
+  readonly outcome: () => Promise<'saved' | 'waiting'>;
+};
+
+/** How many changes travel side by side. */
+const abreast = 4;
+/** The waits between attempts, in ms: doubled each time. */
+const firstWait = 1_000;
+const longestWait = 60_000;
+/** After so many attempts a server that fails with the same change over and over has refused it. */
+const mostFailures = 6;
+/** How long `outcome` waits, in ms. */
+export const patience = 4_000;
+
+/** Nobody knows whether the server has it. */
+const isUnknown = (error: ApiError): boolean => typeof error.kind !== 'number';
+
+/** The next attempt may go better. */
+const mayPass = ({ kind }: ApiError): boolean =>
+  typeof kind !== 'number' || kind >= 500 || kind === 429 || kind === 408;
+
+/** The server, and not the way to it, failed with this very change. */
+const isOwnFailure = ({ kind }: ApiError): boolean =>
+  kind === 'PARSING_ERROR' || (typeof kind === 'number' && kind >= 500 && kind !== 503);
+
+const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
+
+type Attempts = { readonly count: number; readonly failures: number; readonly notBefore: number };
+type Asker = {
+  readonly answer: (outcome: 'saved' | 'waiting') => void;
+  readonly refuse: (error: unknown) => void;
+};
+
+/**
+ * Changes show at once and are sent when it is possible: those that share an item one after the other, others side
+ * by side, by one tab at a time. A change is stored before it is sent and until the server has it, so sending it
+ * again must do no harm.
+ */
+export const createOutbox = (parts: OutboxParts): Outbox => {
+  const { store, send, itemsOf, alone, tell, sleep, now } = parts;
+  let all: readonly Change[] = [];
+  let waiting: readonly Change[] = [];
+  let refused: readonly Change[] = [];
+  let listener: Listener | undefined;
+  let isRunning = false;
+  let isSignedOut = false;
+  let poke: () => void = () => undefined;
+  const subscribers = new Set<() => void>();
+  const underWay = new Set<string>();
+  const unknown = new Set<string>();
+  const attempts = new Map<string, Attempts>();
+  const askers = new Map<string, Asker>();
+  const writes = new Map<string, Promise<unknown>>();
+  const gone = new Set<string>();
+  let onQuiet: (() => void)[] = [];
+
+  const setAll = (next: readonly Change[]) => {
+    all = next;
+    waiting = all.filter(({ refusal }) => refusal === undefined);
+    refused = all.filter(({ refusal }) => refusal !== undefined);
+    for (const subscriber of subscribers) subscriber();
+  };
+
+  const place = (change: Change) =>
+    setAll(
+      [...all.filter(({ id }) => id !== change.id), change].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+
+  const drop = (id: string) => {
+    gone.add(id);
+    attempts.delete(id);
+    unknown.delete(id);
+    setAll(all.filter((one) => one.id !== id));
+  };
+
+  const keep = (change: Change) => {
+    place(change);
+    // A browser that can't store it can still send it.
+    const written = store.put(change).catch(() => undefined);
+    writes.set(change.id, written);
+    tell({ kind: 'put', change });
+    return written;
+  };
+
+  const remove = (id: string) => {
+    drop(id);
+    return store.remove(id);
+  };
+
+  const load = async () => {
+    const stored = await store.all();
+    const known = new Set(all.map(({ id }) => id));
+    const others = stored.filter(({ id }) => !known.has(id) && !gone.has(id));
+    if (others.length > 0) setAll([...all, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  };
+
+  const progress = () => {
+    poke();
+    if (underWay.size > 0 || unknown.size > 0) return;
+    const due = onQuiet;
+    onQuiet = [];
+    for (const resolve of due) resolve();
+  };
+
+  const settle = async (change: Change, reply: unknown) => {
+    listener?.onSettled(change, reply);
+    askers.get(change.id)?.answer('saved');
+    tell({ kind: 'settled', change, reply });
+    await remove(change.id);
+  };
+
+  const refuse = async (change: Change, error: ApiError) => {
+    const asker = askers.get(change.id);
+    if (asker) {
+      tell({ kind: 'removed', id: change.id });
+      const removed = remove(change.id);
+      asker.refuse(error);
+      await removed;
+      return;
+    }
+    attempts.delete(change.id);
+    unknown.delete(change.id);
+    await keep({ ...change, refusal: error.body?.message ?? (error.message || change.failure) });
+    listener?.onRefused(change, error);
+  };
+
+  const postpone = (change: Change, error: ApiError) => {
+    const before = attempts.get(change.id) ?? { count: 0, failures: 0 };
+    const failures = before.failures + Number(isOwnFailure(error));
+    if (failures >= mostFailures) return refuse(change, error);
+    if (isUnknown(error)) unknown.add(change.id);
+    else unknown.delete(change.id);
+    if (error.kind === 'FETCH_ERROR') askers.get(change.id)?.answer('waiting');
+    const wait = Math.min(longestWait, firstWait * 2 ** before.count);
+    attempts.set(change.id, { count: before.count + 1, failures, notBefore: now() + wait });
+    return undefined;
+  };
+
+  const attempt = async (change: Change) => {
+    underWay.add(change.id);
+    try {
+      await writes.get(change.id);
+      writes.delete(change.id);
+      const reply = await send(change);
+      await settle(change, reply);
+    } catch (thrown) {
+      const error =
+        thrown instanceof ApiError ? thrown : new ApiError('FETCH_ERROR', undefined, thrown);
+      if (isMissing(error) && change.route.startsWith('DELETE ')) await settle(change, undefined);
+      else if (needsSession(error)) isSignedOut = true;
+      else if (mayPass(error)) await postpone(change, error);
+      else await refuse(change, error);
+    } finally {
+      underWay.delete(change.id);
+      progress();
+    }
+  };
+
+  /** The first change of each item, where its time has come. */
+  const sendable = (): Change[] => {
+    const taken = new Set<string>();
+    return waiting.filter((change) => {
+      const items = itemsOf(change);
+      const isFirst = !items.some((item) => taken.has(item));
+      for (const item of items) taken.add(item);
+      return (
+        isFirst && !underWay.has(change.id) && (attempts.get(change.id)?.notBefore ?? 0) <= now()
+      );
+    });
+  };
+
+  const nextWait = (): number | undefined => {
+    const times = waiting.flatMap(({ id }) => attempts.get(id)?.notBefore ?? []);
+    return times.length > 0 ? Math.max(0, Math.min(...times) - now()) : undefined;
+  };
+
+  const drain = async () => {
+    await load();
+    while (listener && !isSignedOut) {
+      for (const change of sendable().slice(0, Math.max(0, abreast - underWay.size))) {
+        void attempt(change);
+      }
+      const poked = new Promise<void>((resolve) => {
+        poke = resolve;
+      });
+      if (underWay.size > 0) await poked;
+      else {
+        const wait = nextWait();
+        if (wait === undefined) return;
+        await Promise.race([poked, sleep(wait)]);
+      }
+    }
+  };
+
+  const run = async () => {
+    if (isRunning || !listener || waiting.length === 0) return;
+    isRunning = true;
+    try {
+      await alone(drain);
+    } finally {
+      isRunning = false;
+    }
+    if (waiting.length === 0) listener?.onDrained();
+    else if (!isSignedOut) void run();
+  };
+
+  const wake = () => {
+    for (const [id, { failures }] of attempts)
+      attempts.set(id, { count: 0, failures, notBefore: 0 });
+    poke();
+    void run();
+  };
+
+  return {
+    waiting: () => waiting,
+    refused: () => refused,
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    load,
+    start: (given) => {
+      listener = given;
+      isSignedOut = false;
+      void load().then(run);
+      return () => {
+        if (listener === given) listener = undefined;
+        poke();
+      };
+    },
+    add: (change) => {
+      void keep(change);
+      const outcome = async () => {
+        const { promise, resolve, reject } = Promise.withResolvers<'saved' | 'waiting'>();
+        askers.set(change.id, { answer: resolve, refuse: reject });
+        void sleep(patience).then(() => resolve('waiting'));
+        return promise.finally(() => askers.delete(change.id));
+      };
+      poke();
+      // After the caller had the chance to ask for the outcome.
+      queueMicrotask(() => void run());
+      return { outcome };
+    },
+    retry: ({ refusal: _, ...change }) => {
+      void keep(change);
+      wake();
+    },
+    discard: ({ id }) => {
+      tell({ kind: 'removed', id });
+      void remove(id);
+    },
+    wake,
+    hear: (message) => {
+      if (message.kind === 'put') {
+        if (!gone.has(message.change.id)) place(message.change);
+        poke();
+        void run();
+      } else if (message.kind === 'removed') drop(message.id);
+      else {
+        listener?.onSettled(message.change, message.reply);
+        askers.get(message.change.id)?.answer('saved');
+        drop(message.change.id);
+        if (waiting.length === 0) listener?.onDrained();
+      }
+    },
+    quiet: () =>
+      underWay.size === 0 && unknown.size === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => onQuiet.push(resolve)),
+  };
+};

@@ -1,0 +1,79 @@
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import type { AnyRequest } from '../request.ts';
+import type { DataOf } from '../useRoute.ts';
+import type { Change, ChangeOf } from './change.ts';
+
+/** The cached data of another response, undefined where there is none. */
+export type Peek = <R extends Route>(route: R, request: RequestOf<R>) => DataOf<R> | undefined;
+
+/** What a change does to the `data` of the cached responses of one route. Applied twice it does the same as once. */
+type Effect = {
+  readonly route: string;
+  readonly apply: (data: unknown, change: Change, asked: AnyRequest, peek: Peek) => unknown;
+};
+
+type On<R extends Route, About> = <L extends Route>(
+  route: L,
+  apply: (
+    data: DataOf<L>,
+    change: ChangeOf<R, About>,
+    asked: RequestOf<L>,
+    peek: Peek,
+  ) => DataOf<L>,
+) => Effect;
+
+type Declared<R extends Route, About> = {
+  /** The ids of what it writes or needs: changes that share one are sent one after the other. */
+  readonly items: (request: RequestOf<R>) => readonly string[];
+  /** What it does to cached responses, a pure function each, built on the shared rules. */
+  readonly effects: (on: On<R, About>) => readonly Effect[];
+  /** What a refusal says; by default the server's message, else the change's own. */
+  readonly refused?: (error: unknown, change: Change) => string;
+};
+
+export type Mutation = {
+  readonly route: Route;
+  readonly items: (change: Change) => readonly string[];
+  readonly effects: readonly Effect[];
+  readonly refused: ((error: unknown, change: Change) => string) | undefined;
+};
+
+const mutations = new Map<string, Mutation>();
+
+/** The mutation of a stored change; undefined where this version of the app has none any more. */
+export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefined =>
+  mutations.get(route);
+
+/** Declares a call of the API that changes something, beside its feature: once for each route. */
+export const defineMutation = <R extends Route, About = unknown>(
+  route: R,
+  { items, effects, refused }: Declared<R, About>,
+): { readonly route: R } => {
+  const on: On<R, About> = (of, apply) => ({
+    route: routeKey(of),
+    apply: apply as unknown as Effect['apply'],
+  });
+  mutations.set(routeKey(route), {
+    route,
+    items: ({ request }) => items(request as RequestOf<R>),
+    effects: effects(on),
+    refused,
+  });
+  return { route };
+};
+
+/** A cached response with changes applied: what the server will say once it has them. */
+export const withChanges = <Data>(
+  key: string,
+  asked: AnyRequest,
+  data: Data,
+  changes: readonly Change[],
+  peek: Peek,
+): Data =>
+  changes.reduce<unknown>(
+    (shown, change) =>
+      (mutationOf(change)?.effects ?? [])
+        .filter(({ route }) => route === key)
+        .reduce((so, { apply }) => apply(so, change, asked, peek), shown),
+    data,
+  ) as Data;

@@ -1,0 +1,77 @@
+import type { Cache, ScopedMutator, State } from 'swr';
+import { assessments } from '#shared/assessments/routes.ts';
+import { routeKey } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { isOutdated } from '../refreshes.ts';
+import type { AnyRequest } from '../request.ts';
+import type { Change } from './change.ts';
+import { putItem } from './items.ts';
+import { mutationOf, withChanges } from './mutation.ts';
+import { peekInto } from './peekInto.ts';
+
+type Item = { readonly _id: string };
+
+/** Where the items of a response belong: `{skill, activity}` into the list of skills and those of activities. */
+const lists: Readonly<Record<string, readonly [route: string, name: string]>> = {
+  habit: [routeKey(habits.list), 'habits'],
+  skill: [routeKey(skills.list), 'skills'],
+  activity: [routeKey(skills.activities), 'activities'],
+  resource: [routeKey(resources.list), 'resources'],
+  project: [routeKey(projects.list), 'projects'],
+  assessment: [routeKey(assessments.list), 'assessments'],
+};
+
+/** A cached list with the items of a response that are in it. */
+const withReply = (route: string, data: unknown, reply: unknown): unknown => {
+  const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
+  return Object.entries(items ?? {}).reduce((list, [name, item]) => {
+    const [of, field = ''] = lists[name] ?? [];
+    const before = (list as Readonly<Record<string, readonly Item[]>>)[field];
+    const isIn = of === route && before?.some(({ _id }) => _id === item._id);
+    return isIn && before ? { ...(list as object), [field]: putItem(before, item) } : list;
+  }, data);
+};
+
+export type Scope = { readonly cache: Cache; readonly mutate: ScopedMutator };
+
+type Asked = readonly [route: string, request: AnyRequest];
+
+const askedOf = (state: State | undefined): Asked | undefined => {
+  const asked = (state as { readonly _k?: unknown } | undefined)?._k;
+  return Array.isArray(asked) ? (asked as unknown as Asked) : undefined;
+};
+
+/** Puts a change that the server has into the cached responses, with the items of its response. */
+export const settleInCache = ({ cache, mutate }: Scope, change: Change, reply: unknown): void => {
+  const peek = peekInto(cache);
+  for (const key of [...cache.keys()]) {
+    const state = cache.get(key);
+    const asked = askedOf(state);
+    if (!asked) continue;
+    const [route, request] = asked;
+    // What is being loaded may lack the change.
+    if (state?.data === undefined) {
+      if (state?.isValidating && isOutdated(asked, pathOf(change))) void mutate(asked);
+      continue;
+    }
+    const changed = withChanges(route, request, state.data, [change], peek);
+    const data = withReply(route, changed, reply);
+    if (data !== state.data) void mutate(asked, data, { revalidate: false });
+  }
+};
+
+const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
+
+/** Refetches what settled changes have made outdated; a response that their effects keep right is not fetched again. */
+export const refetchOutdated = ({ mutate }: Scope, settled: readonly Change[]): void => {
+  const isKeptRight = (change: Change, route: string): boolean =>
+    mutationOf(change)?.effects.some((effect) => effect.route === route) ?? false;
+  void mutate((key) =>
+    settled.some(
+      (change) => isOutdated(key, pathOf(change)) && !isKeptRight(change, (key as Asked)[0]),
+    ),
+  );
+};

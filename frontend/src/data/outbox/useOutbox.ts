@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { ulid } from 'ulid';
+import { todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { isCreate } from '#shared/core/routeErrors.ts';
+import { browserTimeZone } from '../client.ts';
+import type { AnyRequest } from '../request.ts';
+import { usePersonData } from '../usePersonData.ts';
+import type { Change } from './change.ts';
+import type { Added } from './createOutbox.ts';
+import { refetchOutdated, settleInCache } from './settle.ts';
+
+/** How a change is described to the person. */
+export type Told<About = unknown> = Pick<Change, 'label' | 'failure'> & { readonly about?: About };
+
+export type Make = <R extends Route>(
+  mutation: { readonly route: R },
+  request: RequestOf<R>,
+  told: Told,
+) => Added;
+
+/** What a create is sent with: an id of its own, so that sent twice it creates one thing. */
+const withId = (route: Route, request: AnyRequest): AnyRequest => {
+  if (!isCreate(route)) return request;
+  const body = request.body as { readonly date?: string };
+  return { ...request, body: { _id: idOn(body.date), ...body } };
+};
+
+/** Makes a change: it shows in this frame, and is sent as soon as that is possible. */
+export const useMake = (): Make => {
+  const { outbox } = usePersonData();
+  return useCallback<Make>(
+    ({ route }, request, told) => {
+      const timeZone = browserTimeZone();
+      const now = Date.now();
+      return outbox.add({
+        id: ulid(now),
+        route: routeKey(route),
+        request: withId(route, request as AnyRequest),
+        day: todayIn(now, timeZone),
+        timeZone,
+        madeAt: new Date(now).toISOString(),
+        ...told,
+      });
+    },
+    [outbox],
+  );
+};
+
+/** Sends what waits as long as the component is mounted. */
+export const useSending = (onRefused: (change: Change, error: unknown) => void): void => {
+  const { outbox } = usePersonData();
+  const { cache, mutate } = useSWRConfig();
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  }, [onRefused]);
+  useEffect(() => {
+    let settled: Change[] = [];
+    return outbox.start({
+      onSettled: (change, reply) => {
+        settled.push(change);
+        settleInCache({ cache, mutate }, change, reply);
+      },
+      onRefused: (change, error) => refused.current(change, error),
+      onDrained: () => {
+        refetchOutdated({ cache, mutate }, settled);
+        settled = [];
+      },
+    });
+  }, [outbox, cache, mutate]);
+};

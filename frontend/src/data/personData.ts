@@ -1,0 +1,92 @@
+import { isDay } from '#shared/core/days.ts';
+import { ApiError } from './ApiError.ts';
+import { callWith } from './client.ts';
+import { type Database, memoryDatabase, openDatabase } from './database.ts';
+import type { Change } from './outbox/change.ts';
+import { createOutbox, type Outbox } from './outbox/createOutbox.ts';
+import { mutationOf } from './outbox/mutation.ts';
+import { createTabs } from './outbox/tabs.ts';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
+import type { SignedOutReason } from './session/createSessionStore.ts';
+import { sessionStore } from './session/sessionStore.ts';
+
+/** What this browser holds for one person: the last responses, and the changes that wait to be sent. */
+export type PersonData = {
+  readonly database: Database;
+  readonly cache: ResponseCache;
+  readonly outbox: Outbox;
+  readonly close: () => void;
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const sendChange = (change: Change): Promise<unknown> => {
+  const mutation = mutationOf(change);
+  if (!mutation || !isDay(change.day)) {
+    throw new ApiError(410, {
+      code: 'invalid',
+      message: 'This version of Cairn can no longer save this change. Please make it again.',
+    });
+  }
+  return callWith(mutation.route, change.request, {
+    timeZone: change.timeZone,
+    today: change.day,
+  });
+};
+
+const open = async (person: string): Promise<PersonData> => {
+  const database = await openDatabase(person).catch((error: unknown) => {
+    console.warn('This browser keeps nothing for later', error);
+    return memoryDatabase();
+  });
+  const tabs = createTabs(person, (message) => outbox.hear(message));
+  const outbox = createOutbox({
+    store: database.changes,
+    send: async (change) => sendChange(change),
+    itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
+    alone: tabs.alone,
+    tell: tabs.tell,
+    sleep,
+    now: Date.now,
+  });
+  const [cache] = await Promise.all([
+    createResponseCache(database.responses, __CONTRACT__),
+    outbox.load(),
+  ]);
+  const wake = () => outbox.wake();
+  const wakeIfSeen = () => document.visibilityState === 'visible' && wake();
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wakeIfSeen);
+  const close = () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wakeIfSeen);
+    tabs.close();
+  };
+  return { database, cache, outbox, close };
+};
+
+let current: { readonly person: string; readonly data: Promise<PersonData> } | undefined;
+
+/** The data of the signed-in person, opened once; another person's are closed. */
+export const personData = (person: string): Promise<PersonData> => {
+  if (current?.person !== person) {
+    void current?.data.then(({ close }) => close());
+    current = { person, data: open(person) };
+  }
+  return current.data;
+};
+
+/** Another person may use this browser next: what was received is forgotten, and with a log-out what waits. */
+const forget = async (reason: SignedOutReason): Promise<void> => {
+  const last = current;
+  current = undefined;
+  if (!last) return;
+  const { database, close } = await last.data;
+  close();
+  await (reason === 'left' ? database.forgetAll() : database.forgetResponses());
+};
+
+sessionStore.subscribe(() => {
+  const state = sessionStore.state();
+  if (state.status === 'signed-out') void forget(state.reason);
+});

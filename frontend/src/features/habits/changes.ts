@@ -1,0 +1,63 @@
+import { packDays, unpackDays, withDay } from '#shared/core/daySet.ts';
+import { type Habit, habitFields } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { habitOn } from '#shared/habits/rules.ts';
+import { deleteFailure } from '../../data/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+
+/** The habit that a create makes, as the server will have it. */
+const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Habit => {
+  const { _id = '', ...fields } = request.body;
+  const facts = { ...habitFields.unset, ...fields, history: {}, createdDay: day };
+  const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
+  return habitOn(habit as unknown as Habit, day);
+};
+
+export const createHabit = defineMutation(habits.create, {
+  items: ({ body }) => [body._id ?? ''],
+  effects: (on) => [
+    on(habits.list, (list, change) => ({
+      ...list,
+      habits: putItem(list.habits, newHabit(change)),
+    })),
+  ],
+});
+
+export const updateHabit = defineMutation(habits.update, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(habits.list, (list, { request }) => ({
+      ...list,
+      habits: changeItem(list.habits, request.params.id, (habit) =>
+        patched(habit, request.body ?? {}, habitFields.unset),
+      ),
+    })),
+  ],
+});
+
+export const deleteHabit = defineMutation(habits.remove, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(habits.list, (list, { request }) => ({
+      ...list,
+      habits: withoutItem(list.habits, request.params.id),
+    })),
+  ],
+  refused: (error) => deleteFailure('habit', error),
+});
+
+export const tickHabit = defineMutation(habits.toggle, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(habits.list, (list, { request: { params, body } }) => ({
+      ...list,
+      habits: changeItem(list.habits, params.id, (habit) => {
+        const days = unpackDays(habit.history);
+        const after = withDay(days, body.date, body.completed ?? true);
+        return after === days ? habit : { ...habit, history: packDays(after) };
+      }),
+    })),
+  ],
+});

@@ -1,0 +1,221 @@
+import type { Day } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import type { RequestOf, Route } from '#shared/core/route.ts';
+import { editGoal, mergeGoals, mergeListItems, toggleGoal } from '#shared/projects/listItems.ts';
+import {
+  type Goal,
+  type ListItem,
+  type NewProject,
+  type Project,
+  type ProjectPatch,
+  projectFields,
+} from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { changeProject, newProject, projectOn } from '#shared/projects/rules.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { messageOf } from '../../data/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import { tagsOf } from '../../data/tagsOf.ts';
+import { type ListName, listNames } from './projectLists.ts';
+
+type Lists = Pick<Project, ListName>;
+type SentLists = Pick<ProjectPatch, ListName>;
+
+const noLists: Lists = { goals: [], learningOutcomes: [], challenges: [] };
+
+/** The body with an id for each new line, so that what is added offline can be ticked offline. */
+export const withItemIds = <Body extends SentLists>(body: Body): Body => ({
+  ...body,
+  ...Object.fromEntries(
+    listNames.flatMap((list) => {
+      const lines = body[list];
+      return lines ? [[list, lines.map((line) => ({ _id: idOn(undefined), ...line }))]] : [];
+    }),
+  ),
+});
+
+/** The lists that are sent, merged with those before as the server does it. */
+const merged = (before: Lists, sent: SentLists, day: Day): Partial<Lists> => {
+  const newId = () => idOn(undefined);
+  const { goals, learningOutcomes, challenges } = sent;
+  return {
+    ...(goals !== undefined && { goals: mergeGoals(before.goals, goals ?? [], newId, day) }),
+    ...(learningOutcomes !== undefined && {
+      learningOutcomes: mergeListItems(before.learningOutcomes, learningOutcomes ?? [], newId),
+    }),
+    ...(challenges !== undefined && {
+      challenges: mergeListItems(before.challenges, challenges ?? [], newId),
+    }),
+  };
+};
+
+const made = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => {
+  const { _id = '', relatedSkills = [], ...fields } = change.request.body as NewProject;
+  const project = {
+    _id,
+    ...projectFields.unset,
+    ...fields,
+    ...changeProject(newProject, fields, change.day),
+    ...noLists,
+    ...merged(noLists, fields, change.day),
+    relatedSkills: tagsOf(relatedSkills, [], peek(skills.list, {})?.skills),
+    duration: null,
+    createdAt: change.madeAt,
+    updatedAt: change.madeAt,
+  };
+  return projectOn(project as unknown as Project, change.day);
+};
+
+const changed = (
+  project: Project,
+  { request, day }: ChangeOf<typeof projects.update>,
+  peek: Peek,
+): Project => {
+  const { relatedSkills, goals, learningOutcomes, challenges, ...patch } =
+    request.body as ProjectPatch;
+  const after = patched(project, patch, projectFields.unset);
+  const { status, progress, startDate, endDate } = patch;
+  const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);
+  return {
+    ...after,
+    ...(movesState && changeProject(project, after, day)),
+    ...merged(project, { goals, learningOutcomes, challenges }, day),
+    ...(relatedSkills !== undefined && {
+      relatedSkills: tagsOf(
+        relatedSkills ?? [],
+        project.relatedSkills,
+        peek(skills.list, {})?.skills,
+      ),
+    }),
+  };
+};
+
+const refused = (error: unknown): string => messageOf(error, 'Failed to update project');
+
+export const createProject = defineMutation(projects.create, {
+  items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
+  effects: (on) => [
+    on(projects.list, (list, change, _, peek) => ({
+      ...list,
+      projects: putItem(list.projects, made(change, peek)),
+    })),
+  ],
+});
+
+export const updateProject = defineMutation(projects.update, {
+  items: ({ params, body }) => [params.id, ...(body?.relatedSkills ?? [])],
+  effects: (on) => [
+    on(projects.list, (list, change, _, peek) => ({
+      ...list,
+      projects: changeItem(list.projects, change.request.params.id, (project) =>
+        changed(project, change, peek),
+      ),
+    })),
+  ],
+});
+
+export const deleteProject = defineMutation(projects.remove, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(projects.list, (list, { request }) => ({
+      ...list,
+      projects: withoutItem(list.projects, request.params.id),
+    })),
+  ],
+  refused: (error) => messageOf(error, 'Failed to delete project'),
+});
+
+export const tickGoal = defineMutation(projects.toggleGoal, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(projects.list, (list, { request: { params, body }, day }) => ({
+      ...list,
+      projects: changeItem(list.projects, params.id, (project) => ({
+        ...project,
+        goals:
+          toggleGoal(project.goals, params.goalId, day, body?.completed ?? true) ?? project.goals,
+      })),
+    })),
+  ],
+  refused,
+});
+
+export const changeGoal = defineMutation(projects.updateGoal, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(projects.list, (list, { request: { params, body } }) => ({
+      ...list,
+      projects: changeItem(list.projects, params.id, (project) => ({
+        ...project,
+        goals: editGoal(project.goals, params.goalId, body ?? {}),
+      })),
+    })),
+  ],
+  refused,
+});
+
+type AddRoute = typeof projects.addGoal | typeof projects.addOutcome | typeof projects.addChallenge;
+
+const adding = <R extends AddRoute>(route: R, list: ListName) =>
+  defineMutation<AddRoute>(route, {
+    items: ({ params }) => [params.id],
+    effects: (on) => [
+      on(projects.list, (all, { request: { params, body } }) => {
+        const line: ListItem = { _id: body._id ?? '', description: body.description };
+        const goal: Goal = { ...line, completed: false, completedAt: null };
+        const item = list === 'goals' ? goal : line;
+        return {
+          ...all,
+          projects: changeItem(all.projects, params.id, (project) =>
+            project[list].some(({ _id }) => _id === item._id)
+              ? project
+              : { ...project, [list]: [...project[list], item] },
+          ),
+        };
+      }),
+    ],
+    refused,
+  });
+
+export const addListItem = {
+  goals: adding(projects.addGoal, 'goals'),
+  learningOutcomes: adding(projects.addOutcome, 'learningOutcomes'),
+  challenges: adding(projects.addChallenge, 'challenges'),
+} as const;
+
+const removing = <R extends Route>(
+  route: R,
+  list: ListName,
+  idsOf: (request: RequestOf<R>) => readonly [project: string, item: string],
+) =>
+  defineMutation(route, {
+    items: (request) => [idsOf(request)[0]],
+    effects: (on) => [
+      on(projects.list, (all, { request }) => {
+        const [id, item] = idsOf(request);
+        return {
+          ...all,
+          projects: changeItem(all.projects, id, (project) => ({
+            ...project,
+            [list]: project[list].filter(({ _id }) => _id !== item),
+          })),
+        };
+      }),
+    ],
+    refused,
+  });
+
+export const removeGoal = removing(projects.removeGoal, 'goals', ({ params }) => [
+  params.id,
+  params.goalId,
+]);
+export const removeOutcome = removing(projects.removeOutcome, 'learningOutcomes', ({ params }) => [
+  params.id,
+  params.outcomeId,
+]);
+export const removeChallenge = removing(projects.removeChallenge, 'challenges', ({ params }) => [
+  params.id,
+  params.challengeId,
+]);

@@ -1,0 +1,79 @@
+import { type Resource, resourceFields } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { changeResource, newResource } from '#shared/resources/rules.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { deleteFailure } from '../../data/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
+import { tagsOf } from '../../data/tagsOf.ts';
+
+const made = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
+  const { _id = '', relatedSkills = [], ...fields } = change.request.body;
+  const resource = {
+    _id,
+    ...resourceFields.unset,
+    ...fields,
+    ...changeResource(newResource, fields, change.day),
+    relatedSkills: tagsOf(relatedSkills, [], peek(skills.list, {})?.skills),
+    estimatedCompletionDate: fields.deadline ?? null,
+    createdAt: change.madeAt,
+    updatedAt: change.madeAt,
+  };
+  return resource as unknown as Resource;
+};
+
+const changed = (
+  resource: Resource,
+  { request, day }: ChangeOf<typeof resources.update>,
+  peek: Peek,
+): Resource => {
+  const { relatedSkills, ...patch } = request.body ?? {};
+  const after = patched(resource, patch, resourceFields.unset);
+  const movesState = patch.status !== undefined || patch.progress !== undefined;
+  return {
+    ...after,
+    ...(movesState && changeResource(resource, after, day)),
+    ...(relatedSkills !== undefined && {
+      relatedSkills: tagsOf(
+        relatedSkills ?? [],
+        resource.relatedSkills,
+        peek(skills.list, {})?.skills,
+      ),
+    }),
+    estimatedCompletionDate: after.deadline,
+  };
+};
+
+export const createResource = defineMutation(resources.create, {
+  items: ({ body }) => [body._id ?? '', ...(body.relatedSkills ?? [])],
+  effects: (on) => [
+    on(resources.list, (list, change, _, peek) => ({
+      ...list,
+      resources: putItem(list.resources, made(change, peek)),
+    })),
+  ],
+});
+
+export const updateResource = defineMutation(resources.update, {
+  items: ({ params, body }) => [params.id, ...(body?.relatedSkills ?? [])],
+  effects: (on) => [
+    on(resources.list, (list, change, _, peek) => ({
+      ...list,
+      resources: changeItem(list.resources, change.request.params.id, (resource) =>
+        changed(resource, change, peek),
+      ),
+    })),
+  ],
+});
+
+export const deleteResource = defineMutation(resources.remove, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(resources.list, (list, { request }) => ({
+      ...list,
+      resources: withoutItem(list.resources, request.params.id),
+    })),
+  ],
+  refused: (error) => deleteFailure('resource', error),
+});

@@ -1,0 +1,272 @@
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import type { Day } from '#shared/core/days.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import {
+  type Activity,
+  hoursLogged,
+  type NewSkill,
+  type Skill,
+  skillDefaults,
+  skillFields,
+} from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { skillOn } from '#shared/skills/rules.ts';
+import type { SkillTag } from '#shared/skills/tags.ts';
+import {
+  type Grains,
+  grainsOfHours,
+  grainsOfMinutes,
+  hoursOf,
+  initialTimeFor,
+  withoutLog,
+} from '#shared/skills/time.ts';
+import { deleteFailure } from '../../data/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { defineMutation } from '../../data/outbox/mutation.ts';
+import { withActivity } from './activities.ts';
+
+const made = ({ request, day, madeAt }: ChangeOf<typeof skills.create>): Skill => {
+  const {
+    _id = '',
+    currentHours = skillDefaults.currentHours,
+    ...fields
+  } = request.body as NewSkill;
+  const skill = {
+    _id,
+    id: _id,
+    ...skillFields.unset,
+    ...fields,
+    initialTime: grainsOfHours(currentHours),
+    loggedTime: 0,
+    activityCount: 0,
+    newestAssessment: null,
+    lastActivityDate: null,
+    createdDay: day,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  };
+  return skillOn(skill as unknown as Skill, day);
+};
+
+type Named = { readonly relatedSkills: readonly SkillTag[] };
+
+const renaming =
+  (id: string, name: string) =>
+  <Item extends Named>(item: Item): Item =>
+    item.relatedSkills.some((tag) => tag._id === id)
+      ? {
+          ...item,
+          relatedSkills: item.relatedSkills.map((tag) => (tag._id === id ? { ...tag, name } : tag)),
+        }
+      : item;
+
+const untagging =
+  (id: string) =>
+  <Item extends Named>(item: Item): Item =>
+    item.relatedSkills.some((tag) => tag._id === id)
+      ? { ...item, relatedSkills: item.relatedSkills.filter((tag) => tag._id !== id) }
+      : item;
+
+export const createSkill = defineMutation(skills.create, {
+  items: ({ body }) => [body._id ?? ''],
+  effects: (on) => [
+    on(skills.list, (list, change) => ({ ...list, skills: putItem(list.skills, made(change)) })),
+  ],
+});
+
+export const updateSkill = defineMutation(skills.update, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(skills.list, (list, { request: { params, body } }) => ({
+      ...list,
+      skills: changeItem(list.skills, params.id, (skill) => {
+        const { currentHours, ...patch } = body ?? {};
+        const after = patched(skill, patch, skillFields.unset);
+        if (currentHours === undefined) return after;
+        const hours = currentHours ?? skillDefaults.currentHours;
+        return { ...after, initialTime: initialTimeFor(skill, hours) };
+      }),
+    })),
+    on(resources.list, (list, { request: { params, body } }) =>
+      body?.name === undefined
+        ? list
+        : { ...list, resources: list.resources.map(renaming(params.id, body.name)) },
+    ),
+    on(projects.list, (list, { request: { params, body } }) =>
+      body?.name === undefined
+        ? list
+        : { ...list, projects: list.projects.map(renaming(params.id, body.name)) },
+    ),
+    on(assessments.list, (list, { request: { params, body } }) => ({
+      ...list,
+      assessments: list.assessments.map((one) =>
+        one.skill?._id === params.id
+          ? {
+              ...one,
+              skill: {
+                ...one.skill,
+                name: body?.name ?? one.skill.name,
+                category: body?.category ?? one.skill.category,
+              },
+            }
+          : one,
+      ),
+    })),
+  ],
+});
+
+export const deleteSkill = defineMutation(skills.remove, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(skills.list, (list, { request }) => ({
+      ...list,
+      skills: withoutItem(list.skills, request.params.id),
+    })),
+    on(resources.list, (list, { request }) => ({
+      ...list,
+      resources: list.resources.map(untagging(request.params.id)),
+    })),
+    on(projects.list, (list, { request }) => ({
+      ...list,
+      projects: list.projects.map(untagging(request.params.id)),
+    })),
+    on(assessments.list, (list, { request }) => ({
+      ...list,
+      assessments: list.assessments.filter(({ skill }) => skill?._id !== request.params.id),
+    })),
+  ],
+  refused: (error) => deleteFailure('skill', error),
+});
+
+type Log = { readonly date: Day; readonly time: Grains };
+
+const logged = (skill: Skill, { date, time }: Log): Skill => ({
+  ...skill,
+  loggedTime: skill.loggedTime + time,
+  activityCount: skill.activityCount + 1,
+  lastActivityDate:
+    skill.lastActivityDate === null || date > skill.lastActivityDate
+      ? date
+      : skill.lastActivityDate,
+});
+
+type Cells = readonly { readonly date: Day; readonly activity: number }[];
+
+const counted = (cells: Cells, day: Day, by: 1 | -1) =>
+  cells.map((cell) =>
+    cell.date === day ? { ...cell, activity: Math.max(0, cell.activity + by) } : cell,
+  );
+
+/** Whether a request for activities wants those of a day. */
+const wants = (
+  asked: { readonly query?: { readonly from?: unknown; readonly to?: unknown } },
+  day: Day,
+): boolean => {
+  const { from, to } = asked.query ?? {};
+  return (typeof from !== 'string' || from <= day) && (typeof to !== 'string' || day <= to);
+};
+
+const hoursActivity = (change: ChangeOf<typeof skills.logHours>): Activity => {
+  const { _id = '', hours, date = change.day, notes = '' } = change.request.body;
+  return {
+    _id,
+    skill: change.request.params.id,
+    type: hoursLogged,
+    date,
+    hours: hoursOf(grainsOfHours(hours)),
+    duration: null,
+    description: notes,
+    createdAt: change.madeAt,
+  };
+};
+
+const recordedActivity = (change: ChangeOf<typeof skills.addActivity>): Activity => {
+  const { _id = '', type, date = change.day, duration = 0, description = '' } = change.request.body;
+  return {
+    _id,
+    skill: change.request.params.id,
+    type,
+    date,
+    hours: hoursOf(grainsOfMinutes(duration)),
+    duration,
+    description,
+    createdAt: change.madeAt,
+  };
+};
+
+/** The time that an activity added to its skill. */
+const timeOf = ({ hours, duration }: Pick<Activity, 'hours' | 'duration'>): Grains =>
+  duration === null ? grainsOfHours(hours) : grainsOfMinutes(duration);
+
+export const logHours = defineMutation(skills.logHours, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(skills.list, (list, change) => {
+      const activity = hoursActivity(change);
+      const log = { date: activity.date, time: timeOf(activity) };
+      return {
+        ...list,
+        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, log)),
+      };
+    }),
+    on(skills.activities, (list, change, asked) =>
+      asked.params.id === change.request.params.id && wants(asked, hoursActivity(change).date)
+        ? { ...list, activities: withActivity(list.activities, hoursActivity(change)) }
+        : list,
+    ),
+    on(analytics.skillHeatmap, (cells, change) => counted(cells, hoursActivity(change).date, 1)),
+  ],
+});
+
+export const addActivity = defineMutation(skills.addActivity, {
+  items: ({ params }) => [params.id],
+  effects: (on) => [
+    on(skills.list, (list, change) => {
+      const activity = recordedActivity(change);
+      const log = { date: activity.date, time: timeOf(activity) };
+      return {
+        ...list,
+        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, log)),
+      };
+    }),
+    on(skills.activities, (list, change, asked) =>
+      asked.params.id === change.request.params.id && wants(asked, recordedActivity(change).date)
+        ? { ...list, activities: withActivity(list.activities, recordedActivity(change)) }
+        : list,
+    ),
+    on(analytics.skillHeatmap, (cells, change) => counted(cells, recordedActivity(change).date, 1)),
+  ],
+});
+
+/** What an undone activity leaves: its own facts, and the last day with another one. */
+export type Undone = Pick<Activity, 'date' | 'hours' | 'duration'> & {
+  readonly lastBefore: Day | null;
+};
+
+export const removeActivity = defineMutation<typeof skills.removeActivity, Undone>(
+  skills.removeActivity,
+  {
+    items: ({ params }) => [params.id],
+    effects: (on) => [
+      on(skills.list, (list, { request: { params }, about }) => ({
+        ...list,
+        skills: changeItem(list.skills, params.id, (skill) => ({
+          ...skill,
+          ...withoutLog(skill, timeOf(about)),
+          activityCount: Math.max(0, skill.activityCount - 1),
+          lastActivityDate:
+            skill.lastActivityDate === about.date ? about.lastBefore : skill.lastActivityDate,
+        })),
+      })),
+      on(skills.activities, (list, { request: { params } }, asked) =>
+        asked.params.id === params.id
+          ? { ...list, activities: withoutItem(list.activities, params.activityId) }
+          : list,
+      ),
+      on(analytics.skillHeatmap, (cells, { about }) => counted(cells, about.date, -1)),
+    ],
+  },
+);
