@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { analytics } from '#shared/analytics/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -133,15 +132,20 @@ test('skills that wait are named, and logging for one calls it active again', as
 
 test('one that never was active says so', async ({ page, person }) => {
   const { piano } = await seedYear(person);
-  const { data } = await person.call(analytics.neglectedSkills, { query: {} });
-  const never = { id: piano._id, name: 'Piano', category: 'Creative', daysSinceLastActivity: null };
-  await page.route(/\/neglected-skills\?days=10$/, (route) =>
-    route.fulfill({ json: { data: { neglectedSkills: [...data.neglectedSkills, never] } } }),
-  );
+  await page.route(/\/api\/skills(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const skills = json.data.skills.map((skill: { _id: string }) =>
+      skill._id === piano._id
+        ? { ...skill, lastActivityDate: null, createdDay: daysAgo(40) }
+        : skill,
+    );
+    await route.fulfill({ response, json: { data: { ...json.data, skills } } });
+  });
   await page.goto('/activity-tracker');
   await expect(attention(page).getByRole('listitem')).toHaveText([
-    'ChessCreative12 days ago',
     'PianoCreativeNever',
+    'ChessCreative12 days ago',
   ]);
 });
 
@@ -222,11 +226,11 @@ test.describe('when the server fails', () => {
     await seedYear(person);
     const [failure] = failures;
     if (!failure) throw new Error('No failure');
-    await failCalls(page, 'GET', /\/api\/(skills|analytics\/neglected-skills)/, failure);
+    await failCalls(page, 'GET', /\/api\/skills/, failure);
     await page.goto('/activity-tracker');
     await expectStats(page, ['10Last Year', '6of 365 days', '2daysin a row']);
     await expect(statOf(page, 'Neglected Skills')).toContainText('–');
-    await expect.poll(() => logged).toContainEqual(expect.stringContaining('neglected-skills'));
+    await expect.poll(() => logged).toContainEqual(expect.stringContaining('GET /api/skills'));
     await expect(main(page).getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Error!')).toHaveCount(0);
   });

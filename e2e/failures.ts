@@ -35,8 +35,25 @@ export const failures: readonly Failure[] = [
   },
 ];
 
+/** The ways in which the API refuses a change. */
+export const refusals: readonly Failure[] = [
+  {
+    how: 'with 400 and no words',
+    status: 400,
+    body: '',
+    said: null,
+    kind: 'The server failed with status 400. Please try again.',
+  },
+  {
+    how: 'with 409 and its reason',
+    status: 409,
+    body: JSON.stringify({ code: 'limit', message: 'There is a limit of 500.' }),
+    said: 'There is a limit of 500.',
+  },
+];
+
 /** What the browser itself logs of them. */
-export const failureLogs = /status of 50[03]|ERR_FAILED/;
+export const failureLogs = /status of (50[03]|400|409)|ERR_FAILED|^Refused: /;
 
 /** Lets the calls to `url` fail, until `page.unroute(url)`. */
 export const failCalls = (

@@ -199,7 +199,9 @@ test('a habit is edited, from the list alone', async ({ page, person }) => {
   for (const text of ['Before sleep', 'Once a week at 21:30', 'Hard', '1 of 100 days', '1 week']) {
     await expect(card).toContainText(text);
   }
-  expect(await stored(person, habit)).toMatchObject({ color: '#9c27b0', totalCompletions: 1 });
+  await expect
+    .poll(() => stored(person, habit))
+    .toMatchObject({ color: '#9c27b0', totalCompletions: 1 });
 
   await page.goto('/habits');
   await page.goto(`/habits/edit/${habit._id}`);

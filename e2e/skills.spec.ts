@@ -123,7 +123,7 @@ test('an entry is undone, and comes back when the server keeps it', async ({
   await page.goto(`/skills/${skill._id}/log-hours`);
   const undo = page.getByRole('button', { name: 'Undo 2 h, Yesterday' });
   const removals = /\/activities\/[^/]+$/;
-  await page.route(removals, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(removals, (route) => route.fulfill({ status: 400, body: '' }));
   await undo.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(
     'Failed to undo the activity',
@@ -131,12 +131,11 @@ test('an entry is undone, and comes back when the server keeps it', async ({
   await expect(undo).toBeVisible();
   await page.unroute(removals);
   await undo.click();
-  await expect(popupOf(page, 'Undone!')).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(main(page).getByText('3 h to go')).toBeVisible();
   await page.reload();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([/^1 hToday/]);
-  expect(await stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
+  await expect.poll(() => stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
 });
 
 test('what can not be logged is refused where it stands', async ({ page, person }) => {
@@ -197,7 +196,9 @@ test('a skill is edited, from the list alone', async ({ page, person }) => {
   for (const text of ['Two hands', 'Creative', '5.5 of 20 h', '28%', '2 of 3Novice']) {
     await expect(cardOf(page, 'Piano')).toContainText(text);
   }
-  expect(await stored(person, skill)).toMatchObject({ color: '#9c27b0', currentHours: 5.5 });
+  await expect
+    .poll(() => stored(person, skill))
+    .toMatchObject({ color: '#9c27b0', currentHours: 5.5 });
 
   await page.goto('/skills');
   await page.goto(`/skills/edit/${skill._id}`);

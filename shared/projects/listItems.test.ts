@@ -53,7 +53,8 @@ const merges: [string, string, string, string][] = [
   ['a text taken by its id is new for another', '*a1', 'x:1 a', '*x1 a91'],
   ['a line matched by its id makes no room by its text', 'a1 a2 *a3', 'a:1 a', 'a1 *a3'],
   ['an id sent twice is matched once', '*a1', 'a:1 a:1', '*a1 a91'],
-  ['an unknown id goes by the text', '*a1', 'a:7 b:8', '*a1 b91'],
+  ['an id sent twice for new ones is one’s', '', 'a:7 b:7', 'a7 b91'],
+  ['an unknown id goes by the text, and is that of a new one', '*a1', 'a:7 b:8', '*a1 b8'],
   ['names of what every object has', '*constructor1', 'constructor toString __proto__', '*constructor1 toString91 __proto__92'],
 ];
 

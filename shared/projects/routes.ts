@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byId, chosenId, data, idSchema, nothing } from '../core/fields.ts';
+import { byId, chosenId, data, idPattern, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { listItemText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
@@ -77,7 +77,11 @@ export const projects = defineRoutes({
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({
       description: listItemText.optional(),
-      behind: idSchema.nullable().optional(),
+      behind: z
+        .string('behind must be the id of a goal, or null')
+        .regex(idPattern, 'behind must be the id of a goal, or null')
+        .nullable()
+        .optional(),
     }),
     reply: oneProject,
     refuses: ['limit'],

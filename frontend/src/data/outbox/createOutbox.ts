@@ -56,6 +56,10 @@ export type Outbox = {
 };
 
 export type Added = {
+  /** Undoes a change that was not sent yet. */
+  readonly undo: () => void;
+  /** Sends it though it could still be undone. */
+  readonly release: () => void;
   /**
    * 'saved' once the server has it, 'waiting' where that takes longer than a person wants to look at a button.
    * Rejects with the ApiError of a refusal, and then the change is dropped: who asked says what to do.
@@ -221,6 +225,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const sendable = (): Change[] => {
     const taken = new Set<string>();
     return waiting.filter((change) => {
+      // What can still be undone is not made yet.
+      if ((change.notBefore ?? 0) > now()) return false;
       const items = itemsOf(change);
       const isFirst = !items.some((item) => taken.has(item));
       for (const item of items) taken.add(item);
@@ -231,7 +237,9 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   };
 
   const nextWait = (): number | undefined => {
-    const times = waiting.flatMap(({ id }) => attempts.get(id)?.notBefore ?? []);
+    const times = waiting.flatMap(({ id, notBefore = 0 }) =>
+      notBefore > now() ? notBefore : (attempts.get(id)?.notBefore ?? []),
+    );
     return times.length > 0 ? Math.max(0, Math.min(...times) - now()) : undefined;
   };
 
@@ -263,6 +271,11 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     }
     if (waiting.length === 0) listener?.onDrained();
     else if (!isSignedOut) void run();
+  };
+
+  const discard = (id: string) => {
+    tell({ kind: 'removed', id });
+    void remove(id);
   };
 
   const wake = () => {
@@ -300,16 +313,22 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       poke();
       // After the caller had the chance to ask for the outcome.
       queueMicrotask(() => void run());
-      return { outcome };
+      const { id, notBefore: _, ...rest } = change;
+      return {
+        outcome,
+        undo: () => discard(id),
+        release: () => {
+          if (gone.has(id)) return;
+          void keep({ id, ...rest });
+          wake();
+        },
+      };
     },
     retry: ({ refusal: _, ...change }) => {
       void keep(change);
       wake();
     },
-    discard: ({ id }) => {
-      tell({ kind: 'removed', id });
-      void remove(id);
-    },
+    discard: ({ id }) => discard(id),
     wake,
     hear: (message) => {
       if (message.kind === 'put') {

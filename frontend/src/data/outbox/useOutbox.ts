@@ -13,7 +13,11 @@ import type { Added } from './createOutbox.ts';
 import { refetchOutdated, settleInCache } from './settle.ts';
 
 /** How a change is described to the person. */
-export type Told<About = unknown> = Pick<Change, 'label' | 'failure'> & { readonly about?: About };
+export type Told<About = unknown> = Pick<Change, 'label' | 'failure'> & {
+  readonly about?: About;
+  /** For how long it can be undone, in ms. */
+  readonly undoFor?: number;
+};
 
 export type Make = <R extends Route>(
   mutation: { readonly route: R },
@@ -32,7 +36,7 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
 export const useMake = (): Make => {
   const { outbox } = usePersonData();
   return useCallback<Make>(
-    ({ route }, request, told) => {
+    ({ route }, request, { undoFor, ...told }) => {
       const timeZone = browserTimeZone();
       const now = Date.now();
       return outbox.add({
@@ -42,6 +46,7 @@ export const useMake = (): Make => {
         day: todayIn(now, timeZone),
         timeZone,
         madeAt: new Date(now).toISOString(),
+        ...(undoFor !== undefined && { notBefore: now + undoFor }),
         ...told,
       });
     },

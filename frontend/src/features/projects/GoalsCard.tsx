@@ -11,7 +11,7 @@ import classes from './ListItems.module.css';
 import { UndoRow } from './UndoRow.tsx';
 import { useGoals } from './useGoals.ts';
 import { useListItems } from './useListItems.ts';
-import type { Removing } from './useRemoval.ts';
+import { type Removing, withUndoRow } from './useRemoval.ts';
 import { useReorder } from './useReorder.ts';
 
 type Props = { readonly project: Project; readonly removing: Removing };
@@ -30,34 +30,36 @@ export const GoalsCard = ({ project, removing }: Props) => {
     moveBehind(goal, placeBehind(goals, goal._id, index));
     setSaid(`${goal.description} is now ${index + 1} of ${goals.length}`);
   };
+  const rows = withUndoRow(goals, 'goals', removing.removal);
   const { list, start, styleOf, heldIndex } = useReorder((from, to) => {
-    const goal = goals[from];
-    if (goal) moveTo(goal, to);
+    const goal = rows[from];
+    // An undo row is no place.
+    const places = rows.filter((row) => row !== goal).slice(0, to);
+    if (goal) moveTo(goal, places.filter(Boolean).length);
   });
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
     focusListItem(list.current, goalId, ['data-edit']);
   };
-  const takeAway = (goal: Goal) => {
+  const takeAway = (goal: Goal, index: number) => {
     setEditing(null);
-    removing.start({ list: 'goals', itemId: goal._id }, () => remove(goal));
+    removing.start({ list: 'goals', item: goal, index, change: remove(goal) });
   };
-  const removed = removing.removal?.list === 'goals' ? removing.removal.itemId : null;
 
+  const undoRow = removing.removal && (
+    <UndoRow
+      description={removing.removal.item.description}
+      onUndo={() => {
+        const id = removing.removal?.item._id ?? '';
+        flushSync(removing.undo);
+        focusListItem(list.current, id, ['data-delete', 'data-edit']);
+      }}
+      onFocusLost={() => input.current?.focus()}
+    />
+  );
   const rowOf = (goal: Goal, index: number) => {
     const { _id, description } = goal;
     const onMove = (by: 1 | -1) => moveTo(goal, index + by);
-    if (_id === removed)
-      return (
-        <UndoRow
-          description={description}
-          onUndo={() => {
-            flushSync(removing.undo);
-            focusListItem(list.current, _id, ['data-delete', 'data-edit']);
-          }}
-          onFocusLost={() => input.current?.focus()}
-        />
-      );
     if (_id === editing)
       return (
         <GoalEditor
@@ -69,7 +71,7 @@ export const GoalsCard = ({ project, removing }: Props) => {
             stopEditing(_id);
           }}
           onCancel={() => stopEditing(_id)}
-          onRemove={() => takeAway(goal)}
+          onRemove={() => takeAway(goal, index)}
           onMove={onMove}
         />
       );
@@ -78,16 +80,16 @@ export const GoalsCard = ({ project, removing }: Props) => {
         goal={goal}
         onTick={(completed) => tick(goal, completed)}
         onEdit={() => setEditing(_id)}
-        onRemove={() => takeAway(goal)}
+        onRemove={() => takeAway(goal, index)}
         onMove={onMove}
-        onGrip={(event) => start(event, index)}
+        onGrip={(event) => start(event, rows.indexOf(goal))}
       />
     );
   };
 
   return (
     <Card title="Goals">
-      {goals.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={classes.hint}>
           Small steps that you can tick off. Add the first one, then the next.
         </p>
@@ -98,17 +100,26 @@ export const GoalsCard = ({ project, removing }: Props) => {
           aria-label="Goals"
           data-dragging={heldIndex !== null || undefined}
         >
-          {goals.map((goal, index) => (
-            <li
-              key={goal._id}
-              data-list-item={goal._id}
-              data-held={index === heldIndex || undefined}
-              className={classes.row}
-              style={styleOf(index)}
-            >
-              {rowOf(goal, index)}
-            </li>
-          ))}
+          {rows.map((goal, place) => {
+            if (!goal)
+              return (
+                <li key="undo" className={classes.row}>
+                  {undoRow}
+                </li>
+              );
+            const index = goals.indexOf(goal);
+            return (
+              <li
+                key={goal._id}
+                data-list-item={goal._id}
+                data-held={place === heldIndex || undefined}
+                className={classes.row}
+                style={styleOf(place)}
+              >
+                {rowOf(goal, index)}
+              </li>
+            );
+          })}
         </ul>
       )}
       <AddListItem unit="goal" onAdd={add} input={input} />

@@ -2,7 +2,6 @@ import type { Project } from '#shared/projects/model.ts';
 import { GoalsCard } from './GoalsCard.tsx';
 import classes from './GoalsPage.module.css';
 import { GoalsProgress } from './GoalsProgress.tsx';
-import { without } from './goalEdits.ts';
 import { ListCard } from './ListCard.tsx';
 import { useRemoval } from './useRemoval.ts';
 import type { SetStatus } from './useSetStatus.ts';
@@ -11,12 +10,11 @@ type Props = { readonly project: Project; readonly onStatus: SetStatus };
 
 export const GoalsLoaded = ({ project, onStatus }: Props) => {
   const removing = useRemoval();
-  const counted = without<Project['goals'][number]>(removing.removal?.itemId ?? '')(project.goals);
   return (
     <>
       <GoalsProgress
         project={project}
-        goals={counted}
+        goals={project.goals}
         onComplete={() => onStatus(project, 'Completed')}
       />
       <div className={classes.lists}>

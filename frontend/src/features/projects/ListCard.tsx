@@ -10,7 +10,7 @@ import classes from './ListItems.module.css';
 import { type ListName, listUnits } from './projectLists.ts';
 import { UndoRow } from './UndoRow.tsx';
 import { useListItems } from './useListItems.ts';
-import type { Removing } from './useRemoval.ts';
+import { type Removing, withUndoRow } from './useRemoval.ts';
 
 type Props = {
   readonly project: Project;
@@ -26,46 +26,50 @@ export const ListCard = ({ project, list, title, hint, removing }: Props) => {
   const { add, remove } = useListItems(project._id, list);
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLUListElement>(null);
-  const items = project[list];
-  const removed = removing.removal?.list === list ? removing.removal.itemId : null;
+  const items = withUndoRow(project[list], list, removing.removal);
   return (
     <Card title={title}>
       {items.length === 0 ? (
         <p className={classes.hint}>{hint}</p>
       ) : (
         <ul ref={rows} className={classes.rows} aria-label={title}>
-          {items.map((item) => {
-            const { _id, description } = item;
-            return (
-              <li key={_id} data-list-item={_id} className={classes.row}>
-                {_id === removed ? (
-                  <UndoRow
-                    description={description}
-                    onUndo={() => {
-                      flushSync(removing.undo);
-                      focusListItem(rows.current, _id, ['data-delete']);
-                    }}
-                    onFocusLost={() => input.current?.focus()}
-                  />
-                ) : (
-                  <>
-                    <span className={classes.text}>{description}</span>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={36}
-                      data-delete
-                      aria-label={`Delete ${description}`}
-                      title="Delete"
-                      onClick={() => removing.start({ list, itemId: _id }, () => remove(item))}
-                    >
-                      <IconTrash size={18} />
-                    </ActionIcon>
-                  </>
-                )}
+          {items.map((item) =>
+            item ? (
+              <li key={item._id} data-list-item={item._id} className={classes.row}>
+                <span className={classes.text}>{item.description}</span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  data-delete
+                  aria-label={`Delete ${item.description}`}
+                  title="Delete"
+                  onClick={() =>
+                    removing.start({
+                      list,
+                      item,
+                      index: project[list].indexOf(item),
+                      change: remove(item),
+                    })
+                  }
+                >
+                  <IconTrash size={18} />
+                </ActionIcon>
               </li>
-            );
-          })}
+            ) : (
+              <li key="undo" className={classes.row}>
+                <UndoRow
+                  description={removing.removal?.item.description ?? ''}
+                  onUndo={() => {
+                    const id = removing.removal?.item._id ?? '';
+                    flushSync(removing.undo);
+                    focusListItem(rows.current, id, ['data-delete']);
+                  }}
+                  onFocusLost={() => input.current?.focus()}
+                />
+              </li>
+            ),
+          )}
         </ul>
       )}
       <AddListItem unit={listUnits[list]} onAdd={add} input={input} />

@@ -8,11 +8,6 @@ export const placeBehind = (
   index: number,
 ): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
 
-export const without =
-  <E extends { readonly _id: string }>(itemId: string) =>
-  (items: readonly E[]): E[] =>
-    items.filter(({ _id }) => _id !== itemId);
-
 /** How many goals are done, and their percent; 0% where there are none. */
 export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
   const done = goals.filter(({ completed }) => completed).length;

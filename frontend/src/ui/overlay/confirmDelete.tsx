@@ -19,6 +19,7 @@ export const confirmDelete = ({
   onConfirm,
   labels = deletion,
 }: ConfirmDeleteProps): void => {
+  let isConfirmed = false;
   overlays().then(
     ({ modals }) =>
       modals.openConfirmModal({
@@ -28,7 +29,11 @@ export const confirmDelete = ({
         confirmProps: { color: 'red' },
         // Enter cancels, so that a hasty Enter does no harm.
         cancelProps: { 'data-autofocus': true },
-        onConfirm,
+        onConfirm: () => {
+          isConfirmed = true;
+        },
+        // Once the focus is back where it was: what was deleted there hands it on.
+        onExitTransitionEnd: () => isConfirmed && onConfirm(),
       }),
     () => {
       // The dialog's code could not be fetched: the browser's own dialog asks.
