@@ -12,7 +12,6 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 
-
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });

@@ -6,7 +6,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { statOf } from './cards.ts';
-import { type Failure, failCalls, failureLogs, failures } from './failures.ts';
+import { type Failure, failCalls, failureLogs, failures, refusals } from './failures.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
@@ -20,13 +20,20 @@ const stageOf = (page: Page, person: Person) => {
     method: string,
     url: RegExp,
     look: (failure: Failure) => Promise<unknown>,
+    ways = failures,
   ) => {
-    for (const failure of failures) {
+    for (const failure of ways) {
       await failCalls(page, method, url, failure);
       await test.step(`${method} ${url} ${failure.how}`, () => look(failure));
     }
     await page.unroute(url);
   };
+
+  const whileRefusing = (
+    method: string,
+    url: RegExp,
+    look: (failure: Failure) => Promise<unknown>,
+  ) => whileFailing(method, url, look, refusals);
 
   const popsUp = async (text: string) => {
     await expect(popup).toContainText(text);
@@ -40,6 +47,7 @@ const stageOf = (page: Page, person: Person) => {
     page,
     person,
     whileFailing,
+    whileRefusing,
     popsUp,
     /** The page says why it could not load, and shows what it can; Try again brings the rest. */
     load: async (
@@ -65,14 +73,27 @@ const stageOf = (page: Page, person: Person) => {
       button: Locator,
       [method, url]: readonly [string, RegExp],
       fallback: string,
-      { alert = banner, typed }: { alert?: Locator; typed?: readonly [Locator, string] } = {},
+      {
+        alert = banner,
+        typed,
+        ways = refusals,
+      }: {
+        alert?: Locator;
+        typed?: readonly [Locator, string];
+        ways?: readonly Failure[];
+      } = {},
     ) => {
-      await whileFailing(method, url, async ({ said }) => {
-        await button.click();
-        await expect(alert).toHaveText(said ?? fallback);
-        await popsUp(said ?? fallback);
-        if (typed) await expect(typed[0]).toHaveValue(typed[1]);
-      });
+      await whileFailing(
+        method,
+        url,
+        async ({ said }) => {
+          await button.click();
+          await expect(alert).toHaveText(said ?? fallback);
+          await popsUp(said ?? fallback);
+          if (typed) await expect(typed[0]).toHaveValue(typed[1]);
+        },
+        ways,
+      );
     },
     /** What could not be deleted is told by a popup, and stays. */
     remove: async (
@@ -81,7 +102,7 @@ const stageOf = (page: Page, person: Person) => {
       told: (failure: Failure) => string,
       card: Locator,
     ) => {
-      await whileFailing('DELETE', url, async (failure) => {
+      await whileRefusing('DELETE', url, async (failure) => {
         await button.click();
         await page.getByRole('button', { name: 'Yes, delete it!' }).click();
         await popsUp(told(failure));
@@ -135,15 +156,15 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await expect(squares).toHaveCount(365);
   },
 
-  habits: async ({ page, person, load, whileFailing, remove, press }) => {
+  habits: async ({ page, person, load, whileRefusing, remove, press }) => {
     const lists = /\/api\/habits(\?.*)?$/;
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const card = cardOf(page, 'Read');
     await load('/habits?view=list', lists, 'Failed to load habits', card);
 
     // Quietly back as it was.
-    await whileFailing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
-      const refused = page.waitForEvent('console', (said) => /Could not save/.test(said.text()));
+    await whileRefusing('POST', /\/api\/habits\/[^/]+\/toggle/, async () => {
+      const refused = page.waitForEvent('console', (said) => /^Refused: /.test(said.text()));
       await todaysTick(page, 'Read').click();
       await refused;
       const notice = page.getByRole('status').filter({ hasText: 'could not be saved' });
@@ -202,7 +223,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   },
 
-  resources: async ({ page, person, load, whileFailing, popsUp, remove, press }) => {
+  resources: async ({ page, person, load, whileRefusing, popsUp, remove, press }) => {
     const lists = /\/api\/resources$/;
     const ones = /\/api\/resources\/[^/]{26}$/;
     const made = await person.call(resources.create, {
@@ -213,7 +234,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await load('/learning-planner', lists, 'Failed to load resources', card);
 
     const status = page.getByLabel('Status of Learn Rust');
-    await whileFailing('PATCH', ones, async ({ said }) => {
+    await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
       await popsUp(said ?? 'Failed to update resource status');
       await expect(status).toHaveValue('Not Started');
@@ -246,7 +267,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect((await person.call(resources.list, {})).data.resources).toHaveLength(2);
   },
 
-  projects: async ({ page, person, load, whileFailing, popsUp, remove, press }) => {
+  projects: async ({ page, person, load, whileRefusing, popsUp, remove, press }) => {
     const lists = /\/api\/projects$/;
     const ones = /\/api\/projects\/[^/]{26}$/;
     const body = { name: 'Ray tracer', description: 'Spheres', progress: 20 };
@@ -256,7 +277,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await load('/mini-projects', lists, 'Failed to load projects', card);
 
     const status = page.getByLabel('Status of Ray tracer');
-    await whileFailing('PATCH', ones, async ({ said }) => {
+    await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
       await popsUp(said ?? 'Failed to update project status');
       await expect(status).toHaveValue('Planning');
@@ -280,7 +301,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     );
 
     const newGoal = page.getByLabel('New goal');
-    await load(`/projects/${params.id}/goals`, ones, 'Failed to load projects', newGoal);
+    await load(`/projects/${params.id}/goals`, lists, 'Failed to load projects', newGoal);
 
     await page.goto('/projects/add');
     await name.fill('Another');
@@ -334,7 +355,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       button(page, 'Update Profile'),
       ['PUT', /\/api\/users\/profile$/],
       'Failed to update profile',
-      { typed: [name, 'Grace'] },
+      { typed: [name, 'Grace'], ways: failures },
     );
     const current = page.getByLabel('Current Password');
     await current.fill(person.password);
@@ -344,7 +365,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       button(page, 'Update Password'),
       ['PUT', /\/api\/users\/password$/],
       'Failed to update password',
-      { alert: alerts.last(), typed: [current, person.password] },
+      { alert: alerts.last(), typed: [current, person.password], ways: failures },
     );
   },
 };

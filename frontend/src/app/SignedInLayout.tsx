@@ -8,7 +8,7 @@ import { useSending } from '../data/outbox/useOutbox.ts';
 import { personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { PersonDataContext } from '../data/usePersonData.ts';
-import { showError } from '../ui/overlay/popups.ts';
+import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -30,7 +30,9 @@ export const SignedInLayout = () => {
 
 const showRefused = (change: Change, error: unknown): void => {
   console.error(`Refused: ${change.label}`, error);
-  showError(mutationOf(change)?.refused?.(error, change) ?? messageOf(error, change.failure));
+  const mutation = mutationOf(change);
+  if (mutation?.isQuiet) showNotice(change.failure);
+  else showError(mutation?.refused?.(error, change) ?? messageOf(error, change.failure));
 };
 
 const Sending = () => {

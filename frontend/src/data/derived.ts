@@ -1,7 +1,7 @@
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { assessmentsOn } from '#shared/assessments/rules.ts';
+import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
 import type { Day } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -47,7 +47,7 @@ derive(projects.list, (list, today) => ({
 }));
 derive(assessments.list, (list, today) => ({
   ...list,
-  assessments: assessmentsOn(list.assessments, today),
+  assessments: assessmentsOn(list.assessments, today).sort(byAge).reverse(),
 }));
 derive(analytics.skillHeatmap, (cells, today) =>
   cells.at(-1)?.date === today

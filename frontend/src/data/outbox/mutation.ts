@@ -29,6 +29,8 @@ type Declared<R extends Route, About> = {
   readonly effects: (on: On<R, About>) => readonly Effect[];
   /** What a refusal says; by default the server's message, else the change's own. */
   readonly refused?: (error: unknown, change: Change) => string;
+  /** A refusal is no error that needs an answer: the change's own words are shown for a moment. */
+  readonly isQuiet?: boolean;
 };
 
 export type Mutation = {
@@ -36,6 +38,7 @@ export type Mutation = {
   readonly items: (change: Change) => readonly string[];
   readonly effects: readonly Effect[];
   readonly refused: ((error: unknown, change: Change) => string) | undefined;
+  readonly isQuiet: boolean;
 };
 
 const mutations = new Map<string, Mutation>();
@@ -47,7 +50,7 @@ export const mutationOf = ({ route }: Pick<Change, 'route'>): Mutation | undefin
 /** Declares a call of the API that changes something, beside its feature: once for each route. */
 export const defineMutation = <R extends Route, About = unknown>(
   route: R,
-  { items, effects, refused }: Declared<R, About>,
+  { items, effects, refused, isQuiet = false }: Declared<R, About>,
 ): { readonly route: R } => {
   const on: On<R, About> = (of, apply) => ({
     route: routeKey(of),
@@ -58,6 +61,7 @@ export const defineMutation = <R extends Route, About = unknown>(
     items: ({ request }) => items(request as RequestOf<R>),
     effects: effects(on),
     refused,
+    isQuiet,
   });
   return { route };
 };

@@ -9,10 +9,12 @@ import { isOutdated } from '../refreshes.ts';
 import type { AnyRequest } from '../request.ts';
 import type { Change } from './change.ts';
 import { putItem } from './items.ts';
-import { mutationOf, withChanges } from './mutation.ts';
+import { mutationOf, type Peek, withChanges } from './mutation.ts';
 import { peekInto } from './peekInto.ts';
 
 type Item = { readonly _id: string };
+
+type Asked = readonly [route: string, request: AnyRequest];
 
 /** Where the items of a response belong: `{skill, activity}` into the list of skills and those of activities. */
 const lists: Readonly<Record<string, readonly [route: string, name: string]>> = {
@@ -23,6 +25,15 @@ const lists: Readonly<Record<string, readonly [route: string, name: string]>> = 
   project: [routeKey(projects.list), 'projects'],
   assessment: [routeKey(assessments.list), 'assessments'],
 };
+
+/** The data of a cached response once the server has a change and sent a reply. */
+export const settledData = (
+  [route, request]: Asked,
+  data: unknown,
+  change: Change,
+  reply: unknown,
+  peek: Peek,
+): unknown => withReply(route, withChanges(route, request, data, [change], peek), reply);
 
 /** A cached list with the items of a response that are in it. */
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
@@ -37,8 +48,6 @@ const withReply = (route: string, data: unknown, reply: unknown): unknown => {
 
 export type Scope = { readonly cache: Cache; readonly mutate: ScopedMutator };
 
-type Asked = readonly [route: string, request: AnyRequest];
-
 const askedOf = (state: State | undefined): Asked | undefined => {
   const asked = (state as { readonly _k?: unknown } | undefined)?._k;
   return Array.isArray(asked) ? (asked as unknown as Asked) : undefined;
@@ -51,27 +60,24 @@ export const settleInCache = ({ cache, mutate }: Scope, change: Change, reply: u
     const state = cache.get(key);
     const asked = askedOf(state);
     if (!asked) continue;
-    const [route, request] = asked;
     // What is being loaded may lack the change.
     if (state?.data === undefined) {
       if (state?.isValidating && isOutdated(asked, pathOf(change))) void mutate(asked);
       continue;
     }
-    const changed = withChanges(route, request, state.data, [change], peek);
-    const data = withReply(route, changed, reply);
+    const data = settledData(asked, state.data, change, reply, peek);
     if (data !== state.data) void mutate(asked, data, { revalidate: false });
   }
 };
 
 const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
 
+/** Whether a change makes a cached response outdated in a way that only the server can mend. */
+export const isRefetched = (change: Change, asked: unknown): boolean =>
+  isOutdated(asked, pathOf(change)) &&
+  !mutationOf(change)?.effects.some(({ route }) => route === (asked as Asked)[0]);
+
 /** Refetches what settled changes have made outdated; a response that their effects keep right is not fetched again. */
 export const refetchOutdated = ({ mutate }: Scope, settled: readonly Change[]): void => {
-  const isKeptRight = (change: Change, route: string): boolean =>
-    mutationOf(change)?.effects.some((effect) => effect.route === route) ?? false;
-  void mutate((key) =>
-    settled.some(
-      (change) => isOutdated(key, pathOf(change)) && !isKeptRight(change, (key as Asked)[0]),
-    ),
-  );
+  void mutate((key) => settled.some((change) => isRefetched(change, key)));
 };

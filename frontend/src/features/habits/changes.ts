@@ -60,4 +60,5 @@ export const tickHabit = defineMutation(habits.toggle, {
       }),
     })),
   ],
+  isQuiet: true,
 });

@@ -1,0 +1,389 @@
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { isCreate } from '#shared/core/routeErrors.ts';
+import { habitFrequencies } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projectStatuses } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import '../frontend/src/app/mutations.ts';
+import { derivedOn } from '../frontend/src/data/derived.ts';
+import { everyHabit } from '../frontend/src/data/everyHabit.ts';
+import type { Change } from '../frontend/src/data/outbox/change.ts';
+import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
+import { isRefetched, settledData } from '../frontend/src/data/outbox/settle.ts';
+import type { AnyRequest } from '../frontend/src/data/request.ts';
+import type { DataOf } from '../frontend/src/data/useRoute.ts';
+import { withItemIds } from '../frontend/src/features/projects/changes.ts';
+import { type Person, registerPerson } from './person.ts';
+import { timeZone } from './timeZone.ts';
+
+/** Sessions, and changes in each. */
+const sessions = Number(process.env.CHANGES_SESSIONS ?? 12);
+const mostChanges = 25;
+
+let cairn: Cairn;
+beforeAll(async () => {
+  cairn = await startCairn();
+});
+afterAll(() => cairn.stop());
+
+const dayNow = (): Day => todayIn(Date.now(), timeZone);
+
+/** What the client holds: the responses of every list, by their keys. */
+type Held = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
+
+const peekInto =
+  (held: Held): Peek =>
+  (route, request) =>
+    held.get(JSON.stringify([routeKey(route), request]))?.data as DataOf<typeof route> | undefined;
+
+const lists: readonly (readonly [Route, AnyRequest])[] = [
+  [habits.list, everyHabit],
+  [skills.list, {}],
+  [resources.list, {}],
+  [projects.list, {}],
+  [assessments.list, { query: {} }],
+  [analytics.skillHeatmap, { query: { days: 30 } }],
+];
+
+const fetchAll = async (person: Person, skillIds: readonly string[]): Promise<Held> => {
+  const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
+  const entries = await Promise.all(
+    [...lists, ...activities].map(async ([route, request]) => {
+      const { data } = (await person.call(route, request as RequestOf<Route>)) as { data: unknown };
+      const asked = [routeKey(route), request] as const;
+      return [JSON.stringify(asked), { asked, data }] as const;
+    }),
+  );
+  return new Map(entries);
+};
+
+/** The instants of writing are the server's; a window of completions is what was asked for. */
+const compared = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (name, value) =>
+      ['updatedAt', 'createdAt', 'completions'].includes(name) ? undefined : value,
+    ),
+  );
+
+const shownOf = (held: Held, changes: readonly Change[]) =>
+  new Map(
+    [...held].map(([key, { asked, data }]) => [
+      key,
+      compared(
+        derivedOn(
+          asked[0],
+          withChanges(asked[0], asked[1], data, changes, peekInto(held)),
+          dayNow(),
+        ),
+      ),
+    ]),
+  );
+
+type Step = { readonly kind: number; readonly item: number; readonly n: number };
+
+type Wish = {
+  readonly route: Route;
+  readonly request: AnyRequest;
+  readonly about?: unknown;
+};
+
+const wish = <R extends Route>(route: R, request: RequestOf<R>, about?: unknown): Wish => ({
+  route,
+  request: request as AnyRequest,
+  about,
+});
+
+const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
+
+/** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
+const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
+  const peek = peekInto(held);
+  const today = dayNow();
+  const day = addDays(today, -(n % 20));
+  const habit = pick(peek(habits.list, everyHabit)?.habits ?? [], item);
+  const skill = pick(peek(skills.list, {})?.skills ?? [], item);
+  const resource = pick(peek(resources.list, {})?.resources ?? [], item);
+  const project = pick(peek(projects.list, {})?.projects ?? [], item);
+  const made = peek(assessments.list, { query: {} })?.assessments ?? [];
+  const assessment = pick(made, item);
+  const log = skill && peek(skills.activities, { params: { id: skill._id } })?.activities;
+  const activity = log && pick(log, n);
+  const goal = project && pick(project.goals, n);
+  const relatedSkills = skill && n % 2 ? [skill._id] : [];
+  const wishes: (() => Wish | undefined)[] = [
+    () =>
+      wish(habits.create, {
+        body: { name: `Habit ${n}`, frequency: pick(habitFrequencies, n) ?? 'daily' },
+      }),
+    () =>
+      habit &&
+      wish(habits.toggle, {
+        params: { id: habit._id },
+        body: { date: day, completed: n % 3 > 0 },
+      }),
+    () =>
+      habit &&
+      wish(habits.update, {
+        params: { id: habit._id },
+        body: {
+          frequency: pick(habitFrequencies, n) ?? 'daily',
+          targetDays: n % 2 ? (n % 50) + 1 : null,
+          description: n % 4 ? `About ${n}` : null,
+        },
+      }),
+    () => (habit && n % 5 === 0 ? wish(habits.remove, { params: { id: habit._id } }) : undefined),
+    () =>
+      wish(skills.create, {
+        body: {
+          name: `Skill ${n}`,
+          category: 'Other',
+          ...(n % 2 && { currentHours: (n % 300) / 10 }),
+        },
+      }),
+    () =>
+      skill &&
+      wish(skills.update, {
+        params: { id: skill._id },
+        body: {
+          ...(n % 2 && { name: `Renamed ${n}` }),
+          ...(n % 3 === 0 && { currentHours: n % 30 }),
+          ...(n % 5 === 0 && { targetHours: (n % 40) + 1, category: 'Creative' as const }),
+        },
+      }),
+    () =>
+      skill &&
+      wish(skills.logHours, {
+        params: { id: skill._id },
+        body: { hours: ((n % 200) + 1) / 100, date: day },
+      }),
+    () =>
+      skill &&
+      wish(skills.addActivity, {
+        params: { id: skill._id },
+        body: { type: 'Practice', date: day, ...(n % 3 && { duration: n % 90 }) },
+      }),
+    () =>
+      skill && log && activity
+        ? wish(
+            skills.removeActivity,
+            { params: { id: skill._id, activityId: activity._id } },
+            {
+              date: activity.date,
+              hours: activity.hours,
+              duration: activity.duration,
+              lastBefore: log.find(({ _id }) => _id !== activity._id)?.date ?? null,
+            },
+          )
+        : undefined,
+    () => (skill && n % 5 === 0 ? wish(skills.remove, { params: { id: skill._id } }) : undefined),
+    () =>
+      wish(resources.create, {
+        body: {
+          title: `Resource ${n}`,
+          status: pick(resourceStatuses, n) ?? 'Not Started',
+          relatedSkills,
+          ...(n % 3 === 0 && { deadline: addDays(today, n % 30), progress: n % 100 }),
+        },
+      }),
+    () =>
+      resource &&
+      wish(resources.update, {
+        params: { id: resource._id },
+        body: {
+          ...(n % 2 && { status: pick(resourceStatuses, n) ?? null }),
+          ...(n % 3 === 0 && { progress: n % 100 }),
+          ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
+        },
+      }),
+    () =>
+      resource && n % 5 === 0
+        ? wish(resources.remove, { params: { id: resource._id } })
+        : undefined,
+    () =>
+      wish(projects.create, {
+        body: withItemIds({
+          name: `Project ${n}`,
+          status: pick(projectStatuses, n) ?? 'Planning',
+          relatedSkills,
+          goals: Array.from({ length: n % 4 }, (_, index) => ({ description: `Goal ${index}` })),
+          challenges: n % 3 ? [{ description: 'Hard' }] : [],
+        }),
+      }),
+    () =>
+      project &&
+      wish(projects.update, {
+        params: { id: project._id },
+        body: withItemIds({
+          ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
+          ...(n % 3 === 0 && { progress: n % 100, description: n % 2 ? 'Words' : null }),
+          ...(n % 5 === 0 && {
+            goals: [
+              ...project.goals.slice(n % 2).map(({ _id, description }) => ({ _id, description })),
+              { description: `More ${n}` },
+            ],
+          }),
+        }),
+      }),
+    () =>
+      project &&
+      wish(projects.addGoal, { params: { id: project._id }, body: { description: `Goal ${n}` } }),
+    () =>
+      project &&
+      wish(projects.addOutcome, { params: { id: project._id }, body: { description: `Out ${n}` } }),
+    () =>
+      project &&
+      wish(projects.addChallenge, { params: { id: project._id }, body: { description: `${n}` } }),
+    () =>
+      project && goal
+        ? wish(projects.toggleGoal, {
+            params: { id: project._id, goalId: goal._id },
+            body: { completed: n % 3 > 0 },
+          })
+        : undefined,
+    () =>
+      project && goal
+        ? wish(projects.updateGoal, {
+            params: { id: project._id, goalId: goal._id },
+            body: {
+              ...(n % 2 && { description: `Renamed ${n}` }),
+              ...(n % 3 && { behind: pick(project.goals, item)?._id ?? null }),
+            },
+          })
+        : undefined,
+    () =>
+      project && goal
+        ? wish(projects.removeGoal, { params: { id: project._id, goalId: goal._id } })
+        : undefined,
+    () => {
+      const outcome = project && pick(project.learningOutcomes, n);
+      return project && outcome
+        ? wish(projects.removeOutcome, { params: { id: project._id, outcomeId: outcome._id } })
+        : undefined;
+    },
+    () => {
+      const challenge = project && pick(project.challenges, n);
+      return project && challenge
+        ? wish(projects.removeChallenge, {
+            params: { id: project._id, challengeId: challenge._id },
+          })
+        : undefined;
+    },
+    () =>
+      project && n % 5 === 0 ? wish(projects.remove, { params: { id: project._id } }) : undefined,
+    () =>
+      skill &&
+      wish(assessments.create, {
+        body: {
+          skill: skill._id,
+          confidenceLevel: (n % 5) + 1,
+          assessmentDate: day,
+          ...(n % 2 && { nextReviewDate: addDays(day, n % 10), strengths: ['One'] }),
+        },
+      }),
+    () =>
+      assessment &&
+      wish(assessments.update, {
+        params: { id: assessment._id },
+        body: {
+          ...(n % 2 && { confidenceLevel: (n % 5) + 1 }),
+          ...(n % 3 === 0 && { selfRating: n % 6 ? null : 5, nextReviewDate: n % 2 ? day : null }),
+        },
+      }),
+    () =>
+      assessment
+        ? wish(
+            assessments.remove,
+            { params: { id: assessment._id } },
+            { skill: assessment.skill?._id ?? '' },
+          )
+        : undefined,
+  ];
+  return pick(wishes, kind)?.();
+};
+
+const changeOf = ({ route, request, about }: Wish): Change => {
+  const body = request.body as { readonly date?: Day } | undefined;
+  return {
+    id: ulid(),
+    route: routeKey(route),
+    request: isCreate(route) ? { ...request, body: { _id: idOn(body?.date), ...body } } : request,
+    about,
+    label: '',
+    failure: '',
+    day: dayNow(),
+    timeZone,
+    madeAt: new Date().toISOString(),
+  };
+};
+
+/** Every kind of change once, in an order in which each finds what it needs. */
+const everyKind: Step[] = [
+  0, 4, 4, 10, 13, 24, 1, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 25, 26, 3, 12, 23,
+  9,
+].map((kind) => ({ kind, item: 0, n: 15 }));
+
+/** How often each kind of change was made, so that none is left out. */
+const tried = new Map<string, number>();
+
+const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
+  let held = await fetchAll(person, []);
+  for (const step of steps) {
+    const wanted = wishOf(step, held);
+    if (!wanted) continue;
+    const change = changeOf(wanted);
+    tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
+    const before = shownOf(held, [change]);
+    const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
+    const peek = peekInto(held);
+    for (const entry of held.values()) {
+      entry.data = settledData(entry.asked, entry.data, change, reply, peek);
+    }
+    const after = shownOf(held, []);
+    const skillIds = (peekInto(held)(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
+    const said = await fetchAll(person, skillIds);
+    const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));
+    // What is refetched is not compared: of a deleted skill the client need not hold all activities.
+    const isKnown = (key: string) => facts.has(key) && !isRefetched(change, held.get(key)?.asked);
+    for (const [key, shown] of before) {
+      if (isKnown(key))
+        expect(shown, `before the response to ${change.route}`).toEqual(facts.get(key));
+    }
+    for (const [key, shown] of after) {
+      if (isKnown(key))
+        expect(shown, `after the response to ${change.route}`).toEqual(facts.get(key));
+    }
+    // Activities of a skill that is new are held from now on.
+    for (const [key, entry] of said) {
+      if (!held.has(key) || isRefetched(change, entry.asked)) held.set(key, entry);
+    }
+    held = new Map([...held].filter(([key]) => said.has(key)));
+  }
+};
+
+test('what is shown before and after each response is what the server says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ kind: fc.nat(26), item: fc.nat(5), n: fc.nat(1_000) }), {
+        minLength: mostChanges,
+        maxLength: mostChanges,
+      }),
+      async (steps) => play(await registerPerson(cairn), steps),
+    ),
+    { numRuns: sessions, examples: [[everyKind]] },
+  );
+  const routes = [habits, skills, resources, projects, assessments].flatMap((area) =>
+    Object.values<Route>(area).filter(({ method }) => method !== 'GET'),
+  );
+  expect([...tried.keys()].sort()).toEqual(routes.map(routeKey).sort());
+}, 600_000);
