@@ -221,43 +221,33 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     }
   };
 
-  /** The first change of each item, where its time has come. */
-  const sendable = (): Change[] => {
+  /** The first change of each item that is not under way, and when its time comes. */
+  const heads = (): { readonly change: Change; readonly at: number }[] => {
     const taken = new Set<string>();
-    return waiting.filter((change) => {
-      // What can still be undone is not made yet.
-      if ((change.notBefore ?? 0) > now()) return false;
+    return waiting.flatMap((change) => {
+      const { id, notBefore = 0 } = change;
+      // What can still be undone is not made yet: it holds up nothing.
+      if (notBefore > now()) return [{ change, at: notBefore }];
       const items = itemsOf(change);
       const isFirst = !items.some((item) => taken.has(item));
       for (const item of items) taken.add(item);
-      return (
-        isFirst && !underWay.has(change.id) && (attempts.get(change.id)?.notBefore ?? 0) <= now()
-      );
+      if (!isFirst || underWay.has(id)) return [];
+      return [{ change, at: attempts.get(id)?.notBefore ?? 0 }];
     });
-  };
-
-  const nextWait = (): number | undefined => {
-    const times = waiting.flatMap(({ id, notBefore = 0 }) =>
-      notBefore > now() ? notBefore : (attempts.get(id)?.notBefore ?? []),
-    );
-    return times.length > 0 ? Math.max(0, Math.min(...times) - now()) : undefined;
   };
 
   const drain = async () => {
     await load();
     while (listener && !isSignedOut) {
-      for (const change of sendable().slice(0, Math.max(0, abreast - underWay.size))) {
-        void attempt(change);
-      }
+      const next = heads();
+      const due = next.filter(({ at }) => at <= now());
+      for (const { change } of due.slice(0, abreast - underWay.size)) void attempt(change);
       const poked = new Promise<void>((resolve) => {
         poke = resolve;
       });
       if (underWay.size > 0) await poked;
-      else {
-        const wait = nextWait();
-        if (wait === undefined) return;
-        await Promise.race([poked, sleep(wait)]);
-      }
+      else if (next.length === 0) return;
+      else await Promise.race([poked, sleep(Math.min(...next.map(({ at }) => at)) - now())]);
     }
   };
 
