@@ -55,7 +55,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
           {skill && (
             <div className={classes.page}>
               <SkillProgress skill={skill} />
-              <LogForm today={today} onLog={log.log} />
+              <LogForm skillId={id} today={today} onLog={log.log} />
               <RecentActivities log={log} today={today} />
             </div>
           )}

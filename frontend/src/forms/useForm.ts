@@ -1,0 +1,104 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldErrors, messageOf } from '../data/ApiError.ts';
+
+/** The message of each wrong field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The values of the inputs, by the names of the contract's fields, and their errors. */
+export type Inputs<Values extends Record<string, unknown>> = ReturnType<
+  typeof useMantineForm<Values, Values>
+>;
+
+/** A text, or one that depends on what was sent. */
+export type Text<Values> = string | ((values: Values) => string);
+
+export const textFor = <Values>(text: Text<Values>, values: Values): string =>
+  typeof text === 'string' ? text : text(values);
+
+export type FormOptions<Values> = {
+  readonly initialValues: Values;
+  readonly validate: (values: Values) => FieldErrors | Promise<FieldErrors>;
+  /** Sends the values; what it throws is shown. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /** The message where the failure has none: 'Login failed'. */
+  readonly fallback: Text<Values>;
+  /** Called with the message of a failed request, e.g. to raise a popup. */
+  readonly onFailure?: (message: string) => void;
+};
+
+/** What a form's frame shows and does, see Form. */
+export type Frame = {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** The message of the error box above the fields. */
+  readonly error: string | null;
+  /** A message above the fields, e.g. what was saved. */
+  readonly notice: string | null | undefined;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
+/**
+ * The one way to fill something in: checks before it sends, sends once at a time, puts the server's field
+ * errors on the fields, and moves the focus to the first field that is wrong.
+ */
+export const useForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  validate,
+  send,
+  fallback,
+  onFailure,
+}: FormOptions<Values>) => {
+  const form: Inputs<Values> = useMantineForm<Values, Values>({ initialValues });
+  const [message, setMessage] = useState<Pick<Frame, 'error' | 'notice'>>(none);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const showWrong = (wrong: FieldErrors) => {
+    flushSync(() => form.setErrors(wrong));
+    focusFirst(ref.current, (field) => field in wrong);
+  };
+
+  /** Sends what the inputs hold, or other values. */
+  const submit = async (values: Values = form.getValues()): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setMessage(none);
+    setBusy(true);
+    try {
+      const wrong = await validate(values);
+      showWrong(wrong);
+      if (Object.keys(wrong).length === 0) await send(values);
+    } catch (failure) {
+      const error = messageOf(failure, textFor(fallback, values));
+      setMessage({ error, notice: null });
+      showWrong(fieldErrors(failure));
+      onFailure?.(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const frame: Frame = { ref, ...message, busy, onSubmit };
+  /** Shows a message above the fields until the next submission. */
+  const tell = (notice: string) => setMessage({ error: null, notice });
+  return { form, frame, submit, tell };
+};
+
+const none = { error: null, notice: null };
+
+/** Focuses the first input on the screen whose field is wanted. */
+export const focusFirst = (
+  form: HTMLFormElement | null,
+  isWanted: (field: string) => boolean = () => true,
+): void => {
+  const inputs = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+  [...inputs].find(({ dataset }) => isWanted(dataset.path ?? ''))?.focus();
+};
