@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { overlays } from '../ui/overlay/overlayState.ts';
+import { guardHistory } from './historyGuard.ts';
 
 const question = 'Discard what you typed?';
 const consequence = 'It is not saved.';
@@ -94,11 +95,11 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
     };
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPopState, true);
+    const unguard = guardHistory(onPopState);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPopState, true);
+      unguard();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isTyped, navigate]);
