@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, registerPerson, test } from './person.ts';
-import { expect } from './test.ts';
+import { expect, expectAccessible } from './test.ts';
 import { cardOf } from './tracker.ts';
 
 const button = (page: Page, name: string): Locator =>
@@ -55,6 +55,7 @@ test.describe('what was typed', () => {
     await page.reload();
     await expect(restored(page)).toBeVisible();
     await expect(name).toHaveValue('Walk');
+    await expectAccessible(page);
     await expect(page.getByLabel('Frequency')).toHaveValue('weekly');
     await expect(page.getByRole('radio', { name: 'Purple' })).toBeChecked();
 
@@ -210,6 +211,7 @@ test.describe('leaving what was typed asks first', () => {
         question(page).getByRole('button', { name: 'Keep editing' }),
         'a hasty Enter does no harm',
       ).toBeFocused();
+      await expectAccessible(page);
       await answer(page, 'Discard');
       await expect(page).toHaveURL(to);
       expect(await storage(page)).not.toContain('Walk');

@@ -46,7 +46,7 @@ export const Form = (props: FormProps) => {
         <Banner
           tone="neutral"
           action={
-            <Button size="compact-sm" variant="default" onClick={onDiscard}>
+            <Button size="xs" variant="default" onClick={onDiscard}>
               Discard
             </Button>
           }

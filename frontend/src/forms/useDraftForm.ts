@@ -4,7 +4,7 @@ import { showError, showSuccess } from '../ui/overlay/popups.ts';
 import { type DraftKey, drafts } from './drafts.ts';
 import { same } from './formValues.ts';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
-import { type FormOptions, focusFirst, type Text, textFor, useForm } from './useForm.ts';
+import { type FormOptions, focusFirst, type Message, messageFor, useForm } from './useForm.ts';
 
 export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure'> & {
   /** The form's, for its drafts: 'habit'. */
@@ -16,7 +16,7 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure'> & 
   /** Closing the form keeps the draft for the next time, so it asks nothing. */
   readonly keepsDraft?: boolean;
   /** The popup after it was sent: 'Created!'. */
-  readonly success: Text<Values>;
+  readonly success: Message<Values>;
   readonly onSaved: () => void;
 };
 
@@ -48,7 +48,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
     initialValues: restored ?? initialValues,
     send: async (values) => {
       await send(values);
-      showSuccess(textFor(success, values));
+      showSuccess(messageFor(success, values));
       onSaved();
       setSaved(form.getValues());
       setRestored(undefined);

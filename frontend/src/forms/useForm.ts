@@ -11,11 +11,11 @@ export type Inputs<Values extends Record<string, unknown>> = ReturnType<
   typeof useMantineForm<Values, Values>
 >;
 
-/** A text, or one that depends on what was sent. */
-export type Text<Values> = string | ((values: Values) => string);
+/** A message, or one that depends on what was sent. */
+export type Message<Values> = string | ((values: Values) => string);
 
-export const textFor = <Values>(text: Text<Values>, values: Values): string =>
-  typeof text === 'string' ? text : text(values);
+export const messageFor = <Values>(message: Message<Values>, values: Values): string =>
+  typeof message === 'string' ? message : message(values);
 
 export type FormOptions<Values> = {
   readonly initialValues: Values;
@@ -23,7 +23,7 @@ export type FormOptions<Values> = {
   /** Sends the values; what it throws is shown. */
   readonly send: (values: Values) => Promise<unknown>;
   /** The message where the failure has none: 'Login failed'. */
-  readonly fallback: Text<Values>;
+  readonly fallback: Message<Values>;
   /** Called with the message of a failed request, e.g. to raise a popup. */
   readonly onFailure?: (message: string) => void;
 };
@@ -51,7 +51,7 @@ export const useForm = <Values extends Record<string, unknown>>({
   onFailure,
 }: FormOptions<Values>) => {
   const form: Inputs<Values> = useMantineForm<Values, Values>({ initialValues });
-  const [message, setMessage] = useState<Pick<Frame, 'error' | 'notice'>>(none);
+  const [told, setTold] = useState<Pick<Frame, 'error' | 'notice'>>(nothing);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -65,15 +65,15 @@ export const useForm = <Values extends Record<string, unknown>>({
   const submit = async (values: Values = form.getValues()): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    setMessage(none);
+    setTold(nothing);
     setBusy(true);
     try {
       const wrong = await validate(values);
       showWrong(wrong);
       if (Object.keys(wrong).length === 0) await send(values);
     } catch (failure) {
-      const error = messageOf(failure, textFor(fallback, values));
-      setMessage({ error, notice: null });
+      const error = messageOf(failure, messageFor(fallback, values));
+      setTold({ error, notice: null });
       showWrong(fieldErrors(failure));
       onFailure?.(error);
     } finally {
@@ -86,13 +86,13 @@ export const useForm = <Values extends Record<string, unknown>>({
     event.preventDefault();
     void submit();
   };
-  const frame: Frame = { ref, ...message, busy, onSubmit };
+  const frame: Frame = { ref, ...told, busy, onSubmit };
   /** Shows a message above the fields until the next submission. */
-  const tell = (notice: string) => setMessage({ error: null, notice });
+  const tell = (notice: string) => setTold({ error: null, notice });
   return { form, frame, submit, tell };
 };
 
-const none = { error: null, notice: null };
+const nothing = { error: null, notice: null };
 
 /** Focuses the first input on the screen whose field is wanted. */
 export const focusFirst = (
