@@ -6,7 +6,7 @@ import { same } from './formValues.ts';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, type Message, messageFor, useForm } from './useForm.ts';
 
-export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure'> & {
+export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | 'isOnce'> & {
   /** The form's, for its drafts: 'habit'. */
   readonly name: string;
   /** The item that is edited; none for a new one. */
@@ -15,6 +15,8 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure'> & 
   readonly isTyped?: (values: Values) => boolean;
   /** Closing the form keeps the draft for the next time, so it asks nothing. */
   readonly keepsDraft?: boolean;
+  /** The form stays after it was sent, for the next one. */
+  readonly staysOpen?: boolean;
   /** The popup after it was sent: 'Created!'. */
   readonly success: Message<Values>;
   readonly onSaved: () => void;
@@ -30,6 +32,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   initialValues,
   isTyped,
   keepsDraft = false,
+  staysOpen = false,
   send,
   success,
   onSaved,
@@ -54,6 +57,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       setRestored(undefined);
     },
     onFailure: showError,
+    isOnce: !staysOpen,
   });
 
   const { values } = form;

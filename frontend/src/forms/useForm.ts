@@ -26,6 +26,8 @@ export type FormOptions<Values> = {
   readonly fallback: Message<Values>;
   /** Called with the message of a failed request, e.g. to raise a popup. */
   readonly onFailure?: (message: string) => void;
+  /** The form goes away once it was sent: until then it stays busy, so that nothing is sent twice. */
+  readonly isOnce?: boolean;
 };
 
 /** What a form's frame shows and does, see Form. */
@@ -49,6 +51,7 @@ export const useForm = <Values extends Record<string, unknown>>({
   send,
   fallback,
   onFailure,
+  isOnce = false,
 }: FormOptions<Values>) => {
   const form: Inputs<Values> = useMantineForm<Values, Values>({ initialValues });
   const [told, setTold] = useState<Pick<Frame, 'error' | 'notice'>>(nothing);
@@ -67,18 +70,22 @@ export const useForm = <Values extends Record<string, unknown>>({
     running.current = true;
     setTold(nothing);
     setBusy(true);
+    let isDone = false;
     try {
       const wrong = await validate(values);
       showWrong(wrong);
-      if (Object.keys(wrong).length === 0) await send(values);
+      if (Object.keys(wrong).length === 0) {
+        await send(values);
+        isDone = isOnce;
+      }
     } catch (failure) {
       const error = messageOf(failure, messageFor(fallback, values));
       setTold({ error, notice: null });
       showWrong(fieldErrors(failure));
       onFailure?.(error);
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current = isDone;
+      setBusy(isDone);
     }
   };
 

@@ -20,6 +20,7 @@ export const ForgotPasswordPage = () => {
       await navigate(paths.resetPassword, { state });
     },
     fallback: 'Failed to send the code',
+    isOnce: true,
   });
   return (
     <AuthPage

@@ -28,6 +28,7 @@ export const ResetPasswordPage = () => {
       await navigate(paths.login, { state });
     },
     fallback: 'Failed to reset password',
+    isOnce: true,
   });
   return (
     <AuthPage

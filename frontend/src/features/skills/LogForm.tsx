@@ -42,6 +42,7 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     item: { _id: skillId },
     initialValues: emptyLog,
     isTyped,
+    staysOpen: true,
     validate: (values) => logErrors(newActivityOf(values, today), today),
     send: (values) => onLog(newActivityOf(values, today)),
     fallback: ({ kind }) => fallbacks[kind],
