@@ -249,6 +249,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [title, 'Learn Rust well'],
     });
     await page.getByRole('link', { name: 'Cancel' }).click();
+    await button(page, 'Discard').click();
 
     await remove(
       button(card, 'Delete Learn Rust'),
@@ -292,6 +293,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       typed: [name, 'Path tracer'],
     });
     await page.getByRole('link', { name: 'Cancel' }).click();
+    await button(page, 'Discard').click();
 
     await remove(
       button(card, 'Delete Ray tracer'),

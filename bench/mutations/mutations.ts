@@ -330,10 +330,10 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'an emptied field is not sent',
-    file: 'frontend/src/forms/changedFields.ts',
-    find: 'after[field] ?? null',
-    replace: 'after[field]',
-    tests: ['frontend/src/forms/changedFields.test.ts'],
+    file: 'frontend/src/forms/formValues.ts',
+    find: 'is[field] ?? null',
+    replace: 'is[field]',
+    tests: ['frontend/src/forms/formValues.test.ts'],
   },
 ];
 
@@ -366,8 +366,8 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'a form that was refused pops nothing up',
-    file: 'frontend/src/forms/useItemForm.ts',
-    find: 'showError(message);',
+    file: 'frontend/src/forms/useDraftForm.ts',
+    find: '    onFailure: showError,\n',
     replace: '',
     tests: ['e2e/projects.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|projects)',

@@ -2,9 +2,12 @@
 const lateParts =
   'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField|sync/ChangesDialog';
 
+/** What only the forms behind the guard need. */
+const formParts = 'useDraftForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField';
+
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
-  'frontend/src/(?!forms/SkillsField)',
+  `frontend/src/(?!forms/(SkillsField|${formParts}))`,
   '/shared/',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',
@@ -15,18 +18,19 @@ const crumbs = [
 
 /**
  * Few requests and no script that a page does not need: `app` is what every first visit loads,
- * `signed-in` what the pages behind the guard share, `shared` the crumbs that some of them do; the
- * rest follows its page.
+ * `signed-in` what the pages behind the guard share, `forms` what those with a form do, `shared` the
+ * crumbs of some of them; the rest follows its page.
  */
 export const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(app|data|forms|ui)/(?!${lateParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },
+  { name: 'forms', test: new RegExp(`frontend/src/forms/(${formParts})`), priority: 1 },
   {
     name: 'shared',
     test: new RegExp(crumbs.join('|')),

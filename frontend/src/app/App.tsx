@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
+import '../forms/historyGuard.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';

@@ -1,5 +1,5 @@
 import './mutations.ts';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/ApiError.ts';
 import type { Change } from '../data/outbox/change.ts';
@@ -7,7 +7,9 @@ import { mutationOf } from '../data/outbox/mutation.ts';
 import { useSending } from '../data/outbox/useOutbox.ts';
 import { personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
+import { sessionStore } from '../data/session/sessionStore.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
+import { drafts } from '../forms/drafts.ts';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -16,6 +18,7 @@ import { PageFrame } from './PageFrame.tsx';
 export const SignedInLayout = () => {
   const { _id } = useUser();
   const data = use(personData(_id));
+  useEffect(() => forgetDraftsOnLogOut, []);
   return (
     <PersonDataContext key={_id} value={data}>
       <SWRConfig
@@ -38,4 +41,10 @@ const showRefused = (change: Change, error: unknown): void => {
 const Sending = () => {
   useSending(showRefused);
   return null;
+};
+
+/** Who logs out leaves nothing behind; after a session that ended, the same person goes on typing. */
+const forgetDraftsOnLogOut = () => {
+  const session = sessionStore.state();
+  if (session.status === 'signed-out' && session.reason === 'left') drafts.removeAll();
 };

@@ -22,17 +22,18 @@ type Props = {
   readonly value?: string;
   readonly onChange?: (color: string) => void;
   readonly error?: ReactNode;
+  readonly 'data-path'?: string;
 };
 
 /** A choice of well distinguishable colours, or any other. */
-export const ColorField = ({ value = '', onChange, error }: Props) => {
+export const ColorField = ({ value = '', onChange, error, ...input }: Props) => {
   const name = useId();
   const isOwn = swatches.every(([color]) => color !== value);
   return (
     <fieldset className={classes.field}>
       <legend>Colour</legend>
       <div className={classes.choices}>
-        {swatches.map(([color, label]) => (
+        {swatches.map(([color, label], index) => (
           <label
             key={color}
             className={classes.swatch}
@@ -45,6 +46,7 @@ export const ColorField = ({ value = '', onChange, error }: Props) => {
               value={color}
               checked={color === value}
               aria-label={label}
+              data-path={index === 0 ? input['data-path'] : undefined}
               onChange={() => onChange?.(color)}
             />
             {color === value && <IconCheck size={18} stroke={3} aria-hidden="true" />}

@@ -1,48 +1,78 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import classes from './Form.module.css';
+import type { Frame } from './useForm.ts';
 
-export type FormProps = {
-  /** The error box above the fields. */
-  readonly error: string | null;
-  /** A message above the fields. */
-  readonly notice?: string | null | undefined;
-  readonly busy: boolean;
-  readonly submit: string;
+export type FormProps = Frame & {
+  /** The button's label; none where one of the fields has the button. */
+  readonly submit?: string;
   /** The button's label while busy: 'Logging in...'. */
-  readonly submitting: string;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  readonly submitting?: string;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+  /** The button is as wide as the fields. */
+  readonly wide?: boolean;
+  /** A page of its own for one item: where Cancel leads. */
+  readonly back?: string;
+  /** Drops a draft; given while one is shown that was restored. */
+  readonly onDiscard?: (() => void) | undefined;
   /** Called when a person starts to fill it in. */
   readonly onFocus?: () => void;
-  /** Beside the submit button, e.g. Cancel. */
-  readonly actions?: ReactNode;
-  readonly wide?: boolean;
+  /** The name for screen readers, where no heading names it. */
+  readonly label?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Fields one below the other, an error box above, one button below. */
-export const Form = ({
-  error,
-  notice,
-  busy,
-  submit,
-  submitting,
-  onSubmit,
-  onFocus,
-  actions,
-  wide = false,
-  children,
-}: FormProps) => (
-  <form className={classes.form} noValidate onSubmit={onSubmit} onFocus={onFocus} aria-busy={busy}>
-    {error && <Banner tone="bad">{error}</Banner>}
-    {notice && !error && <Banner tone="good">{notice}</Banner>}
-    {children}
-    <div className={classes.actions}>
-      <Button type="submit" disabled={busy} fullWidth={wide} size="md">
-        {busy ? submitting : submit}
-      </Button>
-      {actions}
-    </div>
-  </form>
+/** Fields one below the other, messages above, the button below. */
+export const Form = (props: FormProps) => {
+  const { ref, error, notice, busy, onSubmit, onDiscard, onFocus, label, children } = props;
+  const { submit, submitting = 'Saving...', actions, wide = false, back } = props;
+  return (
+    <form
+      ref={ref}
+      className={`${classes.form} ${back ? classes.page : ''} ${props.className ?? ''}`}
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+      aria-label={label}
+      aria-busy={busy}
+    >
+      {error && <Banner tone="bad">{error}</Banner>}
+      {notice && !error && <Banner tone="good">{notice}</Banner>}
+      {onDiscard && (
+        <Banner
+          tone="neutral"
+          action={
+            <Button size="xs" variant="default" onClick={onDiscard}>
+              Discard
+            </Button>
+          }
+        >
+          Restored what you typed.
+        </Banner>
+      )}
+      {children}
+      {submit && (
+        <div className={classes.actions}>
+          {back && (
+            <Button component={Link} to={back} variant="default">
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" disabled={busy} fullWidth={wide} size={back ? 'sm' : 'md'}>
+            {busy ? submitting : submit}
+          </Button>
+          {actions}
+        </div>
+      )}
+    </form>
+  );
+};
+
+/** Fields side by side where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.pair}>{children}</div>
 );

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+import { schemaErrors } from './schemaErrors.ts';
+
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
 type Held<V> = V extends number ? number | string : V extends readonly string[] ? string[] : string;
 
@@ -18,3 +21,63 @@ export const filledFrom = <V extends Fields>(empty: V, item: object): V => {
   const held = Object.keys(empty).map((name) => [name, fields[name] ?? '']);
   return Object.fromEntries(held);
 };
+
+/**
+ * The values of the inputs without the empty ones, so that the API's defaults apply; those of `required`
+ * stay, so that the schema refuses them.
+ */
+export const filled = (values: Fields, required: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== '' || required.includes(field)),
+  );
+
+/**
+ * The body of a patch: only the changed fields, null for the cleared ones. `before` is not validated: what was
+ * stored may be older than a rule, and its other fields must still be editable.
+ * @example changedFields({name: 'A', url: 'x'}, {name: 'B'}) is {name: 'B', url: null}
+ */
+export const changedFields = (before: object, after: object): Record<string, unknown> => {
+  const [was, is] = [before as Fields, after as Fields];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changed = fields.filter((field) => !same(was[field], is[field]));
+  return Object.fromEntries(changed.map((field) => [field, is[field] ?? null]));
+};
+
+/** Bodies are JSON. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const texts = (items: readonly string[]): string[] =>
+  items.map((item) => item.trim()).filter((item) => item !== '');
+
+/** @example commaList(' react, , hooks ') is ['react', 'hooks'] */
+export const commaList = (text: string): string[] => texts(text.split(','));
+
+/** One item per line; blank lines are dropped. */
+export const lineList = (text: string): string[] => texts(text.split(/\r\n|[\n\r\u2028\u2029]/));
+
+type Mapping<Item, Values, Body> = {
+  readonly empty: Values;
+  /** The values of the inputs for an item. */
+  readonly shown: (item: Item) => Values;
+  /** The body for the values of the inputs, not validated. */
+  readonly bodyOf: (values: Values, item?: Item) => object;
+  /** Validates the body. */
+  readonly schema: (item?: Item) => z.ZodType<Body>;
+};
+
+/** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */
+export const mapForm = <Item, Values, Body extends object>({
+  empty,
+  shown,
+  bodyOf,
+  schema,
+}: Mapping<Item, Values, Body>) => ({
+  /** The values of the inputs at first, for a new item or the given one. */
+  formValues: (item?: Item): Values => (item ? shown(item) : empty),
+  /** The message of each wrong field. */
+  formErrors: (values: Values, item?: Item) => schemaErrors(schema(item), bodyOf(values, item)),
+  createBody: (values: Values): Body => schema().parse(bodyOf(values)),
+  /** The body of a patch: only the changed fields, null for the cleared ones. */
+  patchBody: (item: Item, values: Values): Record<string, unknown> =>
+    changedFields(bodyOf(shown(item), item), schema(item).parse(bodyOf(values, item))),
+});

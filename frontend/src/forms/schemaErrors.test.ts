@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
 import { confirmed } from './confirmed.ts';
@@ -16,6 +17,24 @@ test.each([
   [{ ...good, email: 'ada' }, { email: 'Email must be an address like name@example.com' }],
 ])('%j', (values, errors) => {
   expect(schemaErrors(auth.register.body, values)).toEqual(errors);
+});
+
+const lists = z.strictObject({
+  name: z.string().min(1, 'Name is required').regex(/^\w+$/, 'Name must be a word'),
+  tags: z.array(z.string().max(3, 'Tags are short')).max(2, 'At most 2 tags'),
+});
+
+test.each([
+  [{ name: 'x', tags: ['a', 'b'] }, {}],
+  [{ name: '', tags: [] }, { name: 'Name is required' }],
+  [
+    { name: '? ?', tags: ['a', 'long'] },
+    { name: 'Name must be a word', tags: 'Tags are short (item 2)' },
+  ],
+  [{ name: 'x', tags: ['long', 'long'] }, { tags: 'Tags are short (item 1)' }],
+  [{ name: 'x', tags: ['a', 'b', 'c'] }, { tags: 'At most 2 tags' }],
+])('one message a field, that of an item with its number: %j', (values, errors) => {
+  expect(schemaErrors(lists, values)).toEqual(errors);
 });
 
 test.each([

@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 
 /**
- * The first message of a schema for each field.
+ * The first message of a schema for each field. That of a list's item is shown at the list's field, where it
+ * was typed.
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
+ * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
  */
 export const schemaErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {
-  const parsed = schema.safeParse(values);
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    const [field = '', item] = path;
+    errors[String(field)] ??= typeof item === 'number' ? `${message} (item ${item + 1})` : message;
+  }
   return errors;
 };

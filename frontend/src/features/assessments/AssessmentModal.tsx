@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
-import { type AssessmentFormValues, emptyAssessment } from './assessmentForm.ts';
 
 type Props = {
   /** The id of the skill to assess, '' to choose one; null closes the form. */
@@ -25,7 +24,6 @@ type Props = {
 export const AssessmentModal = ({ skillId, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { data } = useRoute(skills.list, skillId === null ? null : {}, { isQuiet: true });
-  const draft = useRef<AssessmentFormValues | null>(null);
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -33,9 +31,6 @@ export const AssessmentModal = ({ skillId, onClose }: Props) => {
   // While it closes, it still shows its form.
   const asked = useRef('');
   if (skillId !== null) asked.current = skillId;
-  const kept = draft.current;
-  const isWanted = kept && (asked.current === '' || kept.skill === asked.current);
-  const initial = isWanted ? kept : emptyAssessment(asked.current);
   return (
     <Modal
       opened={mounted && skillId !== null}
@@ -62,10 +57,7 @@ export const AssessmentModal = ({ skillId, onClose }: Props) => {
         <AssessmentForm
           key={asked.current}
           skills={data?.skills}
-          initial={initial}
-          onDraft={(values) => {
-            draft.current = values;
-          }}
+          asked={asked.current}
           onClose={onClose}
         />
       )}

@@ -6,7 +6,7 @@ type Props = {
   readonly required?: boolean;
   /** The labels of 1 to 5. */
   readonly labels: readonly string[];
-  readonly defaultValue?: string;
+  readonly value?: string;
   readonly onChange: (value: string) => void;
   readonly error?: ReactNode;
   readonly 'data-path'?: string;
@@ -34,7 +34,7 @@ export const ScaleField = ({ label, required = false, labels, error, ...input }:
               name={name}
               value={index + 1}
               required={required}
-              defaultChecked={input.defaultValue === String(index + 1)}
+              checked={input.value === String(index + 1)}
               data-path={index === 0 ? input['data-path'] : undefined}
               onChange={(event) => input.onChange(event.currentTarget.value)}
             />

@@ -5,13 +5,13 @@ import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
-  const { form, ...rest } = useContractForm({
+  const { form, frame } = useForm({
     initialValues: { email: '' },
     validate: (values) => schemaErrors(auth.forgotPassword.body, values),
     send: async (body) => {
@@ -20,6 +20,7 @@ export const ForgotPasswordPage = () => {
       await navigate(paths.resetPassword, { state });
     },
     fallback: 'Failed to send the code',
+    isOnce: true,
   });
   return (
     <AuthPage
@@ -32,12 +33,8 @@ export const ForgotPasswordPage = () => {
         </>
       }
     >
-      <Form {...rest} submit="Send Code" submitting="Sending..." wide>
-        <EmailField
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+      <Form {...frame} submit="Send Code" submitting="Sending..." wide>
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
       </Form>
     </AuthPage>
   );

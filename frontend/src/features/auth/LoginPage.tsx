@@ -4,7 +4,7 @@ import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -15,7 +15,7 @@ export const sessionEnded = 'Your session has ended. Log in to continue where yo
 export const LoginPage = () => {
   const { signIn } = useSession();
   const state = useLocation().state as SignInState | null;
-  const { form, ...rest } = useContractForm({
+  const { form, frame } = useForm({
     initialValues: { email: state?.email ?? '', password: '' },
     validate: async (values) => (await loadLogin()).loginErrors(values),
     send: async (body) => signIn(await (await loadLogin()).login(body)),
@@ -38,22 +38,17 @@ export const LoginPage = () => {
       }
     >
       <Form
-        {...rest}
+        {...frame}
         onFocus={() => void loadLogin().catch(() => undefined)}
         notice={state?.ended ? sessionEnded : state?.notice}
         submit="Login"
         submitting="Logging in..."
         wide
       >
-        <EmailField
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
       </Form>

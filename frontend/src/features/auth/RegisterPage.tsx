@@ -9,14 +9,14 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export const RegisterPage = () => {
   const { signIn } = useSession();
   const { state } = useLocation();
-  const { form, ...rest } = useContractForm({
+  const { form, frame } = useForm({
     initialValues: { name: '', email: '', password: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
       ...schemaErrors(auth.register.body, body),
@@ -38,27 +38,24 @@ export const RegisterPage = () => {
         </span>
       }
     >
-      <Form {...rest} submit="Create Account" submitting="Creating Account..." wide>
+      <Form {...frame} submit="Create Account" submitting="Creating Account..." wide>
         <TextInput
           label="Full Name"
           autoComplete="name"
           required
           withAsterisk={false}
-          key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <EmailField autoComplete="email" {...form.getInputProps('email')} />
         <PasswordField
           label="Password"
           description={form.errors.password ? undefined : passwordMessage}
           autoComplete="new-password"
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
       </Form>

@@ -9,14 +9,14 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
   const asked = useLocation().state as SignInState | null;
-  const { form, ...rest } = useContractForm({
+  const { form, frame } = useForm({
     initialValues: { email: asked?.email ?? '', code: '', password: '', confirmPassword: '' },
     validate: ({ confirmPassword, ...body }) => ({
       ...schemaErrors(auth.resetPassword.body, body),
@@ -28,6 +28,7 @@ export const ResetPasswordPage = () => {
       await navigate(paths.login, { state });
     },
     fallback: 'Failed to reset password',
+    isOnce: true,
   });
   return (
     <AuthPage
@@ -40,12 +41,14 @@ export const ResetPasswordPage = () => {
         </>
       }
     >
-      <Form {...rest} notice={asked?.notice} submit="Reset Password" submitting="Resetting..." wide>
-        <EmailField
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+      <Form
+        {...frame}
+        notice={asked?.notice}
+        submit="Reset Password"
+        submitting="Resetting..."
+        wide
+      >
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <TextInput
           label="Code"
           description={form.errors.code ? undefined : 'Six digits'}
@@ -53,20 +56,17 @@ export const ResetPasswordPage = () => {
           autoComplete="one-time-code"
           required
           withAsterisk={false}
-          key={form.key('code')}
           {...form.getInputProps('code')}
         />
         <PasswordField
           label="New Password"
           description={form.errors.password ? undefined : passwordMessage}
           autoComplete="new-password"
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
       </Form>

@@ -1,13 +1,12 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import classes from './Dashboard.module.css';
 import { DashboardStats } from './DashboardStats.tsx';
-import { StatPairs } from './StatPairs.tsx';
 import { learningSlices, skillSlices } from './view.ts';
 
 /** The least width of a card in px: three fit side by side on a wide screen. */
@@ -20,7 +19,8 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
       <DashboardStats stats={data.motivationalStats} />
       <CardGrid min={cardWidth}>
         <Card title="Habit Analytics">
-          <StatPairs
+          <CardStats
+            columns={2}
             stats={[
               ['Total Habits', habitAnalytics.totalHabits.toLocaleString('en')],
               ['Active Streaks', habitAnalytics.activeStreaks.toLocaleString('en')],
@@ -56,7 +56,8 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           empty="Tick a habit or log an activity, and the week fills up"
         />
         <Card title="Project Progress">
-          <StatPairs
+          <CardStats
+            columns={2}
             stats={[
               ['Total', projectAnalytics.totalProjects.toLocaleString('en')],
               ['Completed', projectAnalytics.completedProjects.toLocaleString('en')],
@@ -67,18 +68,17 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           <ProgressBar percent={projectAnalytics.averageProgress} />
         </Card>
         <Card title="Learning Time">
-          <div className={classes.time}>
-            <StatPairs
-              stats={[
-                [
-                  'This month',
-                  `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
-                  formatMinutes(learningAnalytics.monthlyLearningTime),
-                ],
-                ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
-              ]}
-            />
-          </div>
+          <CardStats
+            columns={1}
+            stats={[
+              [
+                'This month',
+                `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
+                formatMinutes(learningAnalytics.monthlyLearningTime),
+              ],
+              ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
+            ]}
+          />
         </Card>
       </CardGrid>
     </>

@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
+import { useNavigate } from 'react-router-dom';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import {
@@ -10,26 +11,29 @@ import {
   maxTargetDays,
 } from '#shared/habits/model.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
-import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
-import { useItemForm } from '../../forms/useItemForm.ts';
+import { FieldPair, Form } from '../../forms/Form.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
 import { frequencyLabels } from './format.ts';
-import { emptyHabit, formValues, type HabitFormValues, habitFormSchema } from './habitForm.ts';
+import { formErrors, formValues, type HabitFormValues } from './habitForm.ts';
 import { useSaveHabit } from './useSaveHabit.ts';
 
 /** Creates a habit or edits the given one, then returns to the list. */
 export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
-  const { form, ...state } = useItemForm<HabitFormValues>({
-    initialValues: habit ? formValues(habit) : emptyHabit,
-    schema: habitFormSchema,
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<HabitFormValues>({
+    name: 'habit',
+    item: habit,
+    initialValues: formValues(habit),
+    validate: (values) => formErrors(values, habit),
     send: useSaveHabit(habit),
     fallback: 'Failed to save habit',
     success: habit ? 'Updated!' : 'Created!',
-    back: paths.habits,
+    onSaved: () => navigate(paths.habits),
   });
 
   return (
-    <ItemForm {...state} submit={habit ? 'Save changes' : 'Add Habit'} back={paths.habits}>
+    <Form {...frame} submit={habit ? 'Save changes' : 'Add Habit'} back={paths.habits}>
       <TextInput
         label="Name"
         placeholder="Read 10 pages"
@@ -82,6 +86,6 @@ export const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         />
       </FieldPair>
       <ColorField {...form.getInputProps('color')} />
-    </ItemForm>
+    </Form>
   );
 };

@@ -6,7 +6,7 @@ import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
@@ -59,8 +59,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const confirm = useAction(users.confirmEmail);
   const resend = useAction(users.resendEmailCode);
   const cancel = useAction(users.cancelEmailChange);
-  const [notice, setNotice] = useState<string | null>(null);
-  const { form, busy, error, onSubmit } = useContractForm({
+  const { form, frame, tell } = useForm({
     initialValues: { code: '' },
     validate: (values) => schemaErrors(users.confirmEmail.body, values),
     send: async (body) => {
@@ -81,7 +80,7 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
   const orElse = (what: () => Promise<unknown>, fallback: string) => () =>
     what().catch((failure: unknown) => showError(messageOf(failure, fallback)));
   const sendAgain = orElse(async () => {
-    setNotice((await resend.run()).message);
+    tell((await resend.run()).message);
     form.clearErrors();
     toCode();
   }, 'Failed to send the code');
@@ -91,20 +90,14 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
     replaceUser(data);
   }, 'Failed to cancel the change');
 
-  const working = busy || resend.busy || cancel.busy;
+  const working = frame.busy || resend.busy || cancel.busy;
   return (
     <Card title={title}>
       <Form
-        onSubmit={(event) => {
-          setNotice(null);
-          onSubmit(event);
-        }}
-        // The error of the previous code no longer applies.
-        error={notice ? null : error}
-        notice={notice}
+        {...frame}
         busy={working}
         submit="Confirm Address"
-        submitting={busy ? 'Confirming...' : 'Confirm Address'}
+        submitting={frame.busy ? 'Confirming...' : 'Confirm Address'}
         actions={
           <>
             <Button variant="default" size="md" disabled={working} onClick={sendAgain}>
@@ -127,7 +120,6 @@ const PendingEmail = ({ address, takesFocus, onDone }: PendingEmailProps) => {
           autoComplete="one-time-code"
           required
           withAsterisk={false}
-          key={form.key('code')}
           {...form.getInputProps('code')}
         />
       </Form>

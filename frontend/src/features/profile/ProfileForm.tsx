@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { emailNeedsPassword } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
@@ -8,7 +7,7 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useContractForm } from '../../forms/useContractForm.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
 
@@ -20,10 +19,8 @@ export const ProfileForm = () => {
   const { name, email, pendingEmail } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
-  const [saved, setSaved] = useState<string | null>(null);
   const isNew = (typed: string) => typed.trim().toLowerCase() !== email;
-  const [asksPassword, setAsksPassword] = useState(false);
-  const { form, onSubmit, ...rest } = useContractForm({
+  const { form, frame, tell } = useForm({
     initialValues: { name, email, currentPassword: '' },
     validate: ({ currentPassword, ...body }) => ({
       ...schemaErrors(users.updateProfile.body, body),
@@ -34,22 +31,17 @@ export const ProfileForm = () => {
       const { data } = await run({ body: asks ? { ...body, currentPassword } : body });
       replaceUser(data);
       form.setValues({ name: data.name, email: data.email, currentPassword: '' });
-      setSaved(asks ? codeIsOnItsWay : profileUpdated);
+      tell(asks ? codeIsOnItsWay : profileUpdated);
     },
     fallback: 'Failed to update profile',
     onFailure: showError,
   });
-  form.watch('email', ({ value }) => setAsksPassword(isNew(value)));
   return (
     <Card title="Profile Information">
       <Form
-        {...rest}
-        onSubmit={(event) => {
-          setSaved(null);
-          onSubmit(event);
-        }}
+        {...frame}
         // Not if the change was confirmed or cancelled since.
-        notice={saved === codeIsOnItsWay && !pendingEmail ? null : saved}
+        notice={frame.notice === codeIsOnItsWay && !pendingEmail ? null : frame.notice}
         submit="Update Profile"
         submitting="Updating..."
       >
@@ -58,21 +50,18 @@ export const ProfileForm = () => {
           autoComplete="name"
           required
           withAsterisk={false}
-          key={form.key('name')}
           {...form.getInputProps('name')}
         />
         <EmailField
           autoComplete="email"
           description={form.errors.email ? undefined : 'You log in with this address'}
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {(asksPassword || form.errors.currentPassword) && (
+        {(isNew(form.values.email) || form.errors.currentPassword) && (
           <PasswordField
             label="Your Password"
             description={form.errors.currentPassword ? undefined : emailNeedsPassword}
             autoComplete="current-password"
-            key={form.key('currentPassword')}
             {...form.getInputProps('currentPassword')}
           />
         )}

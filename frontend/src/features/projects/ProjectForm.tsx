@@ -1,18 +1,13 @@
 import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
-import { useItemForm } from '../../forms/useItemForm.ts';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import {
-  emptyProject,
-  formValues,
-  type ProjectFormValues,
-  projectFormSchema,
-} from './projectForm.ts';
+import { formErrors, formValues, type ProjectFormValues } from './projectForm.ts';
 import { useSaveProject } from './useSaveProject.ts';
 import { statusChoices } from './view.ts';
 
@@ -22,14 +17,16 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 
 /** Creates a project or edits the given one, then returns to the list. */
 export const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
-  const schema = useMemo(() => projectFormSchema(project), [project]);
-  const { form, ...state } = useItemForm<ProjectFormValues>({
-    initialValues: project ? formValues(project) : emptyProject,
-    schema,
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<ProjectFormValues>({
+    name: 'project',
+    item: project,
+    initialValues: formValues(project),
+    validate: (values) => formErrors(values, project),
     send: useSaveProject(project),
     fallback: 'Failed to save project',
     success: project ? 'Updated!' : 'Created!',
-    back: paths.miniProjects,
+    onSaved: () => navigate(paths.miniProjects),
   });
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
     <Textarea
@@ -44,11 +41,7 @@ export const ProjectForm = ({ project }: { readonly project: Project | undefined
   );
 
   return (
-    <ItemForm
-      {...state}
-      submit={project ? 'Save changes' : 'Add Project'}
-      back={paths.miniProjects}
-    >
+    <Form {...frame} submit={project ? 'Save changes' : 'Add Project'} back={paths.miniProjects}>
       <TextInput
         label="Name"
         placeholder="Ray tracer in a weekend"
@@ -116,6 +109,6 @@ export const ProjectForm = ({ project }: { readonly project: Project | undefined
       {lines('Goals', 'goals')}
       {lines('Learning outcomes', 'learningOutcomes')}
       {lines('Challenges', 'challenges')}
-    </ItemForm>
+    </Form>
   );
 };

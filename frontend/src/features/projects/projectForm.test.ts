@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
-import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { aProject } from './project.fixture.ts';
 import {
   createBody,
-  emptyProject,
+  formErrors,
   formValues,
   type ProjectFormValues,
   patchBody,
-  projectFormSchema,
 } from './projectForm.ts';
 
 const values = (given: Partial<ProjectFormValues>): ProjectFormValues => ({
-  ...emptyProject,
+  ...formValues(),
   name: 'Ray tracer',
   description: 'One weekend',
   ...given,
@@ -62,7 +60,7 @@ test.each<[string, Partial<ProjectFormValues>, Record<string, string>]>([
     { endDate: 'End date must not be before the start date' },
   ],
 ])('%s is refused', (_, given, errors) => {
-  expect(schemaErrors(projectFormSchema(), values(given))).toEqual(errors);
+  expect(formErrors(values(given))).toEqual(errors);
 });
 
 const goal = (end: number, description: string, completed: boolean) => ({

@@ -7,6 +7,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
+import { useNavigate } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import {
   maxDuration,
@@ -14,17 +15,12 @@ import {
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
-import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
-import { useItemForm } from '../../forms/useItemForm.ts';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
 import { hoursOf } from './format.ts';
-import {
-  emptyResource,
-  formValues,
-  type ResourceFormValues,
-  resourceFormSchema,
-} from './resourceForm.ts';
+import { formErrors, formValues, type ResourceFormValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
 
@@ -41,19 +37,22 @@ const whole: NumberInputProps = {
 
 /** Creates a resource or edits the given one, then returns to the planner. */
 export const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
-  const { form, ...state } = useItemForm<ResourceFormValues>({
-    initialValues: resource ? formValues(resource) : emptyResource,
-    schema: resourceFormSchema,
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<ResourceFormValues>({
+    name: 'resource',
+    item: resource,
+    initialValues: formValues(resource),
+    validate: (values) => formErrors(values, resource),
     send: useSaveResource(resource),
     fallback: 'Failed to save resource',
     success: resource ? 'Updated!' : 'Created!',
-    back: paths.learningPlanner,
+    onSaved: () => navigate(paths.learningPlanner),
   });
   const { duration, status } = form.values;
 
   return (
-    <ItemForm
-      {...state}
+    <Form
+      {...frame}
       submit={resource ? 'Save changes' : 'Add Resource'}
       back={paths.learningPlanner}
     >
@@ -140,6 +139,6 @@ export const ResourceForm = ({ resource }: { readonly resource: Resource | undef
         {...form.getInputProps('description')}
       />
       <Textarea label="Notes" rows={4} maxLength={limits.notes} {...form.getInputProps('notes')} />
-    </ItemForm>
+    </Form>
   );
 };

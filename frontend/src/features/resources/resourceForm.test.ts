@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/core/fields.ts';
-import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { aResource } from './resource.fixture.ts';
 import {
   createBody,
-  emptyResource,
+  formErrors,
   formValues,
   patchBody,
   type ResourceFormValues,
-  resourceFormSchema,
 } from './resourceForm.ts';
 
 const values = (given: Partial<ResourceFormValues>): ResourceFormValues => ({
-  ...emptyResource,
+  ...formValues(),
   title: 'SICP',
   ...given,
 });
@@ -51,7 +49,7 @@ test.each<[Partial<ResourceFormValues>, string, string]>([
   ],
   [{ deadline: '2026-02-30' }, 'deadline', 'Deadline must be a day that exists, as YYYY-MM-DD'],
 ])('%j is refused at %s', (given, field, message) => {
-  expect(schemaErrors(resourceFormSchema, values(given))).toEqual({ [field]: message });
+  expect(formErrors(values(given))).toEqual({ [field]: message });
 });
 
 const stored = aResource({

@@ -1,19 +1,13 @@
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { maxActivityMinutes, maxLoggedHours } from '#shared/skills/model.ts';
-import type { LogDraft, LogErrors } from './logForm.ts';
-
-type Props = {
-  readonly draft: LogDraft;
-  readonly errors: LogErrors;
-  readonly onChange: (changed: Partial<LogDraft>) => void;
-};
+import type { Inputs } from '../../forms/useForm.ts';
+import type { LogValues } from './logForm.ts';
 
 /** Hours to the hundredth, or an activity's whole minutes, which are optional. */
-export const AmountField = ({ draft, errors, onChange }: Props) =>
-  draft.kind === 'hours' ? (
+export const AmountField = ({ form }: { readonly form: Inputs<LogValues> }) =>
+  form.values.kind === 'hours' ? (
     <NumberInput
-      name="hours"
       aria-label="Hours"
       placeholder="Hours, e.g. 1.5"
       max={maxLoggedHours}
@@ -21,13 +15,10 @@ export const AmountField = ({ draft, errors, onChange }: Props) =>
       inputMode="decimal"
       clampBehavior="none"
       allowNegative={false}
-      value={draft.hours}
-      error={errors.hours}
-      onChange={(hours) => onChange({ hours })}
+      {...form.getInputProps('hours')}
     />
   ) : (
     <NumberInput
-      name="minutes"
       aria-label="Minutes"
       placeholder="Minutes (optional)"
       max={maxActivityMinutes}
@@ -35,8 +26,6 @@ export const AmountField = ({ draft, errors, onChange }: Props) =>
       inputMode="numeric"
       clampBehavior="none"
       allowNegative={false}
-      value={draft.minutes}
-      error={errors.minutes}
-      onChange={(minutes) => onChange({ minutes })}
+      {...form.getInputProps('duration')}
     />
   );

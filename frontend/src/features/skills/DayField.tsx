@@ -2,8 +2,9 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import type { Day } from '#shared/core/days.ts';
+import type { Inputs } from '../../forms/useForm.ts';
 import classes from './LogForm.module.css';
-import { type DayChoice, dayChoices, type LogDraft } from './logForm.ts';
+import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
 
 const labels: Record<DayChoice, string> = {
   today: 'Today',
@@ -12,34 +13,29 @@ const labels: Record<DayChoice, string> = {
 };
 
 type Props = {
-  readonly draft: LogDraft;
+  readonly form: Inputs<LogValues>;
   readonly today: Day;
-  readonly error: string | undefined;
-  readonly onChange: (changed: Partial<LogDraft>) => void;
 };
 
 /** Today or yesterday by one tap, or any earlier day. */
-export const DayField = ({ draft, today, error, onChange }: Props) => (
+export const DayField = ({ form, today }: Props) => (
   <fieldset className={classes.part}>
     <legend>Day</legend>
     <SegmentedControl
       fullWidth
       aria-label="Day"
-      value={draft.dayChoice}
+      value={form.values.dayChoice}
       data={dayChoices.map((value) => ({ value, label: labels[value] }))}
-      onChange={(dayChoice) => onChange({ dayChoice })}
+      onChange={(chosen) => form.setFieldValue('dayChoice', chosen)}
     />
-    {draft.dayChoice === 'earlier' && (
+    {form.values.dayChoice === 'earlier' && (
       <TextInput
         type="date"
-        name="day"
         aria-label="Earlier day"
         className={classes.earlier ?? ''}
         min="1970-01-01"
         max={today}
-        value={draft.earlier}
-        error={error}
-        onChange={(event) => onChange({ earlier: event.currentTarget.value })}
+        {...form.getInputProps('date')}
       />
     )}
   </fieldset>

@@ -1,79 +1,79 @@
 import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { activityTypes } from '#shared/skills/model.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
-import { formatMinutes } from '../../ui/format/durations.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { AmountField } from './AmountField.tsx';
 import { DayField } from './DayField.tsx';
 import classes from './LogForm.module.css';
 import {
-  type LogDraft,
+  emptyLog,
+  isTyped,
   type LogKind,
+  type LogValues,
+  logErrors,
+  loggedOnce,
   logKinds,
   type NewActivity,
+  newActivityOf,
   quickMinutes,
+  withAmount,
 } from './logForm.ts';
-import { useLogForm } from './useLogForm.ts';
 
 const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
 const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Description' };
+const fallbacks: Record<LogKind, string> = {
+  hours: 'Failed to log hours',
+  activity: 'Failed to record the activity',
+};
 
 type Props = {
+  readonly skillId: string;
   readonly today: Day;
   readonly onLog: (activity: NewActivity) => Promise<unknown>;
 };
 
 /** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
-export const LogForm = ({ today, onLog }: Props) => {
-  const { draft, change, errors, failure, busy, log } = useLogForm(today, onLog);
-  const form = useRef<HTMLFormElement>(null);
-
-  const send = async (quick?: number) => {
-    const wrong = await log(quick);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+export const LogForm = ({ skillId, today, onLog }: Props) => {
+  const { form, frame, submit } = useDraftForm<LogValues>({
+    name: 'log',
+    item: { _id: skillId },
+    initialValues: emptyLog,
+    isTyped,
+    staysOpen: true,
+    validate: (values) => logErrors(newActivityOf(values, today), today),
+    send: (values) => onLog(newActivityOf(values, today)),
+    fallback: ({ kind }) => fallbacks[kind],
+    success: (values) => describeLogged(newActivityOf(values, today)),
+    onSaved: () => form.setValues(loggedOnce),
+  });
+  const { kind } = form.values;
+  const note = form.getInputProps(kind === 'hours' ? 'notes' : 'description');
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-busy={busy}
-      aria-label="New activity"
-    >
-      {failure && <Banner tone="bad">{failure}</Banner>}
+    <Form {...frame} className={classes.form} label="New activity">
       <SegmentedControl
         fullWidth
         aria-label="What to log"
-        value={draft.kind}
+        value={kind}
         data={logKinds.map((value) => ({ value, label: kindLabels[value] }))}
-        onChange={(kind) => change({ kind })}
+        onChange={(chosen) => form.setFieldValue('kind', chosen)}
       />
-      <DayField draft={draft} today={today} error={errors.day} onChange={change} />
-      {draft.kind === 'activity' && (
-        <NativeSelect
-          label="Type"
-          data={[...activityTypes]}
-          value={draft.type}
-          onChange={(event) => change({ type: event.currentTarget.value as LogDraft['type'] })}
-        />
+      <DayField form={form} today={today} />
+      {kind === 'activity' && (
+        <NativeSelect label="Type" data={[...activityTypes]} {...form.getInputProps('type')} />
       )}
       <Textarea
-        name="note"
-        label={noteLabels[draft.kind]}
+        label={noteLabels[kind]}
         description="What you did, if you want to remember it."
         rows={2}
         maxLength={limits.description}
-        value={draft.note}
-        error={errors.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        {...note}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValues({ notes: value, description: value })
+        }
       />
       <fieldset className={classes.part}>
         <legend>How long</legend>
@@ -83,7 +83,7 @@ export const LogForm = ({ today, onLog }: Props) => {
               key={minutes}
               variant="light"
               aria-label={`Log ${formatMinutes(minutes)} now`}
-              onClick={() => void send(minutes)}
+              onClick={() => void submit(withAmount(form.getValues(), minutes))}
             >
               {formatMinutes(minutes)}
             </Button>
@@ -91,12 +91,18 @@ export const LogForm = ({ today, onLog }: Props) => {
         </div>
         <p className={classes.hint}>One tap logs it at once, and you can undo it.</p>
         <div className={classes.own}>
-          <AmountField draft={draft} errors={errors} onChange={change} />
-          <Button type="submit" variant={busy ? 'default' : 'filled'}>
-            {busy ? 'Saving...' : draft.kind === 'hours' ? 'Log hours' : 'Record activity'}
+          <AmountField form={form} />
+          <Button type="submit" variant={frame.busy ? 'default' : 'filled'}>
+            {frame.busy ? 'Saving...' : kind === 'hours' ? 'Log hours' : 'Record activity'}
           </Button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   );
 };
+
+/** 'Logged 1.5 h', 'Recorded Practice, 45 min'. */
+function describeLogged({ kind, body }: NewActivity): string {
+  if (kind === 'hours') return `Logged ${formatHours(body.hours)}`;
+  return `Recorded ${body.type}${body.duration ? `, ${formatMinutes(body.duration)}` : ''}`;
+}

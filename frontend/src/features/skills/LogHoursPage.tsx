@@ -57,7 +57,7 @@ const LogHoursLoaded = ({ skill }: { readonly skill: Skill }) => {
   return (
     <div className={classes.page}>
       <SkillProgress skill={skill} />
-      <LogForm today={today} onLog={log.log} />
+      <LogForm skillId={skill._id} today={today} onLog={log.log} />
       <RecentActivities log={log} today={today} />
     </div>
   );

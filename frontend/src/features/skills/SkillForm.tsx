@@ -1,14 +1,15 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
+import { useNavigate } from 'react-router-dom';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { levelLabels } from '#shared/core/scale.ts';
 import { maxSkillHours, minTargetHours, type Skill } from '#shared/skills/model.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
-import { FieldPair, ItemForm } from '../../forms/ItemForm.tsx';
-import { useItemForm } from '../../forms/useItemForm.ts';
+import { FieldPair, Form } from '../../forms/Form.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import { emptySkill, formValues, type SkillFormValues, skillFormSchema } from './skillForm.ts';
+import { formErrors, formValues, type SkillFormValues } from './skillForm.ts';
 import { useSaveSkill } from './useSaveSkill.ts';
 
 const hoursInput = {
@@ -26,17 +27,20 @@ const levels = levelLabels.map((label, index) => ({
 
 /** Creates a skill or edits the given one, then returns to the list. */
 export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
-  const { form, ...state } = useItemForm<SkillFormValues>({
-    initialValues: skill ? formValues(skill) : emptySkill,
-    schema: skillFormSchema,
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<SkillFormValues>({
+    name: 'skill',
+    item: skill,
+    initialValues: formValues(skill),
+    validate: (values) => formErrors(values, skill),
     send: useSaveSkill(skill),
     fallback: 'Failed to save skill',
     success: skill ? 'Updated!' : 'Created!',
-    back: paths.skills,
+    onSaved: () => navigate(paths.skills),
   });
 
   return (
-    <ItemForm {...state} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
+    <Form {...frame} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
       <TextInput
         label="Name"
         placeholder="TypeScript"
@@ -81,6 +85,6 @@ export const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         />
       </FieldPair>
       <ColorField {...form.getInputProps('color')} />
-    </ItemForm>
+    </Form>
   );
 };

@@ -8,6 +8,7 @@ import {
 } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
+import type { FieldErrors } from '../../forms/useForm.ts';
 
 /** Amounts of one tap, in minutes. */
 export const quickMinutes = [15, 30, 60, 120] as const;
@@ -21,84 +22,81 @@ export type DayChoice = (typeof dayChoices)[number];
 export const futureDay = 'Choose today or an earlier day';
 export const noDay = 'Choose a day';
 
-/** The values of the inputs. */
-export type LogDraft = {
-  readonly kind: LogKind;
-  readonly dayChoice: DayChoice;
+/** The values of the inputs. What is typed has the names of the contract. */
+export type LogValues = {
+  kind: LogKind;
+  dayChoice: DayChoice;
+  type: Exclude<Activity['type'], 'Hours'>;
   /** The day of `earlier`, '' until one is chosen. */
-  readonly earlier: string;
-  readonly type: Exclude<Activity['type'], 'Hours'>;
-  readonly hours: number | string;
-  readonly minutes: number | string;
-  /** The note of hours, the description of an activity. */
-  readonly note: string;
+  date: string;
+  /** The note of hours, the description of an activity: one input writes both. */
+  notes: string;
+  description: string;
+  hours: number | string;
+  /** In minutes. */
+  duration: number | string;
 };
 
-export const emptyDraft: LogDraft = {
+export const emptyLog: LogValues = {
   kind: 'hours',
   dayChoice: 'today',
-  earlier: '',
   type: activityTypes[0],
+  date: '',
+  notes: '',
+  description: '',
   hours: '',
-  minutes: '',
-  note: '',
+  duration: '',
 };
+
+/** What is emptied after logging: the kind, the day and the type stay for the next one. */
+export const loggedOnce = { notes: '', description: '', hours: '', duration: '' } as const;
+
+/** Whether anything was typed; a choice is no loss. */
+export const isTyped = ({ date, notes, hours, duration }: LogValues): boolean =>
+  [date, notes, hours, duration].some((value) => value !== '');
 
 export type NewActivity =
   | { readonly kind: 'hours'; readonly body: z.input<typeof logHoursBody> }
   | { readonly kind: 'activity'; readonly body: z.input<typeof activityBody> };
 
-export type LogErrors = { readonly [field: string]: string };
-
-export function dayOf({ dayChoice, earlier }: LogDraft, today: Day): Day {
+export function dayOf({ dayChoice, date }: LogValues, today: Day): Day {
   if (dayChoice === 'today') return today;
-  return dayChoice === 'yesterday' ? addDays(today, -1) : earlier;
+  return dayChoice === 'yesterday' ? addDays(today, -1) : date;
 }
 
-/** The activity of a draft; `quick` minutes replace its amount. */
-export function newActivityOf(draft: LogDraft, today: Day, quick?: number): NewActivity {
-  const date = dayOf(draft, today);
-  const note = draft.note.trim();
-  if (draft.kind === 'hours') {
-    const hours = quick === undefined ? draft.hours : quick / 60;
+/** The values that log an amount by one tap. */
+export const withAmount = (values: LogValues, minutes: number): LogValues => ({
+  ...values,
+  hours: minutes / 60,
+  duration: minutes,
+});
+
+export function newActivityOf(values: LogValues, today: Day): NewActivity {
+  const date = dayOf(values, today);
+  if (values.kind === 'hours') {
+    const notes = values.notes.trim();
     // An empty input is no number: the schema refuses it with a message.
-    return { kind: 'hours', body: { hours: hours as number, date, ...(note && { notes: note }) } };
+    const hours = values.hours as number;
+    return { kind: 'hours', body: { hours, date, ...(notes && { notes }) } };
   }
-  const minutes = quick ?? draft.minutes;
+  const { type, duration } = values;
+  const description = values.description.trim();
   return {
     kind: 'activity',
     body: {
-      type: draft.type,
+      type,
       date,
-      ...(minutes !== '' && { duration: minutes as number }),
-      ...(note && { description: note }),
+      ...(duration !== '' && { duration: duration as number }),
+      ...(description && { description }),
     },
   };
 }
 
-/** The messages of the body's fields, by the names of the draft: day, hours, minutes, note. */
-export const draftErrors = (ofBody: LogErrors): LogErrors => {
-  const { date: day, hours, duration: minutes, notes, description } = ofBody;
-  return Object.fromEntries(
-    Object.entries({ day, hours, minutes, note: notes ?? description }).filter(
-      (error): error is [string, string] => error[1] !== undefined,
-    ),
-  );
-};
-
-/** The messages of an activity's fields, by the names of the draft. */
-export function logErrors({ kind, body }: NewActivity, today: Day): LogErrors {
+/** The message of each wrong field. */
+export function logErrors({ kind, body }: NewActivity, today: Day): FieldErrors {
   const { logHours, addActivity } = skills;
   const errors = schemaErrors(kind === 'hours' ? logHours.body : addActivity.body, body);
-  if (body.date === '') return draftErrors({ ...errors, date: noDay });
-  if (body.date && body.date > today) return draftErrors({ ...errors, date: futureDay });
-  return draftErrors(errors);
+  if (body.date === '') return { ...errors, date: noDay };
+  if (body.date && body.date > today) return { ...errors, date: futureDay };
+  return errors;
 }
-
-/** The draft after logging: its kind, day and type stay for the next one. */
-export const afterLogging = (draft: LogDraft): LogDraft => ({
-  ...draft,
-  hours: '',
-  minutes: '',
-  note: '',
-});

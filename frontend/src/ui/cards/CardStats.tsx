@@ -4,15 +4,21 @@ import classes from './CardStats.module.css';
 /** Label, value, and a note in small. */
 export type CardStat = readonly [label: string, value: ReactNode, note?: string];
 
-/** The small stats and days of a card, three side by side. */
-export const CardStats = ({ stats }: { readonly stats: readonly CardStat[] }) => (
-  <dl className={classes.stats}>
+type Props = {
+  readonly stats: readonly CardStat[];
+  /** How many stand side by side: three small ones, or fewer and larger. */
+  readonly columns?: 1 | 2 | 3;
+};
+
+/** The stats and days of a card. */
+export const CardStats = ({ stats, columns = 3 }: Props) => (
+  <dl className={classes.stats} data-columns={columns}>
     {stats.map(([label, value, note]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
           {value}
-          {note && <small>{note}</small>}
+          {note && note !== value && <small>{note}</small>}
         </dd>
       </div>
     ))}

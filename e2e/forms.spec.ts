@@ -1,0 +1,357 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { hold, type Person, profileMenu, registerPerson, test } from './person.ts';
+import { expect, expectAccessible } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
+const question = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Discard what you typed?' });
+const answer = (page: Page, name: 'Discard' | 'Keep editing'): Promise<void> =>
+  question(page).getByRole('button', { name, exact: true }).click();
+const restored = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'Restored what you typed.' });
+const popup = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+const addHabit = async ({ call }: Person): Promise<Habit> =>
+  (await call(habits.create, { body: { name: 'Read', frequency: 'daily' } })).data.habit;
+const addSkill = async ({ call }: Person): Promise<Skill> =>
+  (await call(skills.create, { body: { name: 'Rust', category: 'Other' } })).data.skill;
+const countHabits = async ({ call }: Person): Promise<number> =>
+  (await call(habits.list, {})).data.habits.length;
+
+/** All that this browser keeps for the tab and the site. */
+const storage = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+
+/** Sees the calls of this method from now on. */
+const callsOf = (page: Page, method: string): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method) seen.push(request.url());
+  });
+  return seen;
+};
+
+/** To the form for a new habit over the list, so that Back leads there. */
+const toNewHabit = async (page: Page): Promise<Locator> => {
+  await page.goto('/habits');
+  await link(page, 'Add your first habit').click();
+  return page.getByLabel('Name');
+};
+
+test.describe('what was typed', () => {
+  test('survives a reload, and goes where it is not wanted', async ({ page, person: _ }) => {
+    const name = await toNewHabit(page);
+    await name.fill('Walk');
+    await page.getByLabel('Frequency').selectOption('weekly');
+    await page.getByRole('radio', { name: 'Purple' }).check({ force: true });
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    await expect(name).toHaveValue('Walk');
+    await expectAccessible(page);
+    await expect(page.getByLabel('Frequency')).toHaveValue('weekly');
+    await expect(page.getByRole('radio', { name: 'Purple' })).toBeChecked();
+
+    await button(page, 'Discard').click();
+    await expect(restored(page)).toHaveCount(0);
+    await expect(name).toHaveValue('');
+    await expect(name).toBeFocused();
+    await page.reload();
+    await expect(name).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+  });
+
+  test('is that of its item, and of that version alone', async ({ page, person }) => {
+    const habit = await addHabit(person);
+    await page.goto('/habits?view=list');
+    await link(page, 'Edit Read').click();
+    const name = page.getByLabel('Name');
+    await name.fill('Read aloud');
+    await page.reload();
+    await expect(name).toHaveValue('Read aloud');
+    await expect(restored(page)).toBeVisible();
+
+    await page.goto('/habits/add');
+    await expect(name).toHaveValue('');
+
+    const params = { id: habit._id };
+    await person.call(habits.update, { params, body: { description: 'On paper' } });
+    await page.goto('/habits?view=list');
+    await link(page, 'Edit Read').click();
+    await expect(page.getByLabel('Description')).toHaveValue('On paper');
+    await expect(name).toHaveValue('Read');
+    await expect(restored(page)).toHaveCount(0);
+  });
+
+  test('is forgotten once it is saved', async ({ page, person }) => {
+    const name = await toNewHabit(page);
+    await name.fill('Walk');
+    expect(await storage(page)).toContain('Walk');
+    await button(page, 'Add Habit').click();
+    await expect(popup(page, 'Created!')).toBeVisible();
+    await expect(page).toHaveURL(/\/habits$/);
+    expect(await storage(page)).not.toContain('draft');
+    await page.getByRole('link', { name: 'Add Habit' }).first().click();
+    await expect(name).toHaveValue('');
+    await link(page, 'Cancel').click();
+    await expect(page).toHaveURL(/\/habits$/);
+    expect(await countHabits(person)).toBe(1);
+  });
+
+  test('is the person’s alone, and goes when they log out', async ({ page, cairn, person }) => {
+    const other = await registerPerson(cairn);
+    const name = await toNewHabit(page);
+    await name.fill('A secret habit');
+
+    const become = async ({ token, user }: Person) => {
+      await page.evaluate(
+        (session) => {
+          localStorage.setItem('token', session.token);
+          localStorage.setItem('user', session.user);
+        },
+        { token, user: JSON.stringify(user) },
+      );
+      await page.goto('/habits/add');
+    };
+    await become(other);
+    await expect(name).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+    await become(person);
+    await expect(name).toHaveValue('A secret habit');
+
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(button(page, 'Login')).toBeVisible();
+    expect(await storage(page)).not.toContain('secret');
+  });
+
+  test('of hours survives a reload, and not the logging', async ({ page, person }) => {
+    const { _id } = await addSkill(person);
+    await page.goto(`/skills/${_id}/log-hours`);
+    await page.getByText('Activity', { exact: true }).first().click();
+    await link(page, 'All skills').click();
+    await expect(page, 'a choice is no loss').toHaveURL(/\/skills$/);
+
+    await page.goto(`/skills/${_id}/log-hours`);
+    const note = page.getByLabel('Note');
+    await note.fill('Chapter 3');
+    await page.reload();
+    await expect(note).toHaveValue('Chapter 3');
+    await expect(restored(page)).toBeVisible();
+    await page.getByText('Activity', { exact: true }).first().click();
+    await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
+    await button(page, 'Log 15 min now').click();
+    await expect(popup(page, 'Recorded Practice, 15 min')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+    expect(await storage(page)).not.toContain('Chapter 3');
+    await link(page, 'All skills').click();
+    await expect(page).toHaveURL(/\/skills$/);
+  });
+
+  test('of an assessment is kept when its dialog closes, and survives a reload', async ({
+    page,
+    person,
+  }) => {
+    await addSkill(person);
+    await page.goto('/self-assessment');
+    const open = button(page, 'New Assessment');
+    const form = page.getByRole('dialog', { name: 'New Assessment' });
+    await open.click();
+    await form.getByLabel('Notes').fill('Lifetimes');
+    const sure = form
+      .getByRole('group', { name: 'Confidence level' })
+      .getByRole('radio', { name: /^5/ });
+    await sure.check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.reload();
+    await open.click();
+    await expect(form.getByLabel('Notes')).toHaveValue('Lifetimes');
+    await expect(sure).toBeChecked();
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect(form.getByLabel('Notes')).toHaveValue('');
+    await expect(form.getByLabel('Skill')).toBeFocused();
+  });
+});
+
+test.describe('leaving what was typed asks first', () => {
+  const ways: readonly [way: string, leave: (page: Page) => Promise<unknown>, to: RegExp][] = [
+    ['by a link', (page) => page.getByRole('navigation').getByText('Skills').click(), /\/skills$/],
+    ['by Cancel', (page) => link(page, 'Cancel').click(), /\/habits$/],
+    ['by Back', (page) => page.evaluate(() => history.back()), /\/habits$/],
+    [
+      'by the menu',
+      async (page) => {
+        await profileMenu(page, 'Ada').click();
+        await page.getByRole('menuitem', { name: 'Profile' }).click();
+      },
+      /\/profile$/,
+    ],
+  ];
+  for (const [way, leave, to] of ways) {
+    test(`${way}`, async ({ page, person: _ }) => {
+      const name = await toNewHabit(page);
+      await name.fill('Walk');
+      await leave(page);
+      await answer(page, 'Keep editing');
+      await expect(question(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/habits\/add$/);
+      await expect(name).toHaveValue('Walk');
+
+      await leave(page);
+      await expect(
+        question(page).getByRole('button', { name: 'Keep editing' }),
+        'a hasty Enter does no harm',
+      ).toBeFocused();
+      await expectAccessible(page);
+      await answer(page, 'Discard');
+      await expect(page).toHaveURL(to);
+      expect(await storage(page)).not.toContain('Walk');
+      await page.goto('/habits/add');
+      await expect(name).toHaveValue('');
+    });
+  }
+
+  test('and Back and Forward lead where they led before', async ({ page, person: _ }) => {
+    const name = await toNewHabit(page);
+    await link(page, 'Cancel').click();
+    await expect(page).toHaveURL(/\/habits$/);
+    await page.goBack();
+    await name.fill('Walk');
+    await page.evaluate(() => history.forward());
+    await answer(page, 'Keep editing');
+    await expect(page).toHaveURL(/\/habits\/add$/);
+    await page.evaluate(() => history.forward());
+    await answer(page, 'Discard');
+    await expect(page).toHaveURL(/\/habits$/);
+    await page.goBack();
+    await expect(name).toHaveValue('');
+  });
+
+  test('by closing the tab, in the browser’s own words', async ({ page, person: _ }) => {
+    const name = await toNewHabit(page);
+    await name.pressSequentially('Walk');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(name).toHaveValue('Walk');
+  });
+
+  test('not where nothing was typed, or it was typed back', async ({ page, person }) => {
+    await addHabit(person);
+    await page.goto('/habits?view=list');
+    await link(page, 'Edit Read').click();
+    const name = page.getByLabel('Name');
+    await name.fill('Walk');
+    await name.fill('Read');
+    await link(page, 'Cancel').click();
+    await expect(page).toHaveURL(/\/habits$/);
+    await expect(cardOf(page, 'Read').or(page.getByText('Read').first())).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test.describe('passwords, codes and addresses are never stored', () => {
+  const secret = 'A secret stone';
+  const pages = [
+    ['/login', ['Password']],
+    ['/register', ['Password', 'Confirm Password']],
+    ['/reset-password', ['Code', 'New Password', 'Confirm Password']],
+  ] as const;
+  for (const [path, labels] of pages) {
+    test(`of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel('Email').fill('secret@example.com');
+      for (const label of labels) await page.getByLabel(label, { exact: true }).fill(secret);
+      expect((await storage(page)).toLowerCase()).not.toContain('secret');
+    });
+  }
+
+  test('of /profile', async ({ page, person: _ }) => {
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill('secret@example.com');
+    await page.getByLabel('Your Password').fill(secret);
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+      await page.getByLabel(label, { exact: true }).fill(secret);
+    }
+    expect((await storage(page)).toLowerCase()).not.toContain('secret');
+  });
+});
+
+test('a form is sent once, however often it is', async ({ page, person }) => {
+  const list = await hold(page, /HabitsPage-.*\.js$/);
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Walk');
+  const sent = callsOf(page, 'POST');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(popup(page, 'Created!')).toBeVisible();
+  // The next page is still on its way.
+  await page.getByLabel('Name').press('Enter');
+  await list.release();
+  await expect(page).toHaveURL(/\/habits$/);
+  expect(sent).toHaveLength(1);
+  expect(await countHabits(person)).toBe(1);
+
+  const { _id } = await addSkill(person);
+  await page.goto(`/skills/${_id}/log-hours`);
+  await button(page, 'Log 1 h now').dblclick();
+  await expect(popup(page, 'Logged 1 h')).toBeVisible();
+  expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
+});
+
+test.describe('the focus goes to the first field that is wrong', () => {
+  test('as they stand on the screen', async ({ page, person: _ }) => {
+    await page.goto('/skills/add');
+    await page.getByLabel('Target hours').fill('0');
+    await page.getByLabel('Name').fill('Rust');
+    await button(page, 'Add Skill').click();
+    await expect(page.getByLabel('Category')).toBeFocused();
+    await page.getByLabel('Category').selectOption('Other');
+    await button(page, 'Add Skill').click();
+    await expect(page.getByLabel('Target hours')).toBeFocused();
+  });
+
+  test('of the form that was sent, beside another with the same field', async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto('/profile');
+    await page.getByLabel('Email').fill('new@example.com');
+    await expect(page.getByLabel('Your Password')).toBeVisible();
+    await button(page, 'Update Password').click();
+    await expect(page.getByLabel('Current Password')).toBeFocused();
+  });
+});
+
+test('a session that ended takes nothing away', async ({
+  page,
+  cairn,
+  context,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/);
+  const name = await toNewHabit(page);
+  await name.fill('Walk');
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('token', 'old'));
+  await button(page, 'Add Habit').click();
+  await expect(button(page, 'Login')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(new RegExp(`${cairn.url}/habits/add$`));
+  await expect(name).toHaveValue('Walk');
+  await expect(restored(page)).toBeVisible();
+});

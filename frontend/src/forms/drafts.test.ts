@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drafts } from './drafts.ts';
+
+const ada = { person: 'ada', form: 'habit 1', version: '2026-03-01T08:00:00.000Z' };
+const values = { name: 'Walk', targetDays: 30, tags: ['a'] };
+const like = { name: '', targetDays: '', tags: [] };
+
+/** A storage as a browser's: its keys are its properties. */
+const storageWith = (setItem: (name: string, value: string) => void) =>
+  Object.defineProperties({} as Record<string, string>, {
+    getItem: {
+      value(this: Record<string, string>, name: string) {
+        return this[name] ?? null;
+      },
+    },
+    setItem: { value: setItem },
+    removeItem: {
+      value(this: Record<string, string>, name: string) {
+        delete this[name];
+      },
+    },
+  });
+
+beforeEach(() => {
+  const storage: Record<string, string> = storageWith((name, value) => {
+    storage[name] = value;
+  });
+  vi.stubGlobal('sessionStorage', storage);
+});
+
+test.each([
+  ['what was written', ada, like, values],
+  ['nothing of another person', { ...ada, person: 'grace' }, like, undefined],
+  ['nothing of another item', { ...ada, form: 'habit 2' }, like, undefined],
+  ['nothing of another version', { ...ada, version: '2026-03-02' }, like, undefined],
+  ['nothing of a form that has a field more', ada, { ...like, color: '' }, undefined],
+  ['nothing of a form whose field has another kind', ada, { ...like, tags: '' }, undefined],
+])('reads %s', (_, key, form, expected) => {
+  drafts.write(ada, values);
+  expect(drafts.read(key, form)).toEqual(expected);
+});
+
+test('what is no draft is none', () => {
+  sessionStorage.setItem('draft ada habit 1', '{');
+  expect(drafts.read(ada, like)).toBeUndefined();
+});
+
+test('all are removed, and nothing else', () => {
+  drafts.write(ada, values);
+  drafts.write({ person: 'ada', form: 'skill' }, values);
+  sessionStorage.setItem('other', '1');
+  drafts.removeAll();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+test('a full storage stops nobody', () => {
+  const full = storageWith(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('sessionStorage', full);
+  expect(() => drafts.write(ada, values)).not.toThrow();
+  expect(drafts.read(ada, like)).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldErrors, messageOf } from '../data/ApiError.ts';
+
+/** The message of each wrong field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The values of the inputs, by the names of the contract's fields, and their errors. */
+export type Inputs<Values extends Record<string, unknown>> = ReturnType<
+  typeof useMantineForm<Values, Values>
+>;
+
+/** A message, or one that depends on what was sent. */
+export type Message<Values> = string | ((values: Values) => string);
+
+export const messageFor = <Values>(message: Message<Values>, values: Values): string =>
+  typeof message === 'string' ? message : message(values);
+
+export type FormOptions<Values> = {
+  readonly initialValues: Values;
+  readonly validate: (values: Values) => FieldErrors | Promise<FieldErrors>;
+  /** Sends the values; what it throws is shown. */
+  readonly send: (values: Values) => Promise<unknown>;
+  /** The message where the failure has none: 'Login failed'. */
+  readonly fallback: Message<Values>;
+  /** Called with the message of a failed request, e.g. to raise a popup. */
+  readonly onFailure?: (message: string) => void;
+  /** The form goes away once it was sent: until then it stays busy, so that nothing is sent twice. */
+  readonly isOnce?: boolean;
+};
+
+/** What a form's frame shows and does, see Form. */
+export type Frame = {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** The message of the error box above the fields. */
+  readonly error: string | null;
+  /** A message above the fields, e.g. what was saved. */
+  readonly notice: string | null | undefined;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
+/**
+ * The one way to fill something in: checks before it sends, sends once at a time, puts the server's field
+ * errors on the fields, and moves the focus to the first field that is wrong.
+ */
+export const useForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  validate,
+  send,
+  fallback,
+  onFailure,
+  isOnce = false,
+}: FormOptions<Values>) => {
+  const form: Inputs<Values> = useMantineForm<Values, Values>({ initialValues });
+  const [told, setTold] = useState<Pick<Frame, 'error' | 'notice'>>(nothing);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const showWrong = (wrong: FieldErrors) => {
+    flushSync(() => form.setErrors(wrong));
+    focusFirst(ref.current, (field) => field in wrong);
+  };
+
+  /** Sends what the inputs hold, or other values. */
+  const submit = async (values: Values = form.getValues()): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setTold(nothing);
+    setBusy(true);
+    let isDone = false;
+    try {
+      const wrong = await validate(values);
+      showWrong(wrong);
+      if (Object.keys(wrong).length === 0) {
+        await send(values);
+        isDone = isOnce;
+      }
+    } catch (failure) {
+      const error = messageOf(failure, messageFor(fallback, values));
+      setTold({ error, notice: null });
+      showWrong(fieldErrors(failure));
+      onFailure?.(error);
+    } finally {
+      running.current = isDone;
+      setBusy(isDone);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const frame: Frame = { ref, ...told, busy, onSubmit };
+  /** Shows a message above the fields until the next submission. */
+  const tell = (notice: string) => setTold({ error: null, notice });
+  return { form, frame, submit, tell };
+};
+
+const nothing = { error: null, notice: null };
+
+/** Focuses the first input on the screen whose field is wanted. */
+export const focusFirst = (
+  form: HTMLFormElement | null,
+  isWanted: (field: string) => boolean = () => true,
+): void => {
+  const inputs = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+  [...inputs].find(({ dataset }) => isWanted(dataset.path ?? ''))?.focus();
+};
