@@ -136,7 +136,7 @@ const withHabits: readonly Screen[] = [
   {
     name: 'a tick that went back',
     open: async (page) => {
-      await page.route(/\/toggle/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.route(/\/toggle/, (route) => route.fulfill({ status: 400, body: '' }));
       await page.goto('/habits');
       await page.getByRole('region', { name: 'Today' }).getByTitle('Write').click();
       await expect(page.getByText('could not be saved')).toBeVisible();
@@ -179,7 +179,7 @@ const withoutHabits: readonly Screen[] = [
   {
     name: 'a new habit, refused and filled in wrongly',
     open: async (page) => {
-      await page.route(/\/api\/habits/, (route) => route.fulfill({ status: 500, body: '' }));
+      await page.route(/\/api\/habits/, (route) => route.fulfill({ status: 400, body: '' }));
       await page.goto('/habits/add');
       await page.getByLabel('Name').fill('Walk');
       await page.getByRole('button', { name: 'Add Habit' }).click();
@@ -243,7 +243,7 @@ const withSomeHabits = sharedAccount(seedHabits);
 const withNothing = sharedAccount(async () => {});
 
 /** The refusals that some of these screens are about. */
-const refused = /status of (401|500)|Could not save/;
+const refused = /status of (40[01]|500)|^Refused: /;
 
 for (const { name, open } of signedOut) {
   test(name, async ({ page, expectConsoleError }) => {

@@ -117,7 +117,7 @@ const full: readonly FullScreen[] = [
     name: 'a status of a resource that was refused',
     open: async (page) => {
       await page.route(/\/api\/resources\/.{26}$/, (route) =>
-        route.fulfill({ status: 500, body: '' }),
+        route.fulfill({ status: 400, body: '' }),
       );
       await page.goto('/learning-planner');
       await page.getByLabel('Status of Soon', { exact: true }).selectOption('Completed');
@@ -197,7 +197,7 @@ const full: readonly FullScreen[] = [
     open: async (page, { skillId }) => {
       await page.route(/\/api\/assessments$/, (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 500, body: '' })
+          ? route.fulfill({ status: 400, body: '' })
           : route.fallback(),
       );
       await page.goto(`/self-assessment?assess=${skillId}`);
@@ -258,7 +258,7 @@ const says = async (page: Page, url: string, text: string) => {
 const refusedAndWrong = async (page: Page, url: string, name: string, submit: string) => {
   await page.route(/\/api\/(resources|projects|skills)$/, (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, body: '' })
+      ? route.fulfill({ status: 400, body: '' })
       : route.fallback(),
   );
   await page.goto(url);
@@ -351,7 +351,7 @@ const justBegun: readonly ChangedScreen[] = [
 ];
 
 /** The refusals that some of these screens are about. */
-const refused = /status of (404|500)/;
+const refused = /status of (40[04]|500)|^Refused: /;
 
 const inAllLooks = [
   'dashboard',

@@ -1,0 +1,307 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { logIn, type Person, profileMenu, registerPerson, signIn, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf, todaysTick } from './tracker.ts';
+
+const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
+
+const seed = async ({ call }: Person) => {
+  for (const name of names) await call(habits.create, { body: { name, frequency: 'daily' } });
+  const skill = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
+  const body = { name: 'Ray tracer', description: 'Spheres' };
+  const project = await call(projects.create, { body });
+  return { skill: skill.data.skill._id, project: project.data.project._id };
+};
+
+const main = (page: Page): Locator => page.getByRole('main');
+const status = (page: Page, said: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('button', { name: said });
+
+/** Opens each page once, so that this browser holds its data. */
+const visit = async (page: Page): Promise<void> => {
+  for (const [path, heading] of [
+    ['/mini-projects', 'Ray tracer'],
+    ['/skills', 'Rust'],
+    ['/self-assessment', 'No assessments found'],
+    ['/habits', 'Read'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main(page).getByText(heading).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await cardOf(page, 'Rust').getByRole('link', { name: 'Log hours for Rust' }).click();
+  await expect(main(page).getByText('Nothing logged')).toBeVisible();
+};
+
+/** What a person does in a tunnel: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
+const work = async (page: Page): Promise<void> => {
+  const { getByRole } = { getByRole: page.getByRole.bind(page) };
+  await getByRole('button', { name: 'Log 1 h now' }).click();
+  await expect(main(page).getByText('19 h to go')).toBeVisible();
+  await getByRole('link', { name: 'Habits', exact: true }).click();
+  for (const name of names) {
+    await todaysTick(page, name).click();
+    await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
+  }
+  await expect(main(page).getByText('5 of 5 done')).toBeVisible();
+  await getByRole('link', { name: 'Skills', exact: true }).click();
+  await getByRole('link', { name: 'Add New Skill' }).click();
+  await page.getByLabel('Name').fill('Piano');
+  await page.getByLabel('Category').selectOption('Creative');
+  await getByRole('button', { name: 'Add Skill' }).click();
+  await expect(cardOf(page, 'Piano')).toBeVisible();
+  await getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await getByRole('link', { name: /^Self-Assessment/ }).click();
+  await getByRole('button', { name: 'New Assessment' }).click();
+  const form = page.getByRole('dialog', { name: 'New Assessment' });
+  await form.getByLabel('Skill').selectOption({ label: 'Piano (Creative)' });
+  await form.getByRole('radio', { name: /High/ }).first().check({ force: true });
+  await form.getByRole('button', { name: 'Save assessment' }).click();
+  await expect(cardOf(page, 'Piano')).toBeVisible();
+  await getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await getByRole('link', { name: /^Mini Projects/ }).click();
+  await cardOf(page, 'Ray tracer').getByRole('link', { name: 'Edit Ray tracer' }).click();
+  await page.getByLabel('Name').fill('Path tracer');
+  await getByRole('button', { name: 'Save changes' }).click();
+  await expect(cardOf(page, 'Path tracer')).toBeVisible();
+};
+
+/** It is all on the screen. */
+const isShown = async (page: Page): Promise<void> => {
+  await page.goto('/habits');
+  await expect(main(page).getByText('5 of 5 done')).toBeVisible();
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Piano')).toBeVisible();
+  await expect(cardOf(page, 'Rust')).toContainText('1 / 20 h');
+  await page.goto('/mini-projects');
+  await expect(cardOf(page, 'Path tracer')).toBeVisible();
+};
+
+/** It is all at the server, once. */
+const isStored = async ({ call }: Person): Promise<void> => {
+  const done = async () => {
+    const { data } = await call(habits.list, {});
+    return data.habits.map(({ name, totalCompletions }) => [name, totalCompletions]);
+  };
+  await expect.poll(done, { timeout: 60_000 }).toEqual(names.map((name) => [name, 1]));
+  const learnt = async () => {
+    const { data } = await call(skills.list, {});
+    return data.skills.map((one) => [one.name, one.currentHours, one.confidenceLevel]);
+  };
+  await expect.poll(learnt, { timeout: 60_000 }).toEqual([
+    ['Rust', 1, 1],
+    ['Piano', 0, 4],
+  ]);
+  const named = async () => (await call(projects.list, {})).data.projects.map(({ name }) => name);
+  await expect.poll(named, { timeout: 60_000 }).toEqual(['Path tracer']);
+};
+
+/** The API can't be reached; the pages can, as they are by the worker of an installed app. */
+const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
+const reconnect = (context: BrowserContext) => context.unroute(/\/api\//);
+
+test.describe('without a network', () => {
+  test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
+
+  test('everything goes on, survives the browser, and reaches the server once', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await seed(person);
+    await visit(page);
+    await cutOff(context);
+    await work(page);
+    await expect(status(page, /^Offline, 9 changes waiting$/)).toBeVisible();
+    await page.close();
+
+    const again = await context.newPage();
+    await isShown(again);
+    await expect(status(again, /^Offline, 9 changes waiting$/)).toBeVisible();
+    await status(again, /waiting/).click();
+    const list = again.getByRole('dialog', { name: 'Your changes' });
+    await expect(list.getByRole('listitem')).toHaveCount(9);
+    await expect(list).toContainText('New skill: Piano');
+    await reconnect(context);
+    await list.getByRole('button', { name: 'Try now' }).click();
+    await expect(list.getByText('Everything is saved.')).toBeVisible();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await isStored(person);
+    await isShown(again);
+    await expect(status(again, /./)).toHaveCount(0);
+  });
+
+  test('a server that fails every second request loses and doubles nothing', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await seed(person);
+    await visit(page);
+    let requests = 0;
+    await context.route(/\/api\//, async (route) => {
+      if (route.request().method() === 'GET' || requests++ % 2) return route.fallback();
+      // Half of those that fail were done all the same.
+      if (requests % 4 === 1) await route.fetch();
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await work(page);
+    await isStored(person);
+    await expect(status(page, /./)).toHaveCount(0, { timeout: 30_000 });
+  });
+
+  test('two tabs show and send the same', async ({ page, context, person }) => {
+    await seed(person);
+    await visit(page);
+    const other = await context.newPage();
+    await other.goto('/habits');
+    await expect(todaysTick(other, 'Read')).toBeVisible();
+    await page.goto('/habits');
+    await cutOff(context);
+    await todaysTick(page, 'Read').click();
+    await expect(todaysTick(other, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await todaysTick(other, 'Walk').click();
+    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await page.close();
+    await reconnect(context);
+    await status(other, /waiting/).click();
+    await other.getByRole('button', { name: 'Try now' }).click();
+    await expect(other.getByText('Everything is saved.')).toBeVisible();
+    const { data } = await person.call(habits.list, {});
+    const ticked = data.habits.filter(({ totalCompletions }) => totalCompletions === 1);
+    expect(ticked.map(({ name }) => name)).toEqual(['Read', 'Walk']);
+  });
+
+  test('what another device did meanwhile stays, and what it deleted is told', async ({
+    page,
+    context,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 404|^Refused: /);
+    await seed(person);
+    await visit(page);
+    await page.goto('/habits');
+    await cutOff(context);
+    await todaysTick(page, 'Read').click();
+    await todaysTick(page, 'Walk').click();
+    const listed = (await person.call(habits.list, {})).data.habits;
+    const idOf = (name: string) => listed.find((one) => one.name === name)?._id ?? '';
+    const yesterday = addDays(today(), -1);
+    await person.call(habits.toggle, {
+      params: { id: idOf('Read') },
+      body: { date: yesterday, completed: true },
+    });
+    await person.call(habits.remove, { params: { id: idOf('Walk') } });
+    await reconnect(context);
+    await status(page, /waiting/).click();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your changes' });
+    await expect(dialog).toContainText('Not saved');
+    await expect(dialog).toContainText('Walk');
+    await dialog.getByRole('button', { name: /^Discard/ }).click();
+    await expect(dialog.getByText('Everything is saved.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(status(page, /./)).toHaveCount(0);
+    const { data } = await person.call(habits.get, { params: { id: idOf('Read') } });
+    expect(data.completions.map(({ date }) => date)).toEqual([yesterday, today()]);
+    await page.reload();
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await expect(main(page).getByText('1 of 4 done')).toBeVisible();
+  });
+
+  test('an access token that expired meanwhile is renewed', async ({
+    page,
+    context,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 401/);
+    await seed(person);
+    await visit(page);
+    await page.goto('/habits');
+    await cutOff(context);
+    await todaysTick(page, 'Read').click();
+    await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('token', 'expired'));
+    await reconnect(context);
+    await page.reload();
+    await expect(status(page, /./)).toHaveCount(0);
+    await expect
+      .poll(async () => (await person.call(habits.list, {})).data.habits[0]?.totalCompletions)
+      .toBe(1);
+  });
+
+  test('logging out asks before it loses anything, and the next person sees nothing of it', async ({
+    page,
+    context,
+    cairn,
+    person,
+  }) => {
+    await seed(person);
+    const other = await registerPerson(cairn);
+    await visit(page);
+    await page.goto('/habits');
+    await cutOff(context);
+    await todaysTick(page, 'Read').click();
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out now?' });
+    await expect(question).toContainText('1 change of yours could not be saved yet.');
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Log out and lose them' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await reconnect(context);
+    await logIn(page, other);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto('/habits');
+    await expect(main(page).getByText('No habits found')).toBeVisible();
+    await expect(status(page, /./)).toHaveCount(0);
+    const left = await page.evaluate(async () => {
+      const kept: string[] = [];
+      for (const { name = '' } of await indexedDB.databases()) {
+        const open = indexedDB.open(name);
+        await new Promise((resolve) => {
+          open.onsuccess = resolve;
+        });
+        const db = open.result;
+        for (const store of db.objectStoreNames) {
+          const all = db.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => {
+            all.onsuccess = resolve;
+          });
+          kept.push(JSON.stringify(all.result));
+        }
+        db.close();
+      }
+      return kept.join();
+    });
+    expect(left).not.toContain('Read');
+  });
+
+  test('a page that was open before shows what it knew, and one that was not says why it can not', async ({
+    page,
+    context,
+    person,
+    cairn,
+  }) => {
+    await seed(person);
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Read')).toBeVisible();
+    await cutOff(context);
+    await page.reload();
+    await expect(todaysTick(page, 'Read')).toBeVisible();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expect(status(page, 'Offline')).toBeVisible();
+    await page.goto('/mini-projects');
+    await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+    await signIn(context, cairn, person);
+  });
+});
