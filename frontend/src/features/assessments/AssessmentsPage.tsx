@@ -10,15 +10,19 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
 import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
-import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
 import { useAssessing } from './useAssessing.ts';
 
-/** The code of the dialog and the form loads when it first opens. */
-const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
+const AssessmentModal = late(
+  async () => (await import('./AssessmentModal.tsx')).AssessmentModal,
+  PanelFailed,
+);
 
 export const AssessmentsPage = () => {
   const list = useRoute(routes.list, { query: {} });
@@ -27,6 +31,11 @@ export const AssessmentsPage = () => {
   const [wanted, setWanted] = useState(false);
   const assessments = list.data?.assessments;
   if (assessing !== null && !wanted) setWanted(true);
+  usePreload(AssessmentModal.preload);
+  const open = () => {
+    AssessmentModal.preload();
+    assess('');
+  };
 
   return (
     <>
@@ -35,9 +44,7 @@ export const AssessmentsPage = () => {
         action={
           <Button
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
-            onMouseEnter={AssessmentModal.preload}
-            onFocus={AssessmentModal.preload}
-            onClick={() => assess('')}
+            onClick={open}
           >
             New Assessment
           </Button>
@@ -62,7 +69,7 @@ export const AssessmentsPage = () => {
           <EmptyState
             title="No assessments found"
             text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
-            action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
+            action={<Button onClick={open}>Make your first assessment</Button>}
           />
         )}
         {assessments && assessments.length > 0 && (

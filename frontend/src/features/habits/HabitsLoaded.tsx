@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { gridWindow, isWithin, type Month } from './calendar.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
@@ -18,8 +20,7 @@ import type { HabitsView } from './useHabitsView.ts';
 import { useToggle } from './useToggle.ts';
 import { filterHabits } from './view.ts';
 
-/** The code of the drawer loads when a day is first opened. */
-const DayPanel = lazyPage(() => import('./DayPanel.tsx'), 'DayPanel');
+const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -38,7 +39,9 @@ export const HabitsLoaded = ({ habits, shown, today, view, onAim }: Props) => {
 
   const filtered = filterHabits(habits, filter);
   const filteredIds = new Set(filtered.map(({ _id }) => _id));
+  usePreload(DayPanel.preload);
   const onDay = (day: Day) => {
+    DayPanel.preload();
     setPanelWanted(true);
     setOpenDay(day);
     if (!isWithin(day, gridWindow(month))) setMonth(monthOf(day));
