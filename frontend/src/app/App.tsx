@@ -8,6 +8,7 @@ import { late } from '../ui/late/late.tsx';
 import { whenIdle } from '../ui/late/whenIdle.ts';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
 import { theme } from '../ui/theme/theme.ts';
+import '../worker/firstController.ts';
 import '../worker/typed.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 

@@ -1,3 +1,4 @@
+import { firstController } from './firstController.ts';
 import { hasTyped } from './typed.ts';
 
 /** How often a page that stays open asks for a newer version; a page that opens always does. */
@@ -12,7 +13,7 @@ export type Apply = () => void;
  */
 export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
   const { serviceWorker } = navigator;
-  let isControlled = serviceWorker.controller !== null;
+  let isControlled = firstController !== null;
   let isAsked = false;
 
   const registration = await serviceWorker.register('/serviceWorker.js', {
@@ -34,14 +35,16 @@ export const watchVersions = async (onReady: (apply: Apply) => void): Promise<vo
     registration.installing?.addEventListener('statechange', announceWaiting),
   );
 
-  serviceWorker.addEventListener('controllerchange', () => {
+  const followController = () => {
     // The first worker of this browser takes over a page of its own version.
     const isUpdate = isControlled;
     isControlled = true;
     if (!isUpdate) return;
     if (isAsked || !hasTyped()) window.location.reload();
     else announce();
-  });
+  };
+  serviceWorker.addEventListener('controllerchange', followController);
+  if (serviceWorker.controller !== firstController) followController();
 
   let checkedAt = Date.now();
   const check = () => {
