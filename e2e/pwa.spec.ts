@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as z from 'zod';
@@ -286,7 +286,8 @@ test('a worker keeps the page of its own release, or is not installed', async ({
 }) => {
   expectConsoleError(/integrity/);
   await visit(page, '/dashboard');
-  // Half of the upload: the worker is there, its page is not yet.
+  // Half of the upload: its files and the worker are there, its page is not yet.
+  cpSync(join(nextRelease, 'assets'), join(site.dir, 'assets'), { recursive: true });
   copyFileSync(join(nextRelease, 'serviceWorker.js'), join(site.dir, 'serviceWorker.js'));
   await askForUpdate(page).catch(() => undefined);
   await expect
