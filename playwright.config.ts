@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // page.route sees no request that a worker makes or answers. e2e/pwa.spec.ts is about the worker itself.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: timeZone,
     screenshot: 'only-on-failure',

@@ -82,6 +82,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const steps: readonly Step[] = [
   { title: 'Format and lint', command: 'biome ci .' },
   { title: 'Types', command: 'tsc --noEmit -p .' },
+  { title: 'Types of the service worker', command: 'tsc --noEmit -p frontend/src/worker' },
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',

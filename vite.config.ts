@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/build/chunks.ts';
+import { lateImports } from './frontend/build/lateImports.ts';
+import { offlineShell } from './frontend/build/offlineShell.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
 import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
 import { withoutUnusedZod } from './frontend/build/withoutUnusedZod.ts';
@@ -29,15 +31,21 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), themeStyles(), withoutUnusedZod(), withoutOpenApi()],
+  plugins: [
+    react(),
+    themeStyles(),
+    withoutUnusedZod(),
+    withoutOpenApi(),
+    lateImports(),
+    offlineShell(),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2022',
     // The first with light-dark(), which an older target would have rewritten wrongly for our schemes.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The polyfill and data: URLs would need a looser content security policy.
-    modulePreload: { polyfill: false },
+    // data: URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
     license: { fileName: 'licenses.txt' },

@@ -12,6 +12,9 @@ const builtFixture = (folder: string): Built => {
   const files = {
     'site/index.html': '<!doctype html>',
     'site/favicon.svg': '<svg/>',
+    'site/manifest.webmanifest': '{}',
+    'site/serviceWorker.js': '',
+    'site/serviceWorkerOff.js': '',
     'site/.vite/manifest.json': '{}',
     'site/assets/index-abc123.js': '',
     ...Object.fromEntries(functionNames.map((name) => [`functions/${name}/index.cjs`, name])),

@@ -29,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), index);
   writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(dir, 'icon.svg'), '<svg/>');
+  writeFileSync(join(dir, 'icon192.png'), picture);
+  writeFileSync(join(dir, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(dir, 'serviceWorker.js'), 'let b = 2;');
   writeFileSync(join(dir, 'assets', 'index-Ab3.js'), 'let a = 1;');
   writeFileSync(join(dir, 'assets', 'stone-Cd4.png'), picture);
   writeFileSync(join(parent, 'secret.txt'), 'secret');
@@ -68,6 +71,9 @@ test.each([
   ['/icon.svg', 200, 'image/svg+xml', cacheControl.other],
   ['/assets/index-Ab3.js', 200, 'text/javascript; charset=utf-8', cacheControl.hashed],
   ['/assets/stone-Cd4.png', 200, 'image/png', cacheControl.hashed],
+  ['/icon192.png', 200, 'image/png', cacheControl.other],
+  ['/manifest.webmanifest', 200, 'application/manifest+json', cacheControl.other],
+  ['/serviceWorker.js', 200, 'text/javascript; charset=utf-8', cacheControl.other],
   ['/assets/gone.js', 404, 'text/plain; charset=utf-8', undefined],
   ['/favicon.ico', 404, 'text/plain; charset=utf-8', undefined],
 ])('GET %s -> %i', async (path, status, type, cache) => {

@@ -50,7 +50,7 @@ test.each<[string, RequestListener, string[]]>([
     ({ url }, response) => {
       if (!url?.startsWith('/api')) response.writeHead(403, responseHeaders).end();
     },
-    ['GET / answers 403', 'GET /habits answers 403'],
+    ['GET / answers 403', 'GET /habits answers 403', 'GET /serviceWorker.js answers 403'],
   ],
   [
     'another page',
@@ -58,6 +58,16 @@ test.each<[string, RequestListener, string[]]>([
       if (url === '/') response.writeHead(200, responseHeaders).end('It works!');
     },
     ['GET / is not the page'],
+  ],
+  [
+    'a service worker that is kept',
+    ({ url }, response) => {
+      const headers = { ...responseHeaders, 'content-type': 'text/javascript' };
+      if (url === '/serviceWorker.js') {
+        response.writeHead(200, { ...headers, 'cache-control': 'max-age=86400' }).end();
+      }
+    },
+    ['GET /serviceWorker.js may be cached'],
   ],
   [
     'a page without its headers',
@@ -76,7 +86,7 @@ test.each<[string, RequestListener, string[]]>([
 test('a site that is not there is told', async () => {
   const { url, close } = await listen(() => {}, 0);
   await close();
-  expect(await smokeTest(new URL(url), once)).toHaveLength(4);
+  expect(await smokeTest(new URL(url), once)).toHaveLength(5);
 });
 
 test('a failure that passes is none', async () => {

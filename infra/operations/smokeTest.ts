@@ -18,6 +18,13 @@ const isPage = async (response: Response): Promise<string | undefined> => {
   return (await response.text()).includes('<div id="root">') ? undefined : 'is not the page';
 };
 
+/** A worker that a cache keeps would hold back the next version. */
+const isWorker = async ({ status, headers }: Response): Promise<string | undefined> => {
+  if (status !== 200) return `answers ${status}`;
+  if (!headers.get('content-type')?.includes('javascript')) return 'is not a script';
+  return headers.get('cache-control') === 'no-cache' ? undefined : 'may be cached';
+};
+
 const isError = (code: ErrorCode) => async (response: Response) => {
   const expected = errorStatus[code];
   if (response.status !== expected) return `answers ${response.status}, not ${expected}`;
@@ -26,10 +33,11 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
-/** The page, a link into it, an unknown call, and a call without a token. */
+/** The page, a link into it, the service worker, an unknown call, and a call without a token. */
 const checks: readonly Check[] = [
   { path: '/', problemOf: isPage },
   { path: '/habits', problemOf: isPage },
+  { path: '/serviceWorker.js', problemOf: isWorker },
   { path: `${apiBase}/nothing`, problemOf: isError('not_found') },
   { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },
 ];

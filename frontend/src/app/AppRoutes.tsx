@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/SessionProvider.tsx';
-import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { paths } from '../paths.ts';
-import { lazyPage } from '../ui/feedback/lazyPage.ts';
 import { Guard } from './Guard.tsx';
 import { Landing } from './Landing.tsx';
-import { type Page, preloadPage, signedInPages, signedOutPages } from './pages.ts';
+import { type Page, preloadPage, SignedInLayout, signedInPages, signedOutPages } from './pages.ts';
 import { SignedOutOnly } from './SignedOutOnly.tsx';
-
-const SignedInLayout = lazyPage(() => import('./SignedInLayout.tsx'), 'SignedInLayout');
 
 const routeTo = ({ path, Screen }: Page) => <Route key={path} path={path} element={<Screen />} />;
 
@@ -18,15 +14,12 @@ export const AppRoutes = () => {
   const { status } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (status === 'signed-in') preloadPage(pathname);
+    if (status !== 'loading') void preloadPage(pathname, status === 'signed-in');
   }, [status, pathname]);
   return (
     <Routes>
       <Route path={paths.landing} element={<Landing />} />
-      <Route element={<SignedOutOnly />}>
-        <Route path={paths.login} element={<LoginPage />} />
-        {signedOutPages.map(routeTo)}
-      </Route>
+      <Route element={<SignedOutOnly />}>{signedOutPages.map(routeTo)}</Route>
       <Route
         element={
           <Guard>

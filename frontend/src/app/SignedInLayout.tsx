@@ -10,6 +10,8 @@ import { useUser } from '../data/session/SessionProvider.tsx';
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
+import { usePreload } from '../ui/late/usePreload.ts';
+import { preloadOverlays } from '../ui/overlay/overlayState.ts';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -19,6 +21,7 @@ export const SignedInLayout = () => {
   const { _id } = useUser();
   const data = use(personData(_id));
   useEffect(() => forgetDraftsOnLogOut, []);
+  usePreload(preloadOverlays);
   return (
     <PersonDataContext key={_id} value={data}>
       <SWRConfig

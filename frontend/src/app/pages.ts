@@ -35,6 +35,7 @@ const ProjectForm = lazyPage(
   'ProjectFormPage',
 );
 const ProjectGoals = lazyPage(() => import('../features/projects/GoalsPage.tsx'), 'GoalsPage');
+const Login = lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
 const Register = lazyPage(() => import('../features/auth/RegisterPage.tsx'), 'RegisterPage');
 const Forgot = lazyPage(
   () => import('../features/auth/ForgotPasswordPage.tsx'),
@@ -44,8 +45,8 @@ const Reset = lazyPage(() => import('../features/auth/ResetPasswordPage.tsx'), '
 
 export type Page = { readonly path: string; readonly Screen: LazyPage };
 
-/** Beside Login, which comes with the first script. */
 export const signedOutPages: readonly Page[] = [
+  { path: paths.login, Screen: Login },
   { path: paths.register, Screen: Register },
   { path: paths.forgotPassword, Screen: Forgot },
   { path: paths.resetPassword, Screen: Reset },
@@ -77,6 +78,16 @@ export const signedInPages: readonly Page[] = [
   { path: paths.activityTracker, Screen: Activity },
 ];
 
-/** Fetches a page's code while the layout's is still loading. */
-export const preloadPage = (pathname: string): void =>
-  signedInPages.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+/** What all pages behind the guard share. */
+export const SignedInLayout = lazyPage(() => import('./SignedInLayout.tsx'), 'SignedInLayout');
+
+const find = (pages: readonly Page[], pathname: string) =>
+  pages.find(({ path }) => matchPath(path, pathname))?.Screen;
+
+/** Fetches the code of the page that a path leads to, for a signed-in person or for others. */
+export const preloadPage = async (pathname: string, isSignedIn: boolean): Promise<void> => {
+  const asked = pathname === paths.landing && isSignedIn ? paths.dashboard : pathname;
+  if (isSignedIn) {
+    await Promise.all([SignedInLayout.preload(), find(signedInPages, asked)?.preload()]);
+  } else await (find(signedOutPages, pathname) ?? Login).preload();
+};

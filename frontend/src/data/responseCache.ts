@@ -3,8 +3,6 @@ import type { Database, StoredResponse } from './database.ts';
 
 /** The most responses that are kept; those received longest ago are dropped. */
 const mostKept = 40;
-/** Milliseconds until a response is stored, since several may come at once. */
-const storeAfter = 300;
 
 export type ResponseCache = Cache & {
   /** When a response was received, in ms since 1970; undefined where there is none. */
@@ -61,7 +59,8 @@ export const createResponseCache = async (
       clearTimeout(timers.get(key));
       timers.set(
         key,
-        setTimeout(() => void store(key).catch(() => undefined), storeAfter),
+        // After it is on the screen.
+        setTimeout(() => void store(key).catch(() => undefined)),
       );
     },
     delete: (key) => {

@@ -1,19 +1,15 @@
-import type { Day } from '#shared/core/days.ts';
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
 import type { AnyRequest } from './request.ts';
+import { requestHeaders, type Sender } from './requestHeaders.ts';
 
 export const timeoutMs = 15_000;
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export type Envelope = {
+export type Envelope = Sender & {
   readonly fetch: Fetch;
-  readonly timeZone: string;
-  readonly token?: string | undefined;
-  /** The day on which the person made the change, where that is not simply now. */
-  readonly today?: Day | undefined;
   readonly timeoutMs?: number;
 };
 
@@ -24,11 +20,9 @@ export type Envelope = {
 export const send = async <R extends Route>(
   route: R,
   request: AnyRequest,
-  { fetch, timeZone, token, today, timeoutMs: limit = timeoutMs }: Envelope,
+  { fetch, timeoutMs: limit = timeoutMs, ...sender }: Envelope,
 ): Promise<ReplyOf<R>> => {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Time-Zone': timeZone };
-  if (today) headers['X-Today'] = today;
-  if (token) headers.Authorization = `Bearer ${token}`;
+  const headers = requestHeaders(sender);
   const init: RequestInit = {
     method: route.method,
     headers,

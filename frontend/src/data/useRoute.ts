@@ -45,7 +45,7 @@ export const useRoute = <R extends Route>(
   const waiting = useWaiting();
   const today = useToday();
   const { cache } = useSWRConfig();
-  const peek = useMemo(() => peekInto(cache), [cache]);
+  const peek = useMemo(() => peekInto(cache, waiting), [cache, waiting]);
   const response = useSWR<DataOf<R>, ApiError>(
     request === null ? null : [key, request],
     async (asked: readonly [string, RequestOf<R>]) => {

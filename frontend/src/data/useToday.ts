@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, todayIn } from '#shared/core/days.ts';
-import { browserTimeZone } from './client.ts';
+import { browserTimeZone } from './browserTimeZone.ts';
 
 const CHECK_MS = 20_000;
 

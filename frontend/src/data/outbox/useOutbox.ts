@@ -5,7 +5,7 @@ import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
-import { browserTimeZone } from '../client.ts';
+import { browserTimeZone } from '../browserTimeZone.ts';
 import type { AnyRequest } from '../request.ts';
 import { usePersonData } from '../usePersonData.ts';
 import type { Change } from './change.ts';

@@ -34,7 +34,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.state);
 
   useEffect(() => {
-    sessionStore.restore();
     const follow = (event: StorageEvent) => sessionStore.otherTabChanged(event.key);
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

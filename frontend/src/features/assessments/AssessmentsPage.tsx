@@ -10,7 +10,9 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
 import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
-import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AssessmentCharts } from './AssessmentCharts.tsx';
 import { AssessmentList } from './AssessmentList.tsx';
@@ -18,8 +20,10 @@ import { AssessmentStats } from './AssessmentStats.tsx';
 import { useAssessing } from './useAssessing.ts';
 import { statsOf } from './view.ts';
 
-/** The code of the dialog and the form loads when it first opens. */
-const AssessmentModal = lazyPage(() => import('./AssessmentModal.tsx'), 'AssessmentModal');
+const AssessmentModal = late(
+  async () => (await import('./AssessmentModal.tsx')).AssessmentModal,
+  PanelFailed,
+);
 
 export const AssessmentsPage = () => {
   const list = useRoute(routes.list, { query: {} });
@@ -29,6 +33,11 @@ export const AssessmentsPage = () => {
   const today = useToday();
   const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
   if (assessing !== null && !wanted) setWanted(true);
+  usePreload(AssessmentModal.preload);
+  const open = () => {
+    AssessmentModal.preload();
+    assess('');
+  };
 
   return (
     <>
@@ -37,9 +46,7 @@ export const AssessmentsPage = () => {
         action={
           <Button
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
-            onMouseEnter={AssessmentModal.preload}
-            onFocus={AssessmentModal.preload}
-            onClick={() => assess('')}
+            onClick={open}
           >
             New Assessment
           </Button>
@@ -64,7 +71,7 @@ export const AssessmentsPage = () => {
           <EmptyState
             title="No assessments found"
             text="An assessment is an honest look at one skill: how sure you feel, what works and what holds you back. Look again later, and the history shows how you grew."
-            action={<Button onClick={() => assess('')}>Make your first assessment</Button>}
+            action={<Button onClick={open}>Make your first assessment</Button>}
           />
         )}
         {assessments && assessments.length > 0 && (

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { gridWindow, isWithin } from './calendar.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
@@ -16,8 +18,7 @@ import type { HabitsView } from './useHabitsView.ts';
 import { useTick } from './useTick.ts';
 import { filterHabits } from './view.ts';
 
-/** The code of the drawer loads when a day is first opened. */
-const DayPanel = lazyPage(() => import('./DayPanel.tsx'), 'DayPanel');
+const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -33,7 +34,9 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
   const [panelWanted, setPanelWanted] = useState(false);
 
   const filtered = filterHabits(habits, filter);
+  usePreload(DayPanel.preload);
   const onDay = (day: Day) => {
+    DayPanel.preload();
     setPanelWanted(true);
     setOpenDay(day);
     if (!isWithin(day, gridWindow(month))) setMonth(monthOf(day));

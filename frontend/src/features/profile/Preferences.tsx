@@ -1,4 +1,4 @@
-import { browserTimeZone } from '../../data/client.ts';
+import { browserTimeZone } from '../../data/browserTimeZone.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './Preferences.module.css';

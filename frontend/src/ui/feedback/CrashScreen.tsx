@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { LoadError } from '../late/late.tsx';
 import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { PageLoadError } from './lazyPage.ts';
 
 const texts = {
   load: {
@@ -18,7 +18,7 @@ const texts = {
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState
-      {...(error instanceof PageLoadError ? texts.load : texts.other)}
+      {...(error instanceof LoadError ? texts.load : texts.other)}
       action={<Button onClick={() => window.location.reload()}>Reload</Button>}
     />
   </div>

@@ -1,29 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type Late, late } from '../late/late.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
 
-/** The code of a page could not be loaded: offline, or a newer version was deployed. */
-export class PageLoadError extends Error {
-  constructor(cause: unknown) {
-    super('This part of the app could not be loaded', { cause });
-    this.name = 'PageLoadError';
-  }
-}
+export type LazyPage<Props = object> = Late<Props>;
 
-export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Starts the download early; a failure shows when the page is rendered. */
-  readonly preload: () => void;
-};
-
-/** A page, or a large part of one, in a chunk of its own: `lazyPage(() => import('./HabitsPage.tsx'), 'HabitsPage')`. */
-export const lazyPage = <Name extends string, Props = object>(
+/** A page in a chunk of its own: `lazyPage(() => import('./HabitsPage.tsx'), 'HabitsPage')`. */
+export const lazyPage = <Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyPage<Props> => {
-  const page = lazy(async () => {
-    try {
-      return { default: (await load())[name] };
-    } catch (cause) {
-      throw new PageLoadError(cause);
-    }
-  });
-  return Object.assign(page, { preload: () => void load().catch(() => undefined) });
-};
+): LazyPage<Props> => late(async () => (await load())[name], CrashScreen);

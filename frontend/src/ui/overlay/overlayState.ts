@@ -1,4 +1,6 @@
-let wanted = false;
+type Loaded = typeof import('./Overlays.tsx');
+
+let loaded: Loaded | undefined;
 const listeners = new Set<() => void>();
 
 let announce: () => void = () => undefined;
@@ -6,9 +8,9 @@ const mounted = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
-/** Whether anything has been shown yet: until then its code is not loaded. */
+/** The code of dialogs and popups, once anything has been shown. */
 export const overlayState = {
-  wanted: () => wanted,
+  loaded: () => loaded,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
@@ -18,14 +20,19 @@ export const overlayState = {
   mounted: () => announce(),
 };
 
+/** Fetches the code without mounting it. What fails is fetched again when it is needed. */
+export const preloadOverlays = (): void => {
+  import('./Overlays.tsx').catch(() => undefined);
+};
+
 /**
- * Mantine's dialogs and popups, loaded and mounted at their first use.
- * @throws when their code can't be fetched
+ * Mantine's dialogs and popups, mounted at their first use.
+ * @throws when their code can't be fetched; the next use fetches it again
  */
-export const overlays = async () => {
-  const loaded = await import('./Overlays.tsx');
-  wanted = true;
+export const overlays = async (): Promise<Loaded> => {
+  const code = await import('./Overlays.tsx');
+  loaded = code;
   for (const listener of listeners) listener();
   await mounted;
-  return loaded;
+  return code;
 };

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { habits } from '#shared/habits/routes.ts';
+import { logIn, newAccount, registerPerson, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
+
+/** What the browser and React log of code that can't be loaded. */
+const failedLoads = /ERR_FAILED|could not be loaded|could not be shown/;
+
+/** Until `page.unroute(files)`, as if the connection dropped whenever one of these is fetched. */
+const lose = (page: Page, files: RegExp): Promise<unknown> =>
+  page.route(files, (route) => route.abort());
+
+const notLoaded = 'This part could not be loaded. Check your connection and try again.';
+
+test.describe('code that could not be loaded is loaded on the next use:', () => {
+  test('the dialogs', async ({ page, person, expectConsoleError }) => {
+    expectConsoleError(failedLoads);
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    const files = /\/assets\/(Overlays|Modal)/;
+    await lose(page, files);
+    await page.goto('/habits?view=list');
+    const remove = cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' });
+    const asked = page.waitForEvent('dialog');
+    const pressed = remove.click();
+    await (await asked).dismiss();
+    await pressed;
+
+    await page.unroute(files);
+    await remove.click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Deleted!' })).toBeVisible();
+  });
+
+  test('the panel of a day, which leaves the page as it is', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failedLoads);
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    const files = /\/assets\/(DayPanel|Paper)/;
+    await lose(page, files);
+    await page.goto(calendarUrl(today()));
+    await dayOf(page, today()).click();
+    await expect(page.getByRole('alert')).toContainText(notLoaded);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
+    await expect(dayOf(page, today())).toBeVisible();
+
+    await page.unroute(files);
+    await dayOf(page, today()).click();
+    await expect(panelOf(page, today())).toBeVisible();
+    await expect(page.getByText(notLoaded)).toHaveCount(0);
+  });
+
+  test('the charts', async ({ page, person, expectConsoleError }) => {
+    expectConsoleError(failedLoads);
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    await lose(page, /\/assets\/plots/);
+    await page.goto('/habits');
+    const failed = page.getByRole('status').filter({ hasText: notLoaded });
+    await expect(failed.first()).toBeVisible();
+    await page.unroute(/\/assets\/plots/);
+    await failed.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').locator('svg[role=img]').first()).toBeVisible();
+  });
+
+  test('the form to log in', async ({ page, cairn, expectConsoleError }) => {
+    expectConsoleError(failedLoads);
+    const account = newAccount();
+    await registerPerson(cairn, account);
+    const files = /\/assets\/(login|signed-in)-.*\.js/;
+    await lose(page, files);
+    await page.goto('/login');
+    await logIn(page, account);
+    await expect(page.getByRole('alert')).toContainText('Could not reach the server');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('a page that could not be loaded comes with the connection', async ({
+  page,
+  context,
+  person: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
+});
+
+test('what a control opens is loaded before it is pressed', async ({ page, person, context }) => {
+  await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+  await page.goto(calendarUrl(today()));
+  await expect(dayOf(page, today())).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await dayOf(page, today()).click();
+  await expect(panelOf(page, today())).toBeVisible();
+});

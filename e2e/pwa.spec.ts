@@ -1,0 +1,396 @@
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import * as z from 'zod';
+import { registerPerson, signIn } from './person.ts';
+import { buildNextRelease, type Site, serveSite } from './releases.ts';
+import { test as base, expect } from './test.ts';
+
+/** A site of its own for each test, with someone signed in, and the next release, which is built once. */
+const test = base.extend<{ site: Site; signedIn: undefined }, { nextRelease: string }>({
+  site: async ({ cairn }, use) => {
+    const site = await serveSite(cairn);
+    await use(site);
+    await site.remove();
+  },
+  signedIn: [
+    async ({ cairn, context, site }, use) => {
+      await signIn(context, { ...cairn, url: site.url }, await registerPerson(cairn));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  nextRelease: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const folder = await buildNextRelease();
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page and waits for its worker to have everything. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** What a person without a connection meets; the stopped server stands for a worker's requests too. */
+async function disconnect(context: BrowserContext, site: Site): Promise<void> {
+  await context.setOffline(true);
+  await site.stop();
+}
+
+/** Asks for a new version, as a page does from time to time. */
+const askForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+const announcement = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'A new version of Cairn is ready.' });
+
+const update = (page: Page, name = 'Update'): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** Whether the page is one of the next release. */
+const isNext = (page: Page): Promise<number> => page.locator('meta[name=release]').count();
+
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().length;
+  });
+
+const registrations = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Calls of the API that fail, as they must without a connection. */
+const failedCalls = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
+
+const screens = [
+  ['/', 'Dashboard'],
+  ['/dashboard', 'Dashboard'],
+  ['/habits', 'Habit Tracker'],
+  ['/habits?view=list', 'Habit Tracker'],
+  ['/habits/add', 'Add Habit'],
+  ['/skills', 'Skill Goals Tracker'],
+  ['/skills/add', 'Add New Skill'],
+  ['/profile', 'Profile'],
+  ['/learning-planner', 'Learning Planner'],
+  ['/learning/add', 'Add Resource'],
+  ['/mini-projects', 'Mini Projects Log'],
+  ['/projects/add', 'Add Project'],
+  ['/self-assessment', 'Self-Assessment & Notes'],
+  ['/activity-tracker', 'Skill Activity Tracker'],
+] as const;
+
+test('after one visit every page opens without a connection', async ({
+  page,
+  context,
+  site,
+  expectConsoleError,
+}) => {
+  test.slow();
+  expectConsoleError(failedCalls);
+  await visit(page, '/profile');
+  await disconnect(context, site);
+  for (const [path, title] of screens) {
+    await page.goto(path);
+    await expect(heading(page), path).toContainText(title);
+  }
+  await page.evaluate(() => localStorage.clear());
+  for (const [path, title] of [
+    ['/login', 'Cairn'],
+    ['/register', 'Create an Account'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page), path).toContainText(title);
+  }
+});
+
+test('calls of the API are none of the worker’s business', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/);
+  await visit(page, '/habits');
+  const cached = await page.evaluate(async () => {
+    const urls = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
+    return urls.flat();
+  });
+  expect(cached).toEqual(
+    expect.arrayContaining(['/index.html', '/colorScheme.js', '/icon192.png']),
+  );
+  expect(cached.filter((path) => /^\/api|licenses|\.map$|serviceWorker/.test(path))).toEqual([]);
+  const api = await page.goto('/api/nothing');
+  expect(api?.status()).toBe(404);
+  expect(api?.fromServiceWorker()).toBe(false);
+  const text = await page.goto(`${site.url}/licenses.txt`);
+  expect(text?.headers()['content-type']).toContain('text/plain');
+});
+
+const manifestSchema = z.object({
+  id: z.literal('/'),
+  name: z.literal('Cairn'),
+  scope: z.literal('/'),
+  start_url: z.literal('/'),
+  display: z.literal('standalone'),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+test('it installs: the manifest is valid, and its icons are what it says', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/dashboard');
+  const devtools = await context.newCDPSession(page);
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Tests run in a private window, where nothing is installed; nothing else is in the way.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const { icons, shortcuts } = manifestSchema.parse(JSON.parse(data));
+  const sizeOf = (src: string) =>
+    page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+  for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
+    expect(await sizeOf(src), src).toBe(sizes);
+  }
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  const touch = page.locator('link[rel=apple-touch-icon]');
+  expect(await sizeOf((await touch.getAttribute('href')) ?? '')).toBe('180x180');
+  for (const { url, name } of shortcuts) {
+    await page.goto(url);
+    await expect(heading(page), name).toContainText(/Habit Tracker|Skill Goals/);
+  }
+});
+
+test('a page that is open during a deployment goes on, and updates when it is told to', async ({
+  page,
+  site,
+  nextRelease,
+}) => {
+  await visit(page, '/dashboard');
+  // Even where the files of its release were not kept.
+  rmSync(join(site.dir, 'assets'), { recursive: true });
+  site.deploy(nextRelease);
+  await askForUpdate(page);
+  await expect(announcement(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(heading(page)).toContainText('Skill Goals Tracker');
+  expect(await isNext(page)).toBe(0);
+
+  await update(page).click();
+  await expect.poll(() => isNext(page)).toBe(1);
+  await expect(heading(page)).toContainText('Skill Goals Tracker');
+  await expect(announcement(page)).toHaveCount(0);
+});
+
+for (const [path, label] of [
+  ['/habits/add', 'Name'],
+  ['/profile', 'Current Password'],
+] as const) {
+  test(`what is typed at ${path} is not lost without a warning`, async ({
+    page,
+    site,
+    nextRelease,
+  }) => {
+    await visit(page, path);
+    const field = page.getByLabel(label);
+    await field.fill('Read a book');
+    site.deploy(nextRelease);
+    await askForUpdate(page);
+    await update(page).click();
+    await expect(page.getByText('What you typed on this page is not saved.')).toBeVisible();
+    await expect(field).toHaveValue('Read a book');
+    expect(await isNext(page)).toBe(0);
+    await update(page, 'Update anyway').click();
+    await expect.poll(() => isNext(page)).toBe(1);
+  });
+}
+
+test('all tabs update together, but one in which something is typed', async ({
+  page,
+  context,
+  site,
+  nextRelease,
+}) => {
+  await visit(page, '/dashboard');
+  const [other, typing] = [await context.newPage(), await context.newPage()];
+  await visit(other, '/skills');
+  await visit(typing, '/habits/add');
+  await typing.getByLabel('Name').fill('Read a book');
+  site.deploy(nextRelease);
+  await askForUpdate(page);
+  for (const tab of [page, other, typing]) {
+    await expect(announcement(tab)).toBeVisible();
+    expect(await isNext(tab)).toBe(0);
+  }
+  await update(page).click();
+  for (const tab of [page, other]) await expect.poll(() => isNext(tab)).toBe(1);
+  await expect(typing.getByLabel('Name')).toHaveValue('Read a book');
+  expect(await isNext(typing)).toBe(0);
+  await typing.getByLabel('Name').fill('Read two books');
+  await update(typing).click();
+  await update(typing, 'Update anyway').click();
+  await expect.poll(() => isNext(typing)).toBe(1);
+});
+
+test('a new version begins with the next start, and with a reload of the only page', async ({
+  page,
+  context,
+  site,
+  nextRelease,
+}) => {
+  await visit(page, '/dashboard');
+  const other = await context.newPage();
+  await visit(other, '/skills');
+  site.deploy(nextRelease);
+  await askForUpdate(page);
+  await expect(announcement(page)).toBeVisible();
+  await page.reload();
+  await expect(announcement(page)).toBeVisible();
+  expect(await isNext(page)).toBe(0);
+  await other.close();
+  await page.reload();
+  await expect.poll(() => isNext(page)).toBe(1);
+  await expect(heading(page)).toContainText('Dashboard');
+});
+
+test('a worker keeps the page of its own release, or is not installed', async ({
+  page,
+  site,
+  nextRelease,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/integrity/);
+  await visit(page, '/dashboard');
+  // Half of the upload: its files and the worker are there, its page is not yet.
+  cpSync(join(nextRelease, 'assets'), join(site.dir, 'assets'), { recursive: true });
+  copyFileSync(join(nextRelease, 'serviceWorker.js'), join(site.dir, 'serviceWorker.js'));
+  await askForUpdate(page).catch(() => undefined);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return Boolean(installing ?? waiting);
+      }),
+    )
+    .toBe(false);
+  await expect(announcement(page)).toHaveCount(0);
+  site.deploy(nextRelease);
+  await askForUpdate(page);
+  await expect(announcement(page)).toBeVisible();
+});
+
+test.describe('the way out', () => {
+  const putOff = (site: Site) =>
+    copyFileSync(join(site.dir, 'serviceWorkerOff.js'), join(site.dir, 'serviceWorker.js'));
+
+  test('serviceWorkerOff.js in its place: the app comes from the network', async ({
+    page,
+    context,
+    site,
+    nextRelease,
+  }) => {
+    await visit(page, '/dashboard');
+    const typing = await context.newPage();
+    await visit(typing, '/habits/add');
+    await typing.getByLabel('Name').fill('Read a book');
+    site.deploy(nextRelease);
+    putOff(site);
+    await askForUpdate(page);
+    await expect.poll(() => isNext(page)).toBe(1);
+    await expect(heading(page)).toContainText('Dashboard');
+    expect(await keptFiles(page)).toBe(0);
+
+    await expect(announcement(typing)).toBeVisible();
+    await expect(typing.getByLabel('Name')).toHaveValue('Read a book');
+    await typing.reload();
+    expect(await isNext(typing)).toBe(1);
+  });
+
+  test('a release whose page shows nothing is left by a reload', async ({
+    page,
+    site,
+    nextRelease,
+  }) => {
+    await visit(page, '/dashboard');
+    await page.goto('about:blank');
+    // The kept page is broken from now on: its script does nothing.
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname !== '/index.html') continue;
+        const headers = { 'content-type': 'text/html' };
+        await cache.put(request, new Response('<!doctype html><p>Broken</p>', { headers }));
+      }
+    });
+    await page.reload();
+    await expect(page.getByText('Broken')).toBeVisible();
+    site.deploy(nextRelease);
+    putOff(site);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return isNext(page);
+      })
+      .toBe(1);
+    await expect(heading(page)).toContainText('Dashboard');
+    expect(await keptFiles(page)).toBe(0);
+  });
+
+  test('a site without a worker: it leaves by itself', async ({
+    page,
+    site,
+    nextRelease,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
+    await visit(page, '/dashboard');
+    site.deploy(nextRelease);
+    rmSync(join(site.dir, 'serviceWorker.js'));
+    await page.goto('/skills');
+    await expect.poll(() => registrations(page)).toBe(0);
+    await page.goto('/dashboard');
+    expect(await isNext(page)).toBe(1);
+    expect(await keptFiles(page)).toBe(0);
+  });
+
+  test('no connection and a failing server are no reason to leave', async ({
+    page,
+    context,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failedCalls);
+    await visit(page, '/dashboard');
+    await disconnect(context, site);
+    await page.reload();
+    await expect(heading(page)).toContainText('Dashboard');
+    expect(await registrations(page)).toBe(1);
+  });
+});

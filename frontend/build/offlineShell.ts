@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const integrityOf = (path: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`;
+
+/**
+ * Builds the service worker with the list of files that it keeps. The app's own code registers it (worker/versions.ts).
+ */
+export const offlineShell = (): Plugin[] => {
+  let site = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'serviceWorker.ts',
+    injectRegister: false,
+    // A file of its own: public/manifest.webmanifest.
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['index.html', 'colorScheme.js', 'assets/*', '*.{svg,png,webmanifest}'],
+      manifestTransforms: [
+        // An upload takes seconds, and edges differ: a worker keeps the pages of its own build or is not installed.
+        async (entries) => ({
+          manifest: entries.map((entry) =>
+            entry.revision ? { ...entry, integrity: integrityOf(resolve(site, entry.url)) } : entry,
+          ),
+        }),
+      ],
+    },
+    integration: {
+      configureOptions: ({ root, build }) => {
+        site = resolve(root, build.outDir);
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+        config.build = {
+          ...config.build,
+          license: { fileName: 'licensesOfServiceWorker.txt' },
+        };
+        // The plugin asks for one file by an option that Vite warns of.
+        const output = config.build.rollupOptions?.output;
+        if (output && !Array.isArray(output)) {
+          delete output.inlineDynamicImports;
+          output.codeSplitting = false;
+        }
+      },
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Announcement } from '../ui/feedback/Announcement.tsx';
+import { hasTyped } from './typed.ts';
+import { type Apply, watchVersions } from './versions.ts';
+
+/** Makes the app open offline, and says when a new version is ready. It starts when the person says so. */
+export const NewVersion = () => {
+  const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
+  const [isWarned, setIsWarned] = useState(false);
+
+  useEffect(() => {
+    // Without a worker the app works as long as there is a connection: where the browser blocks it, or nothing is built.
+    if (!('serviceWorker' in navigator)) return;
+    watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
+      console.warn('Cairn will not open offline', error),
+    );
+  }, []);
+
+  if (!ready) return null;
+  const update = () => {
+    if (!isWarned && hasTyped()) setIsWarned(true);
+    else ready.apply();
+  };
+  return (
+    <Announcement
+      tone="good"
+      action={
+        <Button size="xs" onClick={update}>
+          {isWarned ? 'Update anyway' : 'Update'}
+        </Button>
+      }
+    >
+      {isWarned
+        ? 'What you typed on this page is not saved. Save it first, or the update discards it.'
+        : 'A new version of Cairn is ready.'}
+    </Announcement>
+  );
+};

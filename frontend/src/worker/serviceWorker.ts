@@ -1,0 +1,65 @@
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+/**
+ * The offline shell: every file of the build is kept, and every page's address is answered from it. It never sees a
+ * request of the API: the app keeps its data itself.
+ */
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+
+const shell = createHandlerBoundToURL('/index.html');
+
+/** As at the edge: an address with a file extension is a file, and any other one a page. */
+const isPage = ({ request, url }: { request: Request; url: URL }): boolean =>
+  request.mode === 'navigate' && !/^\/api\/|\.[^/]*$/.test(url.pathname);
+
+registerRoute(isPage, async (options) => {
+  options.event.waitUntil(leaveIfGone());
+  return (await startsNext(options.request)) ? loadAgain() : shell(options);
+});
+
+// The first visit is offline-ready too, without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// A new version waits until all pages of the one before are closed, or until a person says so (worker/versions.ts).
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+let hasStartedNext = false;
+
+/**
+ * A person who reloads the only page starts the app anew, so a version that waits begins with it. Without this a broken
+ * version would survive every reload. Once, so that a version that can't begin never reloads a page forever.
+ */
+const startsNext = async (request: Request & { isReloadNavigation?: boolean }) => {
+  const { waiting } = self.registration;
+  if (!waiting || !request.isReloadNavigation || hasStartedNext) return false;
+  if ((await self.clients.matchAll({ type: 'window' })).length > 1) return false;
+  hasStartedNext = true;
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  return true;
+};
+
+/** By then the other worker responds: this one can't stop as long as it owes a response. */
+const loadAgain = () =>
+  new Response(null, { headers: { 'content-type': 'text/html', refresh: '0' } });
+
+/** What the site says of a file that it does not have; S3 says 403 to those who may not list its files. */
+const gone = [403, 404, 410];
+
+/**
+ * Where the site has no worker any more, this one leaves, and takes what it kept with it. Offline, or where the server
+ * fails, it stays. A worker that was replaced, by a newer one or by serviceWorkerOff.js, is the browser's own check.
+ */
+const leaveIfGone = async (): Promise<void> => {
+  const request = fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
+  const response = await request.catch(() => null);
+  if (!response) return;
+  const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+  if (!gone.includes(response.status) && (!response.ok || isScript)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+};

@@ -1,0 +1,15 @@
+const touched = new WeakSet<EventTarget>();
+
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    if (target) touched.add(target);
+  },
+  true,
+);
+
+/** Whether a form on the page has something that a person entered: a reload would lose it. */
+export const hasTyped = (): boolean =>
+  [...document.querySelectorAll('form :is(input, textarea, select)')].some((field) =>
+    touched.has(field),
+  );

@@ -1,0 +1,58 @@
+import { firstController } from './firstController.ts';
+import { hasTyped } from './typed.ts';
+
+/** How often a page that stays open asks for a newer version; a page that opens always does. */
+const checkMs = 60 * 60_000;
+
+/** Starts the new version, in every tab. What is typed on this page is lost. */
+export type Apply = () => void;
+
+/**
+ * Registers the service worker and watches for new versions. `onReady` is called when one is ready to start; no page is
+ * reloaded before someone says so, and none that has something typed in it but the one where they said it.
+ */
+export const watchVersions = async (onReady: (apply: Apply) => void): Promise<void> => {
+  const { serviceWorker } = navigator;
+  let isControlled = firstController !== null;
+  let isAsked = false;
+
+  const registration = await serviceWorker.register('/serviceWorker.js', {
+    updateViaCache: 'none',
+  });
+
+  const announce = () =>
+    onReady(() => {
+      isAsked = true;
+      if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      else window.location.reload();
+    });
+  const announceWaiting = () => {
+    if (registration.waiting && serviceWorker.controller) announce();
+  };
+
+  announceWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', announceWaiting),
+  );
+
+  const followController = () => {
+    // The first worker of this browser takes over a page of its own version.
+    const isUpdate = isControlled;
+    isControlled = true;
+    if (!isUpdate) return;
+    if (isAsked || !hasTyped()) window.location.reload();
+    else announce();
+  };
+  serviceWorker.addEventListener('controllerchange', followController);
+  if (serviceWorker.controller !== firstController) followController();
+
+  let checkedAt = Date.now();
+  const check = () => {
+    if (Date.now() - checkedAt < checkMs) return;
+    checkedAt = Date.now();
+    // Offline, or the worker is gone: the next start finds out.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(check, checkMs);
+  document.addEventListener('visibilitychange', check);
+};
