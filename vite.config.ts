@@ -8,6 +8,7 @@ import { lateImports } from './frontend/build/lateImports.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
 import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
+import { withoutUnusedMantine } from './frontend/build/withoutUnusedMantine.ts';
 import { withoutUnusedZod } from './frontend/build/withoutUnusedZod.ts';
 
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     themeStyles(),
     withoutUnusedZod(),
+    withoutUnusedMantine(),
     withoutOpenApi(),
     lateImports(),
     offlineShell(),

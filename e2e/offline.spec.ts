@@ -76,7 +76,7 @@ const isShown = async (page: Page): Promise<void> => {
   await expect(main(page).getByText('5 of 5 done')).toBeVisible();
   await page.goto('/skills');
   await expect(cardOf(page, 'Piano')).toBeVisible();
-  await expect(cardOf(page, 'Rust')).toContainText('1 / 20 h');
+  await expect(cardOf(page, 'Rust')).toContainText('1 of 20 h');
   await page.goto('/mini-projects');
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };

@@ -2,6 +2,10 @@
 const lateParts =
   'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField|sync/ChangesDialog';
 
+/** What lists of items need, and the dashboard does not. */
+const listParts =
+  'cards/(CardList|Choice|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|whenNear)|charts/PercentBars';
+
 /** What only the forms behind the guard need. */
 const formParts = 'useDraftForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField';
 
@@ -26,7 +30,7 @@ export const chunks = [
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts}|${listParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },

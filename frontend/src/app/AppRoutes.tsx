@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/SessionProvider.tsx';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { paths } from '../paths.ts';
 import { Guard } from './Guard.tsx';
 import { Landing } from './Landing.tsx';
@@ -19,7 +20,10 @@ export const AppRoutes = () => {
   return (
     <Routes>
       <Route path={paths.landing} element={<Landing />} />
-      <Route element={<SignedOutOnly />}>{signedOutPages.map(routeTo)}</Route>
+      <Route element={<SignedOutOnly />}>
+        <Route path={paths.login} element={<LoginPage />} />
+        {signedOutPages.map(routeTo)}
+      </Route>
       <Route
         element={
           <Guard>

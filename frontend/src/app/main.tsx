@@ -8,10 +8,11 @@ import { loadFirstScreen } from './firstScreen.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await loadFirstScreen(window.location.pathname);
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Without a top-level await: the chunks that it loads import this one.
+void loadFirstScreen(window.location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -35,7 +35,6 @@ const ProjectForm = lazyPage(
   'ProjectFormPage',
 );
 const ProjectGoals = lazyPage(() => import('../features/projects/GoalsPage.tsx'), 'GoalsPage');
-const Login = lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
 const Register = lazyPage(() => import('../features/auth/RegisterPage.tsx'), 'RegisterPage');
 const Forgot = lazyPage(
   () => import('../features/auth/ForgotPasswordPage.tsx'),
@@ -45,8 +44,8 @@ const Reset = lazyPage(() => import('../features/auth/ResetPasswordPage.tsx'), '
 
 export type Page = { readonly path: string; readonly Screen: LazyPage };
 
+/** Beside Login, which comes with the first script. */
 export const signedOutPages: readonly Page[] = [
-  { path: paths.login, Screen: Login },
   { path: paths.register, Screen: Register },
   { path: paths.forgotPassword, Screen: Forgot },
   { path: paths.resetPassword, Screen: Reset },
@@ -89,5 +88,5 @@ export const preloadPage = async (pathname: string, isSignedIn: boolean): Promis
   const asked = pathname === paths.landing && isSignedIn ? paths.dashboard : pathname;
   if (isSignedIn) {
     await Promise.all([SignedInLayout.preload(), find(signedInPages, asked)?.preload()]);
-  } else await (find(signedOutPages, pathname) ?? Login).preload();
+  } else await find(signedOutPages, pathname)?.preload();
 };
