@@ -294,18 +294,32 @@ const store: readonly Mutation[] = [
 
 const frontend: readonly Mutation[] = [
   {
-    name: 'ticks of the same day travel side by side',
-    file: 'frontend/src/features/habits/tickQueue.ts',
-    find: 'if (underWay.has(key)) return;',
+    name: 'changes of one item travel side by side',
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: 'for (const item of items) taken.add(item);',
     replace: '',
-    tests: ['frontend/src/features/habits/tickQueue.test.ts'],
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
-    name: 'changes of one item travel side by side',
-    file: 'frontend/src/data/createChanges.ts',
-    find: 'const sent = before.then(change.send);',
-    replace: 'const sent = change.send();',
-    tests: ['frontend/src/data/createChanges.test.ts'],
+    name: 'a change is forgotten before the server has it',
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: '    const written = store.put(change)',
+    replace: '    const written = store.remove(change.id)',
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
+  },
+  {
+    name: 'a change is refused because the connection is gone',
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: "  typeof kind !== 'number' || kind >= 500",
+    replace: "  typeof kind === 'number' && kind >= 500",
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
+  },
+  {
+    name: 'a tick is not seen before the response',
+    file: 'frontend/src/features/habits/changes.ts',
+    find: 'return after === days ? habit : { ...habit, history: packDays(after) };',
+    replace: 'return habit;',
+    tests: ['e2e/changes.integration.test.ts'],
   },
   {
     name: 'a tab renews a token that another tab has renewed',
@@ -323,10 +337,10 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'what was brought back is deleted all the same',
-    file: 'frontend/src/ui/overlay/createUndoable.ts',
-    find: 'if (waiting) clearTimeout(waiting.timer);',
-    replace: '',
-    tests: ['frontend/src/ui/overlay/createUndoable.test.ts'],
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: '        undo: () => discard(id),',
+    replace: '        undo: () => undefined,',
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
     name: 'an emptied field is not sent',
@@ -340,18 +354,18 @@ const frontend: readonly Mutation[] = [
 /** Bugs on screens, which only a browser test can notice. */
 const screens: readonly Mutation[] = [
   {
-    name: 'a status that was refused stays, without a word',
-    file: 'frontend/src/features/resources/useSetStatus.ts',
-    find: "showError(messageOf(error, 'Failed to update resource status'))",
-    replace: 'void error',
+    name: 'a change that was refused goes back without a word',
+    file: 'frontend/src/app/SignedInLayout.tsx',
+    find: 'else showError(mutation?.refused?.(error, change) ?? messageOf(error, change.failure));',
+    replace: '',
     tests: ['e2e/resources.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|resources)',
   },
   {
     name: 'a tick that was refused goes back without a word',
-    file: 'frontend/src/features/habits/useToggle.ts',
-    find: 'onFailure(habit, day);',
-    replace: '',
+    file: 'frontend/src/app/SignedInLayout.tsx',
+    find: 'if (mutation?.isQuiet) showNotice(change.failure);',
+    replace: 'if (mutation?.isQuiet) void change;',
     tests: ['e2e/habits.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|habits)',
   },

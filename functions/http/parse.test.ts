@@ -202,7 +202,11 @@ describe('time zone', () => {
   /** Half past midnight of New Year in UTC: the day differs to the west. */
   const now = new Date('2026-01-01T00:30:00Z');
 
-  const today = async (said: string | undefined, kept: string | undefined) => {
+  const today = async (
+    said: string | undefined,
+    kept: string | undefined,
+    headers?: Record<string, string>,
+  ) => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
     try {
       const profile = { createdAt: now.toISOString(), ...(kept && { timeZone: kept }) };
@@ -210,7 +214,7 @@ describe('time zone', () => {
       const list = vi.fn(async () => ({ data: [] }));
       const response = await invoke(serveNotes({ list }), 'GET /api/notes', {
         token: accessToken(),
-        headers: said === undefined ? {} : { 'x-time-zone': said },
+        headers: headers ?? (said === undefined ? {} : { 'x-time-zone': said }),
       });
       expect(response.status).toBe(200);
       const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
@@ -220,6 +224,20 @@ describe('time zone', () => {
       vi.useRealTimers();
     }
   };
+
+  test.each<[string, string]>([
+    ['2025-12-24', '2025-12-24'],
+    ['1970-01-01', '1970-01-01'],
+    ['2025-12-31', '2025-12-31'],
+    // Nobody is ahead of their own day, and what is no day is ignored.
+    ['2026-01-01', '2025-12-31'],
+    ['2025-02-30', '2025-12-31'],
+    ['yesterday', '2025-12-31'],
+    ['', '2025-12-31'],
+  ])('a change made on %j is of %s', async (made, day) => {
+    const headers = { 'x-time-zone': 'America/New_York', 'x-today': made };
+    expect((await today(undefined, undefined, headers)).today).toBe(day);
+  });
 
   test.each<[string | undefined, string | undefined, string, string, number]>([
     ['America/New_York', undefined, 'America/New_York', '2025-12-31', 0],

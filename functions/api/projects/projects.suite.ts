@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -310,6 +311,41 @@ export const projectsSuite = (target: Target): void => {
         expect(successOf(projects.toggleGoal, response).data.project.goals[0]?.completed).toBe(
           true,
         );
+      });
+
+      test('a goal is renamed and moved, and keeps its id and its tick', async () => {
+        const { _id, goals } = await create({ ...birdhouse, goals: lines(3) });
+        const [first, second, third] = goals.map((goal) => goal._id);
+        if (!first || !second || !third) throw new Error('there are three');
+        await tick(_id, second, true);
+        const edit = async (goalId: string, body: object) => {
+          const params = { id: _id, goalId };
+          const { data } = await ada.call(projects.updateGoal, { params, body });
+          return data.project.goals.map((goal) => [goal._id, goal.description, goal.completed]);
+        };
+        const renamed = [
+          [first, 'Line 1', false],
+          [second, 'Roof', true],
+          [third, 'Line 3', false],
+        ];
+        expect(await edit(second, { description: 'Roof' })).toEqual(renamed);
+        expect(await edit(third, { behind: first })).toEqual([renamed[0], renamed[2], renamed[1]]);
+        expect(await edit(second, { behind: null })).toEqual([renamed[1], renamed[0], renamed[2]]);
+        // Its neighbour was deleted elsewhere: it stays where it is.
+        expect(await edit(first, { behind: ulid() })).toEqual([renamed[1], renamed[0], renamed[2]]);
+        expect((await read(_id)).goals.map((goal) => goal._id)).toEqual([second, first, third]);
+        const params = { id: _id, goalId: ulid() };
+        const missing = await ada.send(projects.updateGoal, { params, body: { behind: null } });
+        expect(problemOf(missing).code).toBe('not_found');
+      });
+
+      test('new lines keep the ids that the client chose for them', async () => {
+        const [a, b] = [ulid(), ulid()];
+        const goals = [{ _id: a, description: 'A' }];
+        const { _id } = await create({ ...birdhouse, goals });
+        const body = { goals: [...goals, { _id: b, description: 'B' }] };
+        const { data } = await ada.call(projects.update, { params: { id: _id }, body });
+        expect(data.project.goals.map((goal) => goal._id)).toEqual([a, b]);
       });
 
       test('30 devices tick different goals at once and lose none', async () => {
