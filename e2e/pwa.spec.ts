@@ -2,12 +2,13 @@ import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { registerPerson, signIn } from './person.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { type Person, registerPerson, signIn } from './person.ts';
 import { buildNextRelease, type Site, serveSite } from './releases.ts';
 import { test as base, expect } from './test.ts';
 
 /** A site of its own for each test, with someone signed in, and the next release, which is built once. */
-const test = base.extend<{ site: Site; signedIn: undefined }, { nextRelease: string }>({
+const test = base.extend<{ site: Site; signedIn: Person }, { nextRelease: string }>({
   site: async ({ cairn }, use) => {
     const site = await serveSite(cairn);
     await use(site);
@@ -15,8 +16,9 @@ const test = base.extend<{ site: Site; signedIn: undefined }, { nextRelease: str
   },
   signedIn: [
     async ({ cairn, context, site }, use) => {
-      await signIn(context, { ...cairn, url: site.url }, await registerPerson(cairn));
-      await use(undefined);
+      const person = await registerPerson(cairn);
+      await signIn(context, { ...cairn, url: site.url }, person);
+      await use(person);
     },
     { auto: true },
   ],
@@ -397,4 +399,50 @@ test.describe('the way out', () => {
     await expect(heading(page)).toContainText('Dashboard');
     expect(await registrations(page)).toBe(1);
   });
+});
+
+test('what waits is sent once the network is back, though no page is open', async ({
+  page,
+  context,
+  site,
+  signedIn: person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(failedCalls);
+  await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+  await visit(page, '/habits');
+  const tick = page.getByRole('region', { name: 'Today' }).getByTitle('Read');
+  await expect(tick).toBeVisible();
+  await context.setOffline(true);
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-label', /: done$/);
+  await expect(page.getByRole('banner')).toContainText('Offline, 1 change waiting');
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+
+  // What the browser does when the network is back; a headless one has no such moment.
+  const browser = await context.newCDPSession(elsewhere);
+  const registration = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: site.url,
+    registrationId: await registration,
+    tag: 'changes',
+    lastChance: false,
+  });
+  const completions = async () =>
+    (await person.call(habits.list, {})).data.habits.map(
+      ({ totalCompletions }) => totalCompletions,
+    );
+  await expect.poll(completions).toEqual([1]);
+
+  await visit(elsewhere, '/habits');
+  await expect(elsewhere.getByRole('main').getByText('1 of 1 done')).toBeVisible();
+  await expect(elsewhere.getByRole('banner')).not.toContainText('waiting');
 });

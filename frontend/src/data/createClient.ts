@@ -29,6 +29,9 @@ export type ClientParts = {
 /** Where and when a change was made that is sent later. */
 export type Made = { readonly timeZone: string; readonly today?: Day };
 
+/** Calls a route that is known only at run time. */
+export type CallWith = ReturnType<typeof createClient>['callWith'];
+
 export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
 

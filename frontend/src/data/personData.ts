@@ -1,10 +1,8 @@
-import { isDay } from '#shared/core/days.ts';
-import { ApiError } from './ApiError.ts';
 import { callWith } from './client.ts';
 import { type Database, memoryDatabase, openDatabase } from './database.ts';
-import type { Change } from './outbox/change.ts';
 import { createOutbox, type Outbox } from './outbox/createOutbox.ts';
 import { mutationOf } from './outbox/mutation.ts';
+import { sendChange } from './outbox/sendChange.ts';
 import { createTabs } from './outbox/tabs.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import type { SignedOutReason } from './session/createSessionStore.ts';
@@ -20,20 +18,6 @@ export type PersonData = {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const sendChange = (change: Change): Promise<unknown> => {
-  const mutation = mutationOf(change);
-  if (!mutation || !isDay(change.day)) {
-    throw new ApiError(410, {
-      code: 'invalid',
-      message: 'This version of Cairn can no longer save this change. Please make it again.',
-    });
-  }
-  return callWith(mutation.route, change.request, {
-    timeZone: change.timeZone,
-    today: change.day,
-  });
-};
-
 const open = async (person: string): Promise<PersonData> => {
   const database = await openDatabase(person).catch((error: unknown) => {
     console.warn('This browser keeps nothing for later', error);
@@ -42,7 +26,7 @@ const open = async (person: string): Promise<PersonData> => {
   const tabs = createTabs(person, (message) => outbox.hear(message));
   const outbox = createOutbox({
     store: database.changes,
-    send: async (change) => sendChange(change),
+    send: (change) => sendChange(callWith, change),
     itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
     alone: tabs.alone,
     tell: tabs.tell,

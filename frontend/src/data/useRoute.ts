@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
-import { type ReplyOf, type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { type ApiError, isUnreachable } from './ApiError.ts';
 import { callWith } from './client.ts';
+import type { DataOf } from './dataOf.ts';
 import { derivedOn } from './derived.ts';
 import { showing } from './freshness.ts';
 import { withChanges } from './outbox/mutation.ts';
@@ -11,8 +12,6 @@ import type { AnyRequest } from './request.ts';
 import { usePersonData, useWaiting } from './usePersonData.ts';
 import { useToday } from './useToday.ts';
 import { wholeList } from './wholeList.ts';
-
-export type DataOf<R extends Route> = ReplyOf<R> extends { data: infer D } ? D : never;
 
 export type Loaded<R extends Route> = {
   /** Undefined until it was ever loaded. */

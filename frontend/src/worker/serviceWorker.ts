@@ -1,5 +1,7 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { sendWaiting } from './sendWaiting.ts';
+import { syncTag } from './syncTag.ts';
 
 /**
  * The offline shell: every file of the build is kept, and every page's address is answered from it. It never sees a
@@ -29,6 +31,17 @@ self.addEventListener('message', (event) => {
 });
 
 let hasStartedNext = false;
+
+/** Background Sync: the network is back. A page that is open sends what waits itself. */
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { readonly tag: string };
+  if (tag === syncTag) (event as ExtendableEvent).waitUntil(sendUnlessOpen());
+});
+
+const sendUnlessOpen = async (): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 0) await sendWaiting();
+};
 
 /**
  * A person who reloads the only page starts the app anew, so a version that waits begins with it. Without this a broken

@@ -5,6 +5,7 @@ import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
+import { syncTag } from '../../worker/syncTag.ts';
 import { browserTimeZone } from '../browserTimeZone.ts';
 import type { AnyRequest } from '../request.ts';
 import { usePersonData } from '../usePersonData.ts';
@@ -54,6 +55,26 @@ export const useMake = (): Make => {
   );
 };
 
+type Syncing = { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
+
+let isAsked = false;
+
+/** Where there is Background Sync, the browser wakes the service worker though no page is open. */
+const askForSync = (): void => {
+  if (isAsked || !navigator.serviceWorker?.controller) return;
+  isAsked = true;
+  const ask = async () => {
+    const registration = (await navigator.serviceWorker.ready) as Syncing;
+    await registration.sync?.register(syncTag);
+  };
+  // It may be forbidden: then the next page sends.
+  ask()
+    .catch(() => undefined)
+    .finally(() => {
+      isAsked = false;
+    });
+};
+
 /** Sends what waits as long as the component is mounted. */
 export const useSending = (onRefused: (change: Change, error: unknown) => void): void => {
   const { outbox } = usePersonData();
@@ -62,6 +83,7 @@ export const useSending = (onRefused: (change: Change, error: unknown) => void):
   useEffect(() => {
     refused.current = onRefused;
   }, [onRefused]);
+  useEffect(() => outbox.subscribe(() => outbox.waiting().length > 0 && askForSync()), [outbox]);
   useEffect(() => {
     let settled: Change[] = [];
     return outbox.start({

@@ -1,0 +1,18 @@
+import { isDay } from '#shared/core/days.ts';
+import { ApiError } from '../ApiError.ts';
+import type { CallWith } from '../createClient.ts';
+import type { Change } from './change.ts';
+import { mutationOf } from './mutation.ts';
+
+/** Sends a change as of the day and the zone it was made in; throws ApiError. */
+export const sendChange = async (callWith: CallWith, change: Change): Promise<unknown> => {
+  const mutation = mutationOf(change);
+  if (!mutation || !isDay(change.day)) {
+    throw new ApiError(410, {
+      code: 'invalid',
+      message: 'This version of Cairn can no longer save this change. Please make it again.',
+    });
+  }
+  const { request, timeZone, day } = change;
+  return callWith(mutation.route, request, { timeZone, today: day });
+};
