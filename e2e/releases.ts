@@ -45,9 +45,9 @@ export type Site = {
 };
 
 /** The site at an address of its own, before the API of `cairn`, so that other releases can be deployed to it. */
-export async function serveSite(cairn: Cairn): Promise<Site> {
+export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-site-'));
-  cpSync(siteDir, dir, { recursive: true });
+  cpSync(release, dir, { recursive: true });
   const { url, close }: Listening = await listen(createWebsite(dir, forwardTo(cairn)), 0);
   let closing: Promise<void> | undefined;
   const stop = () => {
