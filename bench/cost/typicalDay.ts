@@ -3,7 +3,7 @@ import type { Person } from '#functions/testing/live/people.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
-import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, FIRST_DAY, lastDays, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -70,15 +70,15 @@ export type Step = { readonly route: Route; readonly sent: Sent };
 
 /**
  * The calls of a day, as the web client makes them: in the morning the dashboard and last night's habits, in the
- * evening the rest. After a change the client refetches what is on the screen.
+ * evening the rest. After a change nothing is refetched that the client can derive.
  */
 export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly Step[] => {
   const step = (route: Route, sent: Sent = {}): Step => ({ route, sent });
-  const month = { from: addDays(today, -40), to: today };
   const opened = [
     step(auth.refresh, { headers: { cookie: person.cookie } }),
     step(analytics.dashboard),
-    step(habits.list, { query: month }),
+    // With their history, and no window of days beside it.
+    step(habits.list, { query: { from: FIRST_DAY, to: FIRST_DAY } }),
   ];
   const tick = (id: string, date: Day) =>
     step(habits.toggle, {
@@ -88,32 +88,25 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
     });
   const skill = { params: { id: ids.skills } };
   const resource = { params: { id: ids.resources } };
-  const project = { params: { id: ids.projects } };
   const log = { hours: 0.75, notes: 'Worked through the exercises of a chapter' };
   const yesterday = addDays(today, -1);
   return [
     ...opened,
     ...habitIds.slice(0, 2).map((id) => tick(id, yesterday)),
-    step(habits.list, { query: month }),
     ...opened,
     ...habitIds.slice(0, 6).map((id) => tick(id, today)),
-    step(habits.list, { query: month }),
     step(skills.list),
-    step(skills.get, skill),
     step(skills.activities, { ...skill, query: { from: addDays(today, -91) } }),
     step(skills.logHours, { ...skill, body: { _id: idOn(today), ...log } }),
     step(resources.list),
     step(resources.update, { ...resource, body: { progress: 50 } }),
-    step(resources.list),
     step(projects.list),
-    step(projects.get, project),
     step(projects.toggleGoal, {
       params: { id: ids.projects, goalId: ids.goal },
       body: { completed: true },
     }),
     step(assessments.list),
     step(analytics.skillHeatmap),
-    step(analytics.neglectedSkills),
     step(resources.create, { body: { _id: idOn(undefined), title: 'Heard of today' } }),
   ];
 };

@@ -5,7 +5,7 @@ import { isPassing, messageOf } from '../data/ApiError.ts';
 import type { Change } from '../data/outbox/change.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { useSending } from '../data/outbox/useOutbox.ts';
-import { personData } from '../data/personData.ts';
+import { openedPersonData, personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
@@ -19,7 +19,7 @@ import { PageFrame } from './PageFrame.tsx';
 /** What all pages behind the guard share: another person gets data and changes of their own. */
 export const SignedInLayout = () => {
   const { _id } = useUser();
-  const data = use(personData(_id));
+  const data = openedPersonData(_id) ?? use(personData(_id));
   useEffect(() => forgetDraftsOnLogOut, []);
   usePreload(preloadOverlays);
   return (

@@ -49,13 +49,28 @@ const open = async (person: string): Promise<PersonData> => {
   return { database, cache, outbox, close };
 };
 
-let current: { readonly person: string; readonly data: Promise<PersonData> } | undefined;
+type Current = {
+  readonly person: string;
+  readonly data: Promise<PersonData>;
+  /** Once they are there. */
+  opened?: PersonData;
+};
+
+let current: Current | undefined;
+
+/** The data of the signed-in person where they are open already: a screen that waits is drawn later than it needs. */
+export const openedPersonData = (person: string): PersonData | undefined =>
+  current?.person === person ? current.opened : undefined;
 
 /** The data of the signed-in person, opened once; another person's are closed. */
 export const personData = (person: string): Promise<PersonData> => {
   if (current?.person !== person) {
     void current?.data.then(({ close }) => close());
-    current = { person, data: open(person) };
+    const opening: Current = { person, data: open(person) };
+    opening.data.then((data) => {
+      opening.opened = data;
+    });
+    current = opening;
   }
   return current.data;
 };

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Change } from '../../data/outbox/change.ts';
 import { useIsReachable } from '../../data/reachability.ts';
 import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { useToday } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import classes from './ChangesDialog.module.css';
 
@@ -101,8 +102,12 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   );
 };
 
-const Line = ({ change: { label, day } }: { readonly change: Change }) => (
-  <span>
-    {label} <span className={classes.day}>({formatDay(day)})</span>
-  </span>
-);
+/** What it is, and of an earlier day when it was made. */
+const Line = ({ change: { label, day } }: { readonly change: Change }) => {
+  const today = useToday();
+  return (
+    <span>
+      {label} {day !== today && <span className={classes.day}>(made on {formatDay(day)})</span>}
+    </span>
+  );
+};
