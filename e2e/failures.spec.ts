@@ -303,7 +303,8 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     );
 
     const newGoal = page.getByLabel('New goal');
-    await load(`/projects/${params.id}/goals`, lists, 'Failed to load projects', newGoal);
+    await page.goto(`/projects/${params.id}/goals`);
+    await expect(newGoal).toBeVisible();
 
     await page.goto('/projects/add');
     await name.fill('Another');
