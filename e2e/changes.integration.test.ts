@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
@@ -23,6 +24,7 @@ import type { Change } from '../frontend/src/data/outbox/change.ts';
 import { type Peek, withChanges } from '../frontend/src/data/outbox/mutation.ts';
 import { isRefetched, settledData } from '../frontend/src/data/outbox/settle.ts';
 import type { AnyRequest } from '../frontend/src/data/request.ts';
+import { heldDashboard } from '../frontend/src/features/dashboard/heldDashboard.ts';
 import { withItemIds } from '../frontend/src/features/projects/changes.ts';
 import { type Person, registerPerson } from './person.ts';
 import { timeZone } from './timeZone.ts';
@@ -75,6 +77,40 @@ const compared = (data: unknown): unknown =>
       ['updatedAt', 'createdAt', 'completions'].includes(name) ? undefined : value,
     ),
   );
+
+/** What the dashboard shows while a change waits, and what the client can tell of it. */
+const dashboardOf = (said: Dashboard, held: Held, changes: readonly Change[]) => {
+  const peek: Peek = (route, request) => {
+    const data = peekInto(held)(route, request);
+    return (
+      data && withChanges(routeKey(route), request as AnyRequest, data, changes, peekInto(held))
+    );
+  };
+  const lists = {
+    habits: peek(habits.list, everyHabit)?.habits,
+    skills: peek(skills.list, {})?.skills,
+    resources: peek(resources.list, {})?.resources,
+    projects: peek(projects.list, {})?.projects,
+  };
+  return known(heldDashboard(said, lists, dayNow()));
+};
+
+/** Without what only the whole log of activities tells. */
+const known = ({
+  storage: _,
+  weeklyActivity,
+  learningAnalytics,
+  motivationalStats,
+  ...rest
+}: Dashboard) => ({
+  ...rest,
+  weeklyActivity: weeklyActivity.map(({ date, habitCompletions }) => [date, habitCompletions]),
+  learningAnalytics: { ...learningAnalytics, monthlyLearningTime: null },
+  motivationalStats: { ...motivationalStats, currentStreak: null, motivationLevel: null },
+});
+
+const fetchDashboard = async (person: Person): Promise<Dashboard> =>
+  (await person.call(analytics.dashboard, {})).data;
 
 const shownOf = (held: Held, changes: readonly Change[]) =>
   new Map(
@@ -338,18 +374,22 @@ const tried = new Map<string, number>();
 
 const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
   let held = await fetchAll(person, []);
+  let dashboard = await fetchDashboard(person);
   for (const step of steps) {
     const wanted = wishOf(step, held);
     if (!wanted) continue;
     const change = changeOf(wanted);
     tried.set(change.route, (tried.get(change.route) ?? 0) + 1);
     const before = shownOf(held, [change]);
+    const dashboardBefore = dashboardOf(dashboard, held, [change]);
     const reply = await person.call(wanted.route, change.request as RequestOf<Route>);
     const peek = peekInto(held);
     for (const entry of held.values()) {
       entry.data = settledData(entry.asked, entry.data, change, reply, peek);
     }
     const after = shownOf(held, []);
+    dashboard = await fetchDashboard(person);
+    expect(dashboardBefore, `the dashboard before ${change.route}`).toEqual(known(dashboard));
     const skillIds = (peekInto(held)(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
     const said = await fetchAll(person, skillIds);
     const facts = new Map([...said].map(([key, { data }]) => [key, compared(data)]));

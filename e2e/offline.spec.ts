@@ -24,6 +24,7 @@ const status = (page: Page, said: string | RegExp): Locator =>
 /** Opens each page once, so that this browser holds its data. */
 const visit = async (page: Page): Promise<void> => {
   for (const [path, heading] of [
+    ['/dashboard', 'Total Habits'],
     ['/mini-projects', 'Ray tracer'],
     ['/skills', 'Rust'],
     ['/self-assessment', 'No assessments found'],
@@ -72,6 +73,9 @@ const work = async (page: Page): Promise<void> => {
 
 /** It is all on the screen. */
 const isShown = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
+  const today = main(page).locator('dl > div').filter({ hasText: "Today's Completion" });
+  await expect(today).toContainText('100%');
   await page.goto('/habits');
   await expect(main(page).getByText('5 of 5 done')).toBeVisible();
   await page.goto('/skills');

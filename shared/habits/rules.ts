@@ -59,10 +59,16 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
   };
 }
 
+/** The facts of a habit of a response. */
+export const habitFactsOf = (habit: Habit): HabitFacts => ({
+  ...habit,
+  completed: unpackDays(habit.history),
+});
+
 /** A habit of a response as it is on `today`: everything derived follows from its facts. */
 export const habitOn = (habit: Habit, today: Day): Habit => ({
   ...habit,
-  ...deriveHabit({ ...habit, completed: unpackDays(habit.history) }, today),
+  ...deriveHabit(habitFactsOf(habit), today),
 });
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */

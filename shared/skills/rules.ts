@@ -55,18 +55,18 @@ export function deriveSkill(
   };
 }
 
+/** The facts of a skill of a response. */
+export const skillFactsOf = (skill: Skill): SkillFacts => ({
+  ...skill,
+  targetTime: grainsOfHours(skill.targetHours),
+  everLogged: skill.activityCount > 0,
+  newestConfidence: skill.newestAssessment?.confidenceLevel ?? null,
+});
+
 /** A skill of a response as it is on `today`: everything derived follows from its facts. */
 export const skillOn = (skill: Skill, today: Day): Skill => ({
   ...skill,
-  ...deriveSkill(
-    {
-      ...skill,
-      targetTime: grainsOfHours(skill.targetHours),
-      everLogged: skill.activityCount > 0,
-      newestConfidence: skill.newestAssessment?.confidenceLevel ?? null,
-    },
-    today,
-  ),
+  ...deriveSkill(skillFactsOf(skill), today),
 });
 
 /**

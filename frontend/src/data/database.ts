@@ -43,15 +43,25 @@ const open = (person: string): Promise<IDBPDatabase<Schema>> =>
 /** What this browser keeps for one person: nobody else's session opens it. */
 export const openDatabase = async (person: string): Promise<Database> => {
   const db = await open(person);
+  /** Committed at once: a page that closes in the next moment must not take it along. */
+  const put = async <Store extends 'changes' | 'responses'>(
+    store: Store,
+    value: Schema[Store]['value'],
+  ): Promise<void> => {
+    const transaction = db.transaction(store, 'readwrite');
+    const written = transaction.store.put(value);
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
+  };
   return {
     changes: {
       all: () => db.getAll('changes'),
-      put: (change) => db.put('changes', change),
+      put: (change) => put('changes', change),
       remove: (id) => db.delete('changes', id),
     },
     responses: {
       all: () => db.getAll('responses'),
-      put: (response) => db.put('responses', response),
+      put: (response) => put('responses', response),
       remove: (key) => db.delete('responses', key),
     },
     forgetResponses: () => db.clear('responses'),

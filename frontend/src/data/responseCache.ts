@@ -16,7 +16,7 @@ export const createResponseCache = async (
 ): Promise<ResponseCache> => {
   const states = new Map<string, State>();
   const received = new Map<string, number>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const unstored = new Set<string>();
 
   const stored = await responses.all();
   const usable = (one: StoredResponse) => one.contract === contract;
@@ -27,7 +27,7 @@ export const createResponseCache = async (
   for (const { key } of stored.filter((one) => !usable(one))) void responses.remove(key);
 
   const store = async (key: string) => {
-    timers.delete(key);
+    unstored.delete(key);
     const { data, _k: asked } = (states.get(key) ?? {}) as State & { _k?: unknown };
     const at = received.get(key);
     if (data === undefined || at === undefined || !Array.isArray(asked)) return;
@@ -56,12 +56,9 @@ export const createResponseCache = async (
       const isAnswered = before?.isValidating && !state.isValidating && state.error === undefined;
       if (state.data === undefined || (state.data === before?.data && !isAnswered)) return;
       received.set(key, Date.now());
-      clearTimeout(timers.get(key));
-      timers.set(
-        key,
-        // After it is on the screen.
-        setTimeout(() => void store(key).catch(() => undefined)),
-      );
+      if (unstored.has(key)) return;
+      unstored.add(key);
+      queueMicrotask(() => void store(key).catch(() => undefined));
     },
     delete: (key) => {
       states.delete(key);

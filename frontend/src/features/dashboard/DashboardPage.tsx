@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { analytics } from '#shared/analytics/routes.ts';
 import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../../data/ApiError.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
-import { useRoute } from '../../data/useRoute.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -15,11 +13,12 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { cardWidth, DashboardLoaded } from './DashboardLoaded.tsx';
 import { MotivationBadge } from './MotivationBadge.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
+import { useDashboard } from './useDashboard.ts';
 import { isFirstDay } from './view.ts';
 import { Welcome } from './Welcome.tsx';
 
 export const DashboardPage = () => {
-  const { data, error, isLoading, retry } = useRoute(analytics.dashboard, {});
+  const { data, error, isLoading, retry } = useDashboard();
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
   const warning = data && storageWarning(data.storage.usedBytes);

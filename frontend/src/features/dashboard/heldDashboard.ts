@@ -1,0 +1,64 @@
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
+import { tally } from '#shared/core/counting.ts';
+import { hasDay, unpackDays } from '#shared/core/daySet.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
+import type { Project } from '#shared/projects/model.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { skillFactsOf } from '#shared/skills/rules.ts';
+
+/** The lists that this browser holds; undefined where it never loaded one. */
+export type Held = {
+  readonly habits: readonly Habit[] | undefined;
+  readonly skills: readonly Skill[] | undefined;
+  readonly resources: readonly Resource[] | undefined;
+  readonly projects: readonly Project[] | undefined;
+};
+
+/**
+ * The dashboard while changes wait: each part that follows from lists this browser holds is derived from them, by the
+ * rules of the API's own; the rest is as the server last said.
+ */
+export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboard => {
+  const { habits, skills, resources, projects } = held;
+  const ofSkills = skills && skillAnalytics(skills.map(skillFactsOf));
+  const statuses = resources && tally(resources.map(({ status }) => status));
+  return {
+    ...said,
+    ...(habits && {
+      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), today),
+      weeklyActivity: said.weeklyActivity.map((day) => ({
+        ...day,
+        habitCompletions: habits.filter(({ history }) => hasDay(unpackDays(history), day.date))
+          .length,
+      })),
+    }),
+    ...(ofSkills && { skillAnalytics: ofSkills }),
+    ...(projects && { projectAnalytics: projectAnalytics(projects) }),
+    learningAnalytics: {
+      ...said.learningAnalytics,
+      ...(statuses && {
+        completedResources: statuses.Completed ?? 0,
+        inProgressResources: statuses['In Progress'] ?? 0,
+        notStartedResources: statuses['Not Started'] ?? 0,
+      }),
+    },
+    motivationalStats: {
+      ...said.motivationalStats,
+      ...(ofSkills && {
+        totalLearningHours: ofSkills.totalHoursLogged,
+        skillsCompleted: ofSkills.completedSkills,
+      }),
+      ...(projects && {
+        completedGoals: goalsTickedThisMonth(
+          projects.flatMap(({ goals }) => goals),
+          today,
+        ),
+      }),
+    },
+  };
+};
