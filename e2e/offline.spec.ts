@@ -4,7 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { logIn, type Person, profileMenu, registerPerson, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { expect, expectAccessible } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 
 const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
@@ -130,6 +130,7 @@ test.describe('without a network', () => {
     const list = again.getByRole('dialog', { name: 'Your changes' });
     await expect(list.getByRole('listitem')).toHaveCount(9);
     await expect(list).toContainText('New skill: Piano');
+    await expectAccessible(again);
     await reconnect(context);
     await list.getByRole('button', { name: 'Try now' }).click();
     await expect(list.getByText('Everything is saved.')).toBeVisible();
@@ -206,6 +207,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Try now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your changes' });
     await expect(dialog).toContainText('Not saved');
+    await expectAccessible(page);
     await expect(dialog).toContainText('Walk');
     await dialog.getByRole('button', { name: /^Discard/ }).click();
     await expect(dialog.getByText('Everything is saved.')).toBeVisible();
