@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/build/chunks.ts';
+import { firstNeeds } from './frontend/build/firstNeeds.ts';
 import { lateImports } from './frontend/build/lateImports.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     withoutUnusedMantine(),
     withoutOpenApi(),
     lateImports(),
+    firstNeeds(),
     offlineShell(),
   ],
   build: {

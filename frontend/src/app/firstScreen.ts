@@ -1,17 +1,14 @@
-import { requestEarly } from '../data/earlyResponses.ts';
 import { sessionStore } from '../data/session/sessionStore.ts';
-import { firstRequests } from './firstRequests.ts';
 import { preloadPage } from './pages.ts';
 
 /**
- * Loads what the first screen needs, code and data side by side, so that it is drawn in one go: placeholders that are
+ * Loads what the first screen needs, so that it is drawn in one go: placeholders that are
  * shown one after the other delay each other, since React keeps each for 300 ms.
  */
 export const loadFirstScreen = async (pathname: string): Promise<void> => {
   sessionStore.restore();
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return preloadPage(pathname, false);
-  for (const url of firstRequests(pathname)) requestEarly(url, sessionStore.storedToken());
   const opened = import('../data/personData.ts').then(({ personData }) =>
     personData(session.user._id),
   );

@@ -1,8 +1,11 @@
+import { takeEarly } from '../../data/earlyResponses.ts';
+
 const loaded = new Map<string, Promise<void>>();
 
 /** Into the browser's cache, without running it. */
 const fetchScript = async (url: string): Promise<void> => {
-  const response = await fetch(url);
+  const early = takeEarly(url)?.catch(() => undefined);
+  const response = (await early) ?? (await fetch(url));
   if (!response.ok) throw new Error(`${url} could not be loaded: ${response.status}`);
   await response.arrayBuffer();
 };

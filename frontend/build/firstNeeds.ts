@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from 'vite';
+import { firstRequests } from '../src/app/firstRequests.ts';
+
+/** The pages that people open first, by the module of each. */
+const pages: Readonly<Record<string, string>> = {
+  '/': 'dashboard/DashboardPage',
+  '/dashboard': 'dashboard/DashboardPage',
+  '/habits': 'habits/HabitsPage',
+  '/habit-tracker': 'habits/HabitsPage',
+  '/skills': 'skills/SkillsPage',
+  '/skill-goals': 'skills/SkillsPage',
+  '/learning-planner': 'resources/ResourcesPage',
+  '/mini-projects': 'projects/ProjectsPage',
+  '/self-assessment': 'assessments/AssessmentsPage',
+  '/activity-tracker': 'activity/ActivityPage',
+};
+
+/** The chunk and all that it imports. */
+const closureOf = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()) => {
+  const chunk = bundle[file];
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen;
+  seen.add(file);
+  for (const imported of chunk.imports) closureOf(bundle, imported, seen);
+  return seen;
+};
+
+/** Writes into index.html what each page needs, for public/first.js: files beside those of the entry, and requests. */
+export const firstNeeds = (): Plugin => ({
+  name: 'cairn-first-needs',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const fileOf = (module: string): string => {
+        const found = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/${module}.tsx`)),
+        );
+        if (!found) throw new Error(`No chunk of ${module}`);
+        return found.fileName;
+      };
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const known = closureOf(bundle, entry?.fileName ?? '');
+      const needsOf = (module: string) => {
+        const files = new Set([
+          ...closureOf(bundle, fileOf('app/SignedInLayout')),
+          ...closureOf(bundle, fileOf(`features/${module}`)),
+        ]);
+        return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+      };
+      const needs = Object.entries(pages).map(([path, module]) => [
+        path,
+        { files: needsOf(module), api: firstRequests(path) },
+      ]);
+      return [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'first-needs' },
+          children: JSON.stringify(Object.fromEntries(needs)),
+          injectTo: 'head-prepend',
+        },
+      ];
+    },
+  },
+});
