@@ -96,6 +96,30 @@ test('a page that could not be loaded comes with the connection', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
 });
 
+test('a page comes with the connection, though a try of before is still under way', async ({
+  page,
+  person: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(failedLoads);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
+  const { promise: isBack, resolve: reconnect } = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route(/\/assets\/SkillsPage-.*\.js/, async (route) => {
+    tries += 1;
+    if (tries > 2) return route.fallback();
+    if (tries === 2) await isBack;
+    await route.abort();
+  });
+  await page.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect.poll(() => tries).toBe(2);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  reconnect();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
+});
+
 test('what a control opens is loaded before it is pressed', async ({ page, person, context }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await page.goto(calendarUrl(today()));

@@ -37,13 +37,14 @@ const loadOnce = (file: string): Promise<void> => {
 /**
  * What every `import()` of the build calls (frontend/build/lateImports.ts), with the files that it needs. A browser
  * remembers for good that a module, or a link that preloads one, could not be fetched; a `fetch` leaves nothing behind.
- * So all files are fetched before the module is imported, from the cache then, and the next try after a failure is a new
- * one.
+ * So all files are fetched before the module is imported, from the cache then. A failure is one of all files: none of
+ * this try is still under way when the next one begins.
  */
 export const importLate = async <Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map(loadOnce));
+  const results = await Promise.allSettled(files.map(loadOnce));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   return importModule();
 };

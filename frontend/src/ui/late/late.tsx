@@ -20,7 +20,7 @@ export type Late<Props> = ComponentType<Props> & {
 
 type BoundaryProps = {
   readonly Failed: Failed;
-  readonly retry: () => void;
+  readonly retry: () => Promise<void>;
   /** Calls back when the code is there; returns a function that stops it. */
   readonly onLoad: (listener: () => void) => () => void;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ class LoadBoundary extends Component<BoundaryProps, { readonly error?: unknown }
   override componentDidMount() {
     const forget = this.props.onLoad(() => this.setState({ error: undefined }));
     const reconnect = () => {
-      if (this.state.error) this.props.retry();
+      if (this.state.error) void this.props.retry();
     };
     window.addEventListener('online', reconnect);
     this.#stop = () => {
@@ -97,6 +97,11 @@ export const late = <Props extends object>(
       () => undefined,
     );
   };
+  // One that is under way began before: what it meets says nothing about now.
+  const retry = async () => {
+    await loading?.catch(() => undefined);
+    await preload();
+  };
   const onLoad = (listener: () => void) => {
     listeners.add(listener);
     return () => {
@@ -114,7 +119,7 @@ export const late = <Props extends object>(
       if (hasFailed) void preload();
     }, []);
     return (
-      <LoadBoundary Failed={Failed} retry={preload} onLoad={onLoad}>
+      <LoadBoundary Failed={Failed} retry={retry} onLoad={onLoad}>
         <Loaded {...props} />
       </LoadBoundary>
     );
