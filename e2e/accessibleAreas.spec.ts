@@ -11,7 +11,7 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** So many charts are drawn: their code comes after the page. */
+/** So many charts are drawn. */
 const charts = (page: Page, count: number) =>
   expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(count);
 

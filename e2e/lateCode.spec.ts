@@ -53,18 +53,6 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
     await expect(page.getByText(notLoaded)).toHaveCount(0);
   });
 
-  test('the charts', async ({ page, person, expectConsoleError }) => {
-    expectConsoleError(failedLoads);
-    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
-    await lose(page, /\/assets\/plots/);
-    await page.goto('/habits');
-    const failed = page.getByRole('status').filter({ hasText: notLoaded });
-    await expect(failed.first()).toBeVisible();
-    await page.unroute(/\/assets\/plots/);
-    await failed.first().getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main').locator('svg[role=img]').first()).toBeVisible();
-  });
-
   test('the form to log in', async ({ page, cairn, expectConsoleError }) => {
     expectConsoleError(failedLoads);
     const account = newAccount();

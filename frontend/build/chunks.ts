@@ -1,6 +1,5 @@
-/** The charts' library, the dialogs and the field that searches a list come when first used, not with the page. */
-const lateParts =
-  'charts/(plots|BarsPlot|DoughnutPlot|LinesPlot|LinesTable|Lines\\.|lines\\.)|overlay/Overlays|SkillsField|sync/ChangesDialog';
+/** The dialogs, the field that searches a list and the lines of a history come when first used, not with the page. */
+const lateParts = 'charts/[Ll]ines|overlay/Overlays|SkillsField|sync/ChangesDialog';
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =

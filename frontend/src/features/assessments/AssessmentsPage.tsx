@@ -10,7 +10,7 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
 import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
-import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';

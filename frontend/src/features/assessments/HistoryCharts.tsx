@@ -1,8 +1,8 @@
 import type { Activity } from '#shared/skills/model.ts';
 import { useToday } from '../../data/useToday.ts';
-import { chartColor } from '../../ui/charts/chartColor.ts';
 import { Lines } from '../../ui/charts/Lines.tsx';
 import { axisTicks } from '../../ui/charts/scale.ts';
+import { chartColor } from '../../ui/charts/series.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import classes from './History.module.css';
 import { type HistoryStep, hoursLine, summaryOf } from './history.ts';

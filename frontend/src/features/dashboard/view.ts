@@ -1,6 +1,6 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
-import { chartColor } from '../../ui/charts/chartColor.ts';
 import type { Slice } from '../../ui/charts/series.ts';
+import { chartColor } from '../../ui/charts/series.ts';
 
 /** Whether every area is empty. */
 export const isFirstDay = ({

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { gridWindow, isWithin } from './calendar.ts';

@@ -15,11 +15,6 @@ export type LineSeries = {
 /** The days that a chart spans, both included. */
 export type Span = { readonly from: Day; readonly to: Day };
 
-export const linesHeight = 200;
-
-/** The most points without overlapping dots. */
-export const maxDots = 40;
-
 /** At most `max` of the items, spread evenly, the first and the last among them. */
 export const thinned = <T>(items: readonly T[], max: number): T[] =>
   items.length <= max

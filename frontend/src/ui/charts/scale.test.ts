@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks, barWidth, shortLabel } from './scale.ts';
+import { arcsOf, axisTicks, barPath, barWidth, shortLabel } from './scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -27,4 +27,23 @@ test.each([
   ['Programming', 3, 'P…'],
 ])('%s in %i px', (label, room, short) => {
   expect(shortLabel(label, room)).toBe(short);
+});
+
+test.each([
+  ['a bar with round corners', 40, 'M10 100v-37q0 -3 3 -3h18q3 0 3 3V100z'],
+  ['a low one, whose corners are as high as it is', 2, 'M10 100v0q0 -2 2 -2h20q2 0 2 2V100z'],
+])('%s', (_, height, path) => {
+  expect(barPath(10, 100, 24, height)).toBe(path);
+});
+
+test('the arcs of a ring have gaps between them, and a tiny one keeps half of itself', () => {
+  expect(arcsOf([5])).toEqual([{ start: 0, length: 360 }]);
+  expect(arcsOf([3, 1])).toEqual([
+    { start: 1, length: 268 },
+    { start: 271, length: 88 },
+  ]);
+  expect(arcsOf([359, 1])).toEqual([
+    { start: 1, length: 357 },
+    { start: 359.25, length: 0.5 },
+  ]);
 });

@@ -14,7 +14,29 @@ export const axisTicks = (max: number): number[] => {
 export const barWidth = (room: number, count: number): number =>
   Math.max(2, Math.min(24, (room * 0.7) / count - 2));
 
-const charWidth = 6.5;
+/** The outline of a bar that stands on `foot`, with round upper corners. */
+export const barPath = (x: number, foot: number, width: number, height: number): string => {
+  const r = Math.min(3, width / 2, height);
+  return `M${x} ${foot}v${r - height}q0 ${-r} ${r} ${-r}h${width - 2 * r}q${r} 0 ${r} ${r}V${foot}z`;
+};
+
+/** Between two arcs of a ring, in degrees; a tiny arc keeps half of itself. */
+const gap = 2;
+
+/** The arcs of a ring for values above 0, clockwise from the top in degrees, with a gap between two. */
+export const arcsOf = (values: readonly number[]): { start: number; length: number }[] => {
+  const sum = values.reduce((total, value) => total + value, 0);
+  let before = 0;
+  return values.map((value) => {
+    const whole = (value / sum) * 360;
+    const length = values.length > 1 ? Math.max(whole - gap, whole / 2) : whole;
+    const start = before + (whole - length) / 2;
+    before += whole;
+    return { start, length };
+  });
+};
+
+const charWidth = 6;
 
 /** A label cut to what fits into `room` px. */
 export const shortLabel = (label: string, room: number): string => {

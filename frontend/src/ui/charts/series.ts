@@ -17,6 +17,14 @@ export type BarSeries = {
 
 export type Colored<T> = T & { readonly color: string };
 
-/** Heights of the drawings in px, kept while they load. */
-export const doughnutSize = 160;
-export const barsHeight = 176;
+const seriesColors = 8;
+
+/** The colour of the n-th series (0 first) in the current colour scheme, as a CSS value; paler from the ninth on. */
+export const chartColor = (index: number): string => {
+  const color = `var(--cairn-chart-${(index % seriesColors) + 1})`;
+  return index < seriesColors ? color : `color-mix(in oklab, ${color} 55%, var(--cairn-card))`;
+};
+
+/** Each with its own colour, or the theme's next one. */
+export const colored = <T extends { readonly color?: string }>(all: readonly T[]): Colored<T>[] =>
+  all.map((one, index) => ({ ...one, color: one.color ?? chartColor(index) }));
