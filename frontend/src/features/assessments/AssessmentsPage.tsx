@@ -14,10 +14,9 @@ import { PanelFailed } from '../../ui/feedback/PartFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { AssessmentCharts } from './AssessmentCharts.tsx';
+import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { AssessmentList } from './AssessmentList.tsx';
-import { AssessmentStats } from './AssessmentStats.tsx';
-import { useAssessing } from './useAssessing.ts';
+import { AssessmentCharts, AssessmentStats } from './AssessmentStats.tsx';
 import { statsOf } from './view.ts';
 
 const AssessmentModal = late(
@@ -90,3 +89,17 @@ export const AssessmentsPage = () => {
     </>
   );
 };
+
+/**
+ * Whether the form for a new assessment is open, and for which skill. It lives in the URL
+ * (`?assess=<skill>`), so other pages can lead straight to it.
+ */
+function useAssessing() {
+  const [assessing, put] = useUrlParam('assess');
+  return {
+    /** A skill's id, '' while none is chosen, null while the form is closed. */
+    assessing,
+    assess: (skillId: string) => put(skillId),
+    close: () => put(null),
+  };
+}
