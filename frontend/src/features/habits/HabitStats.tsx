@@ -1,8 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
-import { StatCard } from '../../ui/cards/StatCard.tsx';
-import { StatRow } from '../../ui/cards/StatRow.tsx';
+import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';

@@ -7,9 +7,7 @@ import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
-import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
-import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ProjectsLoaded } from './ProjectsLoaded.tsx';
 

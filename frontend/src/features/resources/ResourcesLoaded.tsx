@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { Choice } from '../../ui/cards/Choice.tsx';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../ui/cards/ListBar.tsx';
-import { formatShown } from '../../ui/format/formatShown.ts';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { formatShown } from '../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showSuccess } from '../../ui/overlay/popups.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
 import { ResourceCard, type SetStatus } from './ResourceCard.tsx';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
-import { StatCard } from '../../ui/cards/StatCard.tsx';
-import { StatRow } from '../../ui/cards/StatRow.tsx';
+import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { PercentBars } from '../../ui/charts/PercentBars.tsx';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';

@@ -1,14 +1,13 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { Choice } from '../../ui/cards/Choice.tsx';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../ui/cards/ListBar.tsx';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showSuccess } from '../../ui/overlay/popups.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteSkill } from './changes.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';
