@@ -11,7 +11,7 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
 import { usePreload } from '../ui/late/usePreload.ts';
-import { preloadOverlays } from '../ui/overlay/overlayState.ts';
+import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';

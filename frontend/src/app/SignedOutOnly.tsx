@@ -1,10 +1,11 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import type { SignInState } from '../data/session/signInState.ts';
-import { afterSignIn } from '../paths.ts';
+import { afterSignIn, paths } from '../paths.ts';
+import classes from './Bar.module.css';
+import { Brand } from './Brand.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { Restoring } from './Restoring.tsx';
-import { SignedOutBar } from './SignedOutBar.tsx';
 
 /** The screens for signed-out people; a signed-in person goes on to the page first asked for. */
 export const SignedOutOnly = () => {
@@ -15,3 +16,19 @@ export const SignedOutOnly = () => {
     return <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />;
   return <PageFrame bar={<SignedOutBar />} />;
 };
+
+const SignedOutBar = () => (
+  <header className={classes.bar}>
+    <div className={classes.inner}>
+      <Brand />
+      <nav aria-label="Main" className={classes.links}>
+        <NavLink to={paths.login} className={classes.link ?? ''}>
+          Login
+        </NavLink>
+        <NavLink to={paths.register} className={classes.link ?? ''}>
+          Register
+        </NavLink>
+      </nav>
+    </div>
+  </header>
+);

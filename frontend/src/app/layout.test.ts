@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInState } from '../data/session/signInState.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
-import { menuTarget } from './menuKeys.ts';
 import { isWithin, navLinks } from './navLinks.ts';
+import { menuTarget } from './useMenu.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada'],

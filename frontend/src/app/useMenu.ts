@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { menuTarget } from './menuKeys.ts';
 
 /** A button and its menu, by the keyboard pattern of WAI-ARIA: arrows, Home, End, Escape, Tab. */
 export const useMenu = () => {
@@ -50,4 +49,13 @@ export const useMenu = () => {
     },
     menuProps: { ref: menu, onKeyDown: onMenuKey },
   };
+};
+
+/** The index of the item, of `count`, that an arrow key moves to from the `current` one; null for other keys. */
+export const menuTarget = (key: string, current: number, count: number): number | null => {
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
 };

@@ -10,7 +10,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { projectOn } from '#shared/projects/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillOn } from '#shared/skills/rules.ts';
-import type { DataOf } from './dataOf.ts';
+import type { DataOf } from './request.ts';
 
 /** Derives an item again only when the item or the day has changed, so that an unchanged one stays the same object. */
 const once = <Item extends object>(derive: (item: Item, today: Day) => Item) => {

@@ -1,8 +1,8 @@
+import type { Day } from '#shared/core/days.ts';
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';
 import type { AnyRequest } from './request.ts';
-import { requestHeaders, type Sender } from './requestHeaders.ts';
 
 export const timeoutMs = 15_000;
 
@@ -73,3 +73,18 @@ const errorBody = (json: unknown): ErrorBody | undefined => {
   const parsed = errorSchema.safeParse(json);
   return parsed.success ? parsed.data : undefined;
 };
+
+type Sender = {
+  readonly timeZone: string;
+  readonly token?: string | undefined;
+  /** The day on which the person made the change, where that is not simply now. */
+  readonly today?: Day | undefined;
+};
+
+/** The headers of every request to the API. */
+const requestHeaders = ({ timeZone, token, today }: Sender): Record<string, string> => ({
+  Accept: 'application/json',
+  'X-Time-Zone': timeZone,
+  ...(today && { 'X-Today': today }),
+  ...(token && { Authorization: `Bearer ${token}` }),
+});

@@ -3,12 +3,11 @@ import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { type ApiError, isUnreachable } from './ApiError.ts';
 import { callWith } from './client.ts';
-import type { DataOf } from './dataOf.ts';
 import { derivedOn } from './derived.ts';
 import { showing } from './freshness.ts';
 import { withChanges } from './outbox/mutation.ts';
-import { peekInto } from './outbox/peekInto.ts';
-import type { AnyRequest } from './request.ts';
+import { peekInto } from './outbox/settle.ts';
+import type { AnyRequest, DataOf } from './request.ts';
 import { usePersonData, useWaiting } from './usePersonData.ts';
 import { useToday } from './useToday.ts';
 import { wholeList } from './wholeList.ts';

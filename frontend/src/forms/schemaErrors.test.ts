@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
-import { confirmed } from './confirmed.ts';
-import { schemaErrors } from './schemaErrors.ts';
+import { confirmed, schemaErrors } from './schemaErrors.ts';
 
 const good = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
 

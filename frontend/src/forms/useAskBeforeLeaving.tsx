@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { overlays } from '../ui/overlay/overlayState.ts';
+import { overlays } from '../ui/overlay/OverlayHost.tsx';
 import { guardHistory } from './historyGuard.ts';
 
 const question = 'Discard what you typed?';

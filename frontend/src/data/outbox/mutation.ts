@@ -1,6 +1,5 @@
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
-import type { DataOf } from '../dataOf.ts';
-import type { AnyRequest } from '../request.ts';
+import type { AnyRequest, DataOf } from '../request.ts';
 import type { Change, ChangeOf } from './change.ts';
 
 /** The cached data of another response, undefined where there is none. */

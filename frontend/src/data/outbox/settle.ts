@@ -1,4 +1,4 @@
-import type { Cache, ScopedMutator, State } from 'swr';
+import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
 import { assessments } from '#shared/assessments/routes.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -10,7 +10,6 @@ import type { AnyRequest } from '../request.ts';
 import type { Change } from './change.ts';
 import { putItem } from './items.ts';
 import { mutationOf, type Peek, withChanges } from './mutation.ts';
-import { peekInto } from './peekInto.ts';
 
 type Item = { readonly _id: string };
 
@@ -80,4 +79,17 @@ export const isRefetched = (change: Change, asked: unknown): boolean =>
 /** Refetches what settled changes have made outdated; a response that their effects keep right is not fetched again. */
 export const refetchOutdated = ({ mutate }: Scope, settled: readonly Change[]): void => {
   void mutate((key) => settled.some((change) => isRefetched(change, key)));
+};
+
+/** Looks into the cached responses, with the changes that wait. */
+export const peekInto = (cache: Pick<Cache, 'get'>, waiting: readonly Change[] = []): Peek => {
+  const received: Peek = (route, request) =>
+    cache.get(unstable_serialize([routeKey(route), request]))?.data;
+  if (waiting.length === 0) return received;
+  return (route, request) => {
+    const data = received(route, request);
+    return data === undefined
+      ? undefined
+      : withChanges(routeKey(route), request as AnyRequest, data, waiting, received);
+  };
 };

@@ -2,13 +2,13 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
-import { ActivityLoading } from './ActivityLoading.tsx';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
+import classes from './Activity.module.css';
 import { ActivityStats } from './ActivityStats.tsx';
 import { NeedAttention } from './NeedAttention.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
-import { periods } from './periods.ts';
+import { PeriodChoice, periods } from './PeriodChoice.tsx';
 import { SkillsOverview } from './SkillsOverview.tsx';
 
 export const ActivityPage = () => {
@@ -46,3 +46,13 @@ export const ActivityPage = () => {
     </>
   );
 };
+
+const ActivityLoading = () => (
+  <Loading label="Loading activity...">
+    <LoadingStats />
+    <div className={classes.heatmap}>
+      <Bone height={284} />
+    </div>
+    <LoadingCards count={3} height={170} min={300} />
+  </Loading>
+);

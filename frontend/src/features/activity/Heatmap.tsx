@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -6,7 +7,6 @@ import { formatLongDay, weekdayNames } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { placeNear } from '../../ui/overlay/placeNear.ts';
 import classes from './Heatmap.module.css';
-import { HeatmapLegend } from './HeatmapLegend.tsx';
 import { HeatmapWeek } from './HeatmapWeek.tsx';
 import { dayByKey, weeksOf } from './weeks.ts';
 
@@ -112,3 +112,27 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
     </Card>
   );
 };
+
+const steps = [MIN_OPACITY, 0.25, 0.5, 0.75, 1];
+
+/** From none to the busiest day. */
+const HeatmapLegend = ({ maxActivity }: { readonly maxActivity: number }) => (
+  <p className={classes.legend}>
+    <span className={classes.busiest}>
+      {maxActivity > 0 ? `Busiest day: ${formatCount(maxActivity, 'activity')}` : 'No activity yet'}
+    </span>
+    Less
+    <span className={classes.steps} aria-hidden="true">
+      {steps.map((opacity) => (
+        <span
+          key={opacity}
+          className={classes.sample}
+          data-active={opacity > MIN_OPACITY || undefined}
+        >
+          <span className={classes.ink} style={{ opacity }} />
+        </span>
+      ))}
+    </span>
+    More
+  </p>
+);

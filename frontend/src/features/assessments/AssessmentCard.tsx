@@ -8,9 +8,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatAgo, formatShortDate } from '../../ui/format/days.ts';
-import { AssessmentText } from './AssessmentText.tsx';
-import { Ratings } from './Ratings.tsx';
-import { ReviewDay } from './ReviewDay.tsx';
+import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import { skillCategory, skillName } from './view.ts';
 
 type Props = {

@@ -1,11 +1,18 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { type AssessmentFormValues, emptyAssessment, formErrors } from './assessmentForm.ts';
+import {
+  type AssessmentFormValues,
+  createBody,
+  emptyAssessment,
+  formErrors,
+} from './assessmentForm.ts';
+import { createAssessment } from './changes.ts';
 import { ScaleField } from './ScaleField.tsx';
-import { useSaveAssessment } from './useSaveAssessment.ts';
 
 type Skill = { readonly _id: string; readonly name: string; readonly category: string };
 
@@ -103,3 +110,17 @@ const SkillOptions = ({ skills, asked }: Pick<Props, 'skills'> & { readonly aske
     )}
   </>
 );
+
+/** Saves a new assessment. */
+function useSaveAssessment() {
+  const make = useMake();
+  return useCallback(
+    (values: AssessmentFormValues) =>
+      make(
+        createAssessment,
+        { body: createBody(values) },
+        { label: 'New assessment', failure: 'Failed to create assessment' },
+      ).outcome(),
+    [make],
+  );
+}

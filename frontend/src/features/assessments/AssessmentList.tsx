@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { Choice } from '../../ui/cards/Choice.tsx';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../ui/cards/ListBar.tsx';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { AssessmentCard } from './AssessmentCard.tsx';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
 import {

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
 import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
-import { StatCard } from '../../ui/cards/StatCard.tsx';
-import { StatRow } from '../../ui/cards/StatRow.tsx';
+import { confidenceLabels } from '#shared/core/scale.ts';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
+import { Bars } from '../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { categorySlices, confidenceCounts } from './view.ts';
 
-export type Stats = z.output<typeof assessmentStatsSchema>;
+type Stats = z.output<typeof assessmentStatsSchema>;
 
 export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
   <StatRow>
@@ -21,4 +25,18 @@ export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
       hint={stats.overdueReviews > 0 ? 'Time to look again' : 'All up to date'}
     />
   </StatRow>
+);
+
+export const AssessmentCharts = ({ stats }: { readonly stats: Stats }) => (
+  <CardGrid min={420}>
+    <Bars
+      title="Confidence Distribution"
+      labels={confidenceLabels}
+      series={[{ name: 'Assessments', values: confidenceCounts(stats.confidenceDistribution) }]}
+    />
+    <Doughnut
+      title="Assessments by Category"
+      slices={categorySlices(stats.assessmentsByCategory)}
+    />
+  </CardGrid>
 );

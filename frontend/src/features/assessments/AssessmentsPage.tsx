@@ -7,17 +7,14 @@ import { useToday } from '../../data/useToday.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
-import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
+import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { AssessmentCharts } from './AssessmentCharts.tsx';
+import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { AssessmentList } from './AssessmentList.tsx';
-import { AssessmentStats } from './AssessmentStats.tsx';
-import { useAssessing } from './useAssessing.ts';
+import { AssessmentCharts, AssessmentStats } from './AssessmentStats.tsx';
 import { statsOf } from './view.ts';
 
 const AssessmentModal = late(
@@ -90,3 +87,17 @@ export const AssessmentsPage = () => {
     </>
   );
 };
+
+/**
+ * Whether the form for a new assessment is open, and for which skill. It lives in the URL
+ * (`?assess=<skill>`), so other pages can lead straight to it.
+ */
+function useAssessing() {
+  const [assessing, put] = useUrlParam('assess');
+  return {
+    /** A skill's id, '' while none is chosen, null while the form is closed. */
+    assessing,
+    assess: (skillId: string) => put(skillId),
+    close: () => put(null),
+  };
+}

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
+import { byAge } from '#shared/assessments/rules.ts';
+import { skills as skillRoutes } from '#shared/skills/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
-import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
+import { Bone, Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
-import { useHistory } from './useHistory.ts';
 
 /** How confidence and self rating of one skill changed over time, against the hours logged. */
 export const HistoryPage = () => {
@@ -75,3 +78,34 @@ export const HistoryPage = () => {
     </>
   );
 };
+
+/**
+ * A skill, its assessments (oldest first) and what was logged since the first of them. Without the
+ * log, which may fail silently, the history has no hours.
+ */
+function useHistory(skillId: string) {
+  const skills = useRoute(skillRoutes.list, {});
+  const list = useRoute(assessmentRoutes.list, { query: {} });
+  const skill = skills.data?.skills.find(({ _id }) => _id === skillId);
+  const assessments = useMemo(
+    () => list.data?.assessments.filter((one) => one.skill?._id === skillId).sort(byAge),
+    [list.data, skillId],
+  );
+  const from = assessments?.[0]?.assessmentDate;
+  const log = useRoute(
+    skillRoutes.activities,
+    from ? { params: { id: skillId }, query: { from } } : null,
+    { isQuiet: true },
+  );
+  return {
+    skill,
+    isMissing: skills.data !== undefined && skill === undefined,
+    assessments,
+    activities: log.data?.activities,
+    error: skills.error ?? list.error,
+    retry: () => {
+      skills.retry();
+      list.retry();
+    },
+  };
+}

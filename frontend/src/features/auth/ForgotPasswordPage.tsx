@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
 import { call } from '../../data/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
-import { EmailField } from '../../forms/EmailField.tsx';
+import { EmailField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';

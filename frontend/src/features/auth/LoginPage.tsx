@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
+import { ApiError } from '../../data/ApiError.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import type { SignInState } from '../../data/session/signInState.ts';
-import { EmailField } from '../../forms/EmailField.tsx';
+import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { loadLogin } from './loadLogin.ts';
 
 export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
 
@@ -54,4 +53,17 @@ export const LoginPage = () => {
       </Form>
     </AuthPage>
   );
+};
+
+/**
+ * The client and the contract load when a person starts to fill in the form: the first screen of a
+ * first visit shows without them.
+ * @throws ApiError when they can't be fetched
+ */
+const loadLogin = async () => {
+  try {
+    return await import('./login.ts');
+  } catch (cause) {
+    throw new ApiError('FETCH_ERROR', undefined, cause);
+  }
 };

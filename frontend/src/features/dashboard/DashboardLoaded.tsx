@@ -3,10 +3,10 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
+import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import { DashboardStats } from './DashboardStats.tsx';
 import { learningSlices, skillSlices } from './view.ts';
 
 /** The least width of a card in px: three fit side by side on a wide screen. */
@@ -82,5 +82,35 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
         </Card>
       </CardGrid>
     </>
+  );
+};
+
+type Props = { readonly stats: Dashboard['motivationalStats'] };
+
+const DashboardStats = ({ stats }: Props) => {
+  const { currentStreak, totalLearningHours, completedGoals, skillsCompleted } = stats;
+  return (
+    <StatRow>
+      <StatCard
+        label="Current Streak"
+        value={currentStreak.toLocaleString('en')}
+        unit={currentStreak === 1 ? 'day' : 'days'}
+      />
+      <StatCard
+        label="Learning Hours"
+        value={totalLearningHours.toLocaleString('en', { maximumFractionDigits: 2 })}
+        unit="hours total"
+      />
+      <StatCard
+        label="Goals Completed"
+        value={completedGoals.toLocaleString('en')}
+        unit="this month"
+      />
+      <StatCard
+        label="Skills Completed"
+        value={skillsCompleted.toLocaleString('en')}
+        unit="total"
+      />
+    </StatRow>
   );
 };

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#shared/analytics/model.ts';
+import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../../data/ApiError.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { paths } from '../../paths.ts';
+import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { LoadingCards } from '../../ui/feedback/LoadingCards.tsx';
-import { LoadingStats } from '../../ui/feedback/LoadingStats.tsx';
+import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import classes from './Dashboard.module.css';
 import { cardWidth, DashboardLoaded } from './DashboardLoaded.tsx';
-import { MotivationBadge } from './MotivationBadge.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { isFirstDay } from './view.ts';
-import { Welcome } from './Welcome.tsx';
 
 export const DashboardPage = () => {
   const { data, error, isLoading, retry } = useDashboard();
@@ -56,3 +58,41 @@ export const DashboardPage = () => {
     </>
   );
 };
+
+/** The first step, for a person without any data. */
+const Welcome = ({ name }: { readonly name: string }) => (
+  <div className={classes.welcome}>
+    <EmptyState
+      title={`Lay the first stone, ${name}`}
+      text="A cairn grows stone by stone. Start with one small habit that you can tick off today, or with a skill you want to grow. Your stats start here."
+      action={
+        <div className={classes.steps}>
+          <Button component={Link} to={paths.habitAdd}>
+            Add your first habit
+          </Button>
+          <Button component={Link} to={paths.skillAdd} variant="default">
+            Add your first skill
+          </Button>
+        </div>
+      }
+    />
+  </div>
+);
+
+type Level = Dashboard['motivationalStats']['motivationLevel'];
+
+const tones: Record<Level, Tone> = {
+  'Getting Started': 'neutral',
+  'Warming Up': 'neutral',
+  'Building Momentum': 'good',
+  Consistent: 'good',
+  'On Fire': 'good',
+};
+
+const MotivationBadge = ({ level }: { readonly level: Level }) => (
+  <StatusBadge
+    tone={tones[level]}
+    label={level}
+    reason={`Your motivation level: it rises with every day of the last ${MOTIVATION_WINDOW_DAYS} on which you completed a habit or worked on a skill.`}
+  />
+);

@@ -1,6 +1,15 @@
+import {
+  IconActivity,
+  IconBook2,
+  IconClipboardCheck,
+  IconHammer,
+  IconLeaf,
+  IconTargetArrow,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import classes from './QuickAccess.module.css';
-import { quickAccess } from './quickAccess.ts';
 
 export const QuickAccessGrid = () => (
   <section aria-labelledby="quick-access">
@@ -22,3 +31,50 @@ export const QuickAccessGrid = () => (
     </div>
   </section>
 );
+
+export type QuickAccess = {
+  readonly label: string;
+  readonly text: string;
+  readonly to: string;
+  readonly icon: TablerIcon;
+};
+
+/** The areas of the app, in order. */
+export const quickAccess: readonly QuickAccess[] = [
+  {
+    label: 'Skill Goals',
+    text: 'Log hours and see how far you are',
+    to: paths.skillGoals,
+    icon: IconTargetArrow,
+  },
+  {
+    label: 'Learning Planner',
+    text: 'Plan books, courses and videos',
+    to: paths.learningPlanner,
+    icon: IconBook2,
+  },
+  {
+    label: 'Habit Tracker',
+    text: 'Tick today and keep your streaks',
+    to: paths.habitTracker,
+    icon: IconLeaf,
+  },
+  {
+    label: 'Activity Tracker',
+    text: 'See when you practise, and what waits',
+    to: paths.activityTracker,
+    icon: IconActivity,
+  },
+  {
+    label: 'Mini Projects',
+    text: 'Put what you learn to use',
+    to: paths.miniProjects,
+    icon: IconHammer,
+  },
+  {
+    label: 'Self-Assessment',
+    text: 'Say how sure you feel, and look back',
+    to: paths.selfAssessment,
+    icon: IconClipboardCheck,
+  },
+];

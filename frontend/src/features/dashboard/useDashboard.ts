@@ -6,7 +6,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
-import { peekInto } from '../../data/outbox/peekInto.ts';
+import { peekInto } from '../../data/outbox/settle.ts';
 import { useWaiting } from '../../data/usePersonData.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardSchema } from '#shared/analytics/model.ts';
 import { emptyDashboard } from './dashboard.fixture.ts';
-import { quickAccess } from './quickAccess.ts';
+import { quickAccess } from './QuickAccessGrid.tsx';
 import { isFirstDay, skillSlices } from './view.ts';
 
 const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = emptyDashboard;

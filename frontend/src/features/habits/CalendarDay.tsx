@@ -4,7 +4,7 @@ import { formatLongDay } from '../../ui/format/days.ts';
 import classes from './CalendarDay.module.css';
 import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
 import { tickLabel } from './format.ts';
-import { HabitMark } from './HabitMark.tsx';
+import { HabitMark } from './HabitTick.tsx';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;

@@ -13,8 +13,7 @@ import { isScheduledToday } from '#shared/habits/rules.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
-import { HabitTick } from './HabitTick.tsx';
-import type { Tick } from './useTick.ts';
+import { HabitTick, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
 
 type Props = {

@@ -7,8 +7,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { formatMonth, weekdayNames } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
-import { addMonths, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
-import { dayByKey } from './gridKeys.ts';
+import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
 import classes from './HabitCalendar.module.css';
 
 type Props = DayActions & {

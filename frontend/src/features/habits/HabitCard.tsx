@@ -4,15 +4,17 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
+import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
-import { Description } from '../../ui/cards/Description.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
+import { Description } from '../../ui/cards/ItemDetails.tsx';
+import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
+import { formatAgo, formatDay } from '../../ui/format/days.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
 import { frequencyLabels } from './format.ts';
 import classes from './HabitCard.module.css';
-import { HabitCardStats } from './HabitCardStats.tsx';
-import { HabitMark } from './HabitMark.tsx';
-import type { Tick } from './useTick.ts';
+import { HabitMark, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
@@ -73,3 +75,33 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
     </>
   );
 };
+
+/** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
+const HabitCardStats = ({ habit }: { readonly habit: Habit }) => {
+  const stats: CardStat[] = [
+    ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
+    ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
+    ['Completion rate', `${habit.completionRate}%`],
+    ['This week', formatCount(habit.thisWeekCompletions, 'day')],
+    ['This month', formatCount(habit.thisMonthCompletions, 'day')],
+    ['Last activity', formatAgo(habit.daysSinceLastCompletion), lastDay(habit)],
+  ];
+  return (
+    <>
+      <CardStats stats={stats} />
+      <div className={classes.target}>
+        <p className={classes.targetText}>
+          <span>
+            {habit.totalCompletions} of {formatCount(habit.targetDays, 'day')}
+          </span>
+          <span>{habit.progressTowardsTarget}%</span>
+        </p>
+        <ProgressBar percent={habit.progressTowardsTarget} />
+      </div>
+    </>
+  );
+};
+
+/** '12 November'; '' for today and yesterday, which are named already. */
+const lastDay = ({ lastCompletionDate, daysSinceLastCompletion }: Habit): string =>
+  lastCompletionDate && (daysSinceLastCompletion ?? 0) > 1 ? formatDay(lastCompletionDate) : '';

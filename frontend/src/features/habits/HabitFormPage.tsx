@@ -1,7 +1,32 @@
-import { habitSchema } from '#shared/habits/model.ts';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import {
+  type Habit,
+  habitDefaults,
+  habitDifficulties,
+  habitFrequencies,
+  habitSchema,
+  maxTargetDays,
+} from '#shared/habits/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import { HabitForm } from './HabitForm.tsx';
+import { createHabit, updateHabit } from './changes.ts';
+import { frequencyLabels } from './format.ts';
+import {
+  createBody,
+  formErrors,
+  formValues,
+  type HabitFormValues,
+  patchBody,
+} from './habitForm.ts';
 
 export const HabitFormPage = () => (
   <ItemFormPage
@@ -14,3 +39,95 @@ export const HabitFormPage = () => (
     {(habit) => <HabitForm habit={habit} />}
   </ItemFormPage>
 );
+
+/** Creates a habit or edits the given one, then returns to the list. */
+const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<HabitFormValues>({
+    name: 'habit',
+    item: habit,
+    initialValues: formValues(habit),
+    validate: (values) => formErrors(values, habit),
+    send: useSaveHabit(habit),
+    fallback: 'Failed to save habit',
+    success: habit ? 'Updated!' : 'Created!',
+    onSaved: () => navigate(paths.habits),
+  });
+
+  return (
+    <Form {...frame} submit={habit ? 'Save changes' : 'Add Habit'} back={paths.habits}>
+      <TextInput
+        label="Name"
+        placeholder="Read 10 pages"
+        required
+        maxLength={limits.name}
+        autoFocus={!habit}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Frequency"
+          required
+          data={habitFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+          {...form.getInputProps('frequency')}
+        />
+        <TextInput
+          type="time"
+          label="Reminder time"
+          description="Shown on the habit; no message is sent."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('reminderTime')}
+        />
+        <NativeSelect
+          label="Category"
+          data={[...skillCategories]}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect
+          label="Difficulty"
+          data={[...habitDifficulties]}
+          {...form.getInputProps('difficulty')}
+        />
+        <NumberInput
+          label="Target days"
+          description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={1}
+          max={maxTargetDays}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          {...form.getInputProps('targetDays')}
+        />
+      </FieldPair>
+      <ColorField {...form.getInputProps('color')} />
+    </Form>
+  );
+};
+
+const failure = 'Failed to save habit';
+
+/** Saves a new habit, or the changes of the given one. */
+function useSaveHabit(habit: Habit | undefined) {
+  const make = useMake();
+  return useCallback(
+    async (values: HabitFormValues) => {
+      if (!habit) {
+        const body = createBody(values);
+        return make(createHabit, { body }, { label: `New habit: ${body.name}`, failure }).outcome();
+      }
+      const body = patchBody(habit, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: habit._id }, body };
+      return make(updateHabit, request, { label: `${habit.name}: edited`, failure }).outcome();
+    },
+    [habit, make],
+  );
+}

@@ -1,9 +1,12 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { StatCard } from '../../ui/cards/StatCard.tsx';
-import { StatRow } from '../../ui/cards/StatRow.tsx';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
+import { Bars } from '../../ui/charts/Bars.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { statsOf } from './view.ts';
+import { lastSevenDays, statsOf } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly today: Day };
 
@@ -30,5 +33,24 @@ export const HabitStats = ({ habits, today }: Props) => {
       />
       <StatCard label="Average Rate" value={averageRate} unit="%" hint="over all habits" />
     </StatRow>
+  );
+};
+
+type HabitChartsProps = { readonly habits: readonly Habit[]; readonly today: Day };
+
+export const HabitCharts = ({ habits, today }: HabitChartsProps) => {
+  const days = lastSevenDays(habits, today);
+  return (
+    <CardGrid min={420}>
+      <Doughnut
+        title="Habits by category"
+        slices={slicesOf(habits.map(({ category }) => category))}
+      />
+      <Bars
+        title="Completions, last 7 days"
+        labels={days.map(({ label }) => label)}
+        series={[{ name: 'Completions', values: days.map(({ value }) => value) }]}
+      />
+    </CardGrid>
   );
 };

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { inkOn } from '../../ui/cards/colorInk.ts';
+import { formatDay } from '../../ui/format/days.ts';
+import { tickHabit } from './changes.ts';
 import { tickLabel } from './format.ts';
-import { HabitMark } from './HabitMark.tsx';
 import classes from './HabitTick.module.css';
-import type { Tick } from './useTick.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -33,3 +36,36 @@ export const HabitTick = ({ habit, day, completed, onTick, note }: Props) => (
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );
+
+type HabitMarkProps = { readonly color: string; readonly completed: boolean };
+
+/** A habit on a day: a ring in its colour, or when completed a filled dot with a check. */
+export const HabitMark = ({ color, completed }: HabitMarkProps) => (
+  <span
+    className={`${classes.mark} ${completed ? classes.done : ''}`}
+    style={{ '--habit': color, '--ink': inkOn(color) } as CSSProperties}
+    aria-hidden="true"
+  >
+    {completed && <IconCheck stroke={4} />}
+  </span>
+);
+
+export type Tick = (habit: Pick<Habit, '_id' | 'name'>, day: Day, completed: boolean) => void;
+
+/** Sets one day of one habit. */
+export function useTick(): Tick {
+  const make = useMake();
+  return useCallback(
+    ({ _id, name }, day, completed) => {
+      make(
+        tickHabit,
+        { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
+        {
+          label: tickLabel(name, day, completed),
+          failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
+        },
+      );
+    },
+    [make],
+  );
+}

@@ -1,22 +1,29 @@
-import { Suspense, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { Suspense, useCallback, useState } from 'react';
+import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
+import { Choice } from '../../ui/cards/ListBar.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { formatCount } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { showSuccess } from '../../ui/overlay/popups.ts';
 import { gridWindow, isWithin } from './calendar.ts';
+import { deleteHabit } from './changes.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
-import { HabitCharts } from './HabitCharts.tsx';
-import { HabitStats } from './HabitStats.tsx';
-import { HabitsBar } from './HabitsBar.tsx';
+import { HabitCharts, HabitStats } from './HabitStats.tsx';
 import classes from './HabitsPage.module.css';
+import { useTick } from './HabitTick.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
-import { useDeleteHabit } from './useDeleteHabit.ts';
-import type { HabitsView } from './useHabitsView.ts';
-import { useTick } from './useTick.ts';
-import { filterHabits } from './view.ts';
+import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
+import { filterHabits, filterLabels, type HabitFilter } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
@@ -88,3 +95,45 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
     </>
   );
 };
+
+const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
+
+type HabitsBarProps = {
+  readonly view: HabitView;
+  readonly filter: HabitFilter;
+  readonly onView: (view: HabitView) => void;
+  readonly onFilter: (filter: HabitFilter) => void;
+};
+
+const HabitsBar = ({ view, filter, onView, onFilter }: HabitsBarProps) => (
+  <div className={classes.bar}>
+    <SegmentedControl
+      aria-label="View"
+      value={view}
+      data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
+      onChange={onView}
+    />
+    <Choice label="Filter" value={filter} options={filterLabels} onChange={onFilter} />
+  </div>
+);
+
+/** Asks first, and names what would be lost. */
+function useDeleteHabit(): (habit: Habit) => void {
+  const make = useMake();
+  return useCallback(
+    ({ _id, name, history }) =>
+      confirmDelete({
+        title: 'Delete Habit?',
+        text: `This cannot be undone. "${name}" and all its completion history (${formatCount(countDays(unpackDays(history)), 'completed day')}) will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteHabit,
+            { params: { id: _id } },
+            { label: `${name}: deleted`, failure: 'Failed to delete habit' },
+          );
+          showSuccess('Deleted!');
+        },
+      }),
+    [make],
+  );
+}

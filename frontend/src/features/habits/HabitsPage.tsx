@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { habits } from '#shared/habits/routes.ts';
+import { everyHabit } from '../../data/everyHabit.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { HabitsLoaded } from './HabitsLoaded.tsx';
-import { HabitsLoading } from './HabitsLoading.tsx';
-import { useHabits } from './useHabits.ts';
-import { useHabitsView } from './useHabitsView.ts';
+import classes from './HabitsPage.module.css';
+import strip from './TodayStrip.module.css';
+import { rememberedTicks } from './TodayStrip.tsx';
+import { type HabitView, useHabitsView } from './useHabitsView.ts';
 
 const AddHabit = ({ label }: { readonly label: string }) => (
   <Button
@@ -46,3 +51,32 @@ export const HabitsPage = () => {
     </>
   );
 };
+
+/** The habits with their whole history; undefined until they were ever loaded. */
+function useHabits() {
+  const { data, error, retry } = useRoute(habits.list, everyHabit);
+  return { habits: data?.habits, error, retry };
+}
+
+/** Placeholders while the habits load: today, the stats, the calendar. */
+const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
+  <Loading label="Loading habits...">
+    <div className={strip.today}>
+      <div className={strip.head}>
+        <Bone height={24} width={160} />
+      </div>
+      <div className={strip.ticks}>
+        {Array.from({ length: rememberedTicks() }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+          <Bone key={index} height={44} />
+        ))}
+      </div>
+    </div>
+    <LoadingStats />
+    <div className={classes.bar}>
+      <Bone height={36} width={180} />
+      <Bone height={36} width={180} />
+    </div>
+    {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
+  </Loading>
+);

@@ -5,10 +5,8 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { HabitTick } from './HabitTick.tsx';
-import { rememberTicks } from './rememberedTicks.ts';
+import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
-import type { Tick } from './useTick.ts';
 import { isCompletedOn, todaysHabits } from './view.ts';
 
 /** How many are shown before 'Show all': three lines on a desk, six on a phone. */
@@ -89,3 +87,15 @@ const inOrder = (habits: readonly Habit[], ids: readonly string[]): Habit[] => {
   };
   return habits.toSorted((a, b) => place(a) - place(b));
 };
+
+const COUNT_KEY = 'cairn.habits.today-count';
+const MOST_REMEMBERED = 60;
+const FIRST_VISIT = 4;
+
+/** How many of today's habits were on the screen last time: the placeholder is as high while loading. */
+const rememberTicks = (count: number): void => localStorage.setItem(COUNT_KEY, String(count));
+
+export function rememberedTicks(): number {
+  const count = Number(localStorage.getItem(COUNT_KEY) ?? FIRST_VISIT);
+  return Number.isInteger(count) && count >= 0 ? Math.min(count, MOST_REMEMBERED) : FIRST_VISIT;
+}

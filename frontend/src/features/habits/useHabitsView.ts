@@ -1,6 +1,5 @@
 import { type Day, monthOf } from '#shared/core/days.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
-import { useUrlParam } from '../../ui/page/useUrlParam.ts';
+import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { isMonth, type Month } from './calendar.ts';
 import { habitFilters } from './view.ts';
 

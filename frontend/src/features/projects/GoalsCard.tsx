@@ -2,17 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { AddListItem } from './AddListItem.tsx';
-import { focusListItem } from './focusListItem.ts';
 import { GoalEditor } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
-import { placeBehind } from './goalEdits.ts';
 import classes from './ListItems.module.css';
-import { UndoRow } from './UndoRow.tsx';
-import { useGoals } from './useGoals.ts';
-import { useListItems } from './useListItems.ts';
+import { AddListItem, focusListItem, UndoRow } from './ListItems.tsx';
+import { useGoals, useListItems } from './useListItems.ts';
 import { type Removing, withUndoRow } from './useRemoval.ts';
 import { useReorder } from './useReorder.ts';
+import { placeBehind } from './view.ts';
 
 type Props = { readonly project: Project; readonly removing: Removing };
 

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { projectStatuses } from '#shared/projects/model.ts';
+import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { GoalsLoaded } from './GoalsLoaded.tsx';
+import { GoalsCard } from './GoalsCard.tsx';
 import classes from './GoalsPage.module.css';
-import { statusTones } from './statusTones.ts';
-import { useProjects } from './useProjects.ts';
-import { useSetStatus } from './useSetStatus.ts';
+import { GoalsProgress } from './GoalsProgress.tsx';
+import { ListCard } from './ListCard.tsx';
+import { type SetStatus, statusTones, useSetStatus } from './projectStatus.ts';
+import { useRemoval } from './useRemoval.ts';
 
 export const GoalsPage = () => {
   const { id = '' } = useParams();
-  const { list, error, retry } = useProjects();
+  const { data, error, retry } = useRoute(projects.list, {});
+  const list = data?.projects;
   const project = list?.find(({ _id }) => _id === id);
   const onStatus = useSetStatus();
   if (list && !project) {
@@ -74,6 +78,40 @@ export const GoalsPage = () => {
         </Loading>
       )}
       {project && <GoalsLoaded key={project._id} project={project} onStatus={onStatus} />}
+    </>
+  );
+};
+
+type Props = { readonly project: Project; readonly onStatus: SetStatus };
+
+const GoalsLoaded = ({ project, onStatus }: Props) => {
+  const removing = useRemoval();
+  return (
+    <>
+      <GoalsProgress
+        project={project}
+        goals={project.goals}
+        onComplete={() => onStatus(project, 'Completed')}
+      />
+      <div className={classes.lists}>
+        <GoalsCard project={project} removing={removing} />
+        <div className={classes.side}>
+          <ListCard
+            project={project}
+            list="learningOutcomes"
+            title="What I Learned"
+            hint="What will you take away from this project?"
+            removing={removing}
+          />
+          <ListCard
+            project={project}
+            list="challenges"
+            title="Challenges"
+            hint="What was hard, and what got in the way?"
+            removing={removing}
+          />
+        </div>
+      </div>
     </>
   );
 };

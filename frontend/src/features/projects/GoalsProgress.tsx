@@ -3,7 +3,7 @@ import type { Goal, Project } from '#shared/projects/model.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import classes from './GoalsPage.module.css';
-import { goalCounts } from './goalEdits.ts';
+import { goalCounts } from './view.ts';
 
 type Props = {
   readonly project: Project;

@@ -4,11 +4,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Project } from '#shared/projects/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { AddListItem } from './AddListItem.tsx';
-import { focusListItem } from './focusListItem.ts';
 import classes from './ListItems.module.css';
+import { AddListItem, focusListItem, UndoRow } from './ListItems.tsx';
 import { type ListName, listUnits } from './projectLists.ts';
-import { UndoRow } from './UndoRow.tsx';
 import { useListItems } from './useListItems.ts';
 import { type Removing, withUndoRow } from './useRemoval.ts';
 

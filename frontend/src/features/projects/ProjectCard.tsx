@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
@@ -13,10 +14,8 @@ import { formatShortDate } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import classes from './ProjectCard.module.css';
-import { ProjectGoals } from './ProjectGoals.tsx';
-import { ProjectOutcomes } from './ProjectOutcomes.tsx';
-import { statusTones } from './statusTones.ts';
-import type { SetStatus } from './useSetStatus.ts';
+import { type SetStatus, statusTones } from './projectStatus.ts';
+import { CARD_GOALS, CARD_OUTCOMES, formatMore, goalCounts } from './view.ts';
 
 type Props = {
   readonly project: Project;
@@ -91,3 +90,54 @@ const statsOf = ({ startDate, completionDate, endDate, duration }: Project): Car
     : ['Planned end', dayOrNone(endDate)],
   ['Duration', duration === null ? '–' : formatCount(duration, 'day')],
 ];
+
+/** On a card: the first goals with their marks, and how many more there are. */
+const ProjectGoals = ({ goals }: Pick<Project, 'goals'>) => {
+  if (goals.length === 0) return null;
+  const { done, all } = goalCounts(goals);
+  const more = formatMore(all, CARD_GOALS, 'goal');
+  return (
+    <section>
+      <h3 className={classes.part}>
+        Goals{' '}
+        <span>
+          {done} of {all}
+        </span>
+      </h3>
+      <ul className={classes.lines}>
+        {goals.slice(0, CARD_GOALS).map(({ _id, description, completed }) => {
+          const Icon = completed ? IconCircleCheckFilled : IconCircle;
+          return (
+            <li key={_id} className={classes.goal} data-done={completed || undefined}>
+              <Icon size={16} aria-hidden="true" />
+              <span className={classes.line}>
+                <span className="visually-hidden">{completed ? 'Done: ' : 'Open: '}</span>
+                {description}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {more && <p className={classes.more}>{more}</p>}
+    </section>
+  );
+};
+
+/** On a card: the first learning outcomes, and how many more there are. */
+const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>) => {
+  if (learningOutcomes.length === 0) return null;
+  const more = formatMore(learningOutcomes.length, CARD_OUTCOMES, 'outcome');
+  return (
+    <section>
+      <h3 className={classes.part}>What I Learned</h3>
+      <ul className={classes.lines}>
+        {learningOutcomes.slice(0, CARD_OUTCOMES).map(({ _id, description }) => (
+          <li key={_id} className={classes.line}>
+            {description}
+          </li>
+        ))}
+      </ul>
+      {more && <p className={classes.more}>{more}</p>}
+    </section>
+  );
+};

@@ -1,7 +1,24 @@
-import { projectSchema } from '#shared/projects/model.ts';
+import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { limits } from '#shared/core/fields.ts';
+import { type Project, projectSchema } from '#shared/projects/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { SkillsField } from '../../forms/SkillsField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import { ProjectForm } from './ProjectForm.tsx';
+import { createProject, updateProject, withItemIds } from './changes.ts';
+import {
+  createBody,
+  formErrors,
+  formValues,
+  type ProjectFormValues,
+  patchBody,
+} from './projectForm.ts';
+import { statusChoices } from './view.ts';
 
 export const ProjectFormPage = () => (
   <ItemFormPage
@@ -14,3 +31,126 @@ export const ProjectFormPage = () => (
     {(project) => <ProjectForm project={project} />}
   </ItemFormPage>
 );
+
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+
+/** Creates a project or edits the given one, then returns to the list. */
+const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<ProjectFormValues>({
+    name: 'project',
+    item: project,
+    initialValues: formValues(project),
+    validate: (values) => formErrors(values, project),
+    send: useSaveProject(project),
+    fallback: 'Failed to save project',
+    success: project ? 'Updated!' : 'Created!',
+    onSaved: () => navigate(paths.miniProjects),
+  });
+  const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
+    <Textarea
+      label={label}
+      description="One per line."
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...below}
+      {...form.getInputProps(field)}
+    />
+  );
+
+  return (
+    <Form {...frame} submit={project ? 'Save changes' : 'Add Project'} back={paths.miniProjects}>
+      <TextInput
+        label="Name"
+        placeholder="Ray tracer in a weekend"
+        required
+        maxLength={limits.name}
+        autoFocus={!project}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        required
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Status"
+          required
+          data={statusChoices}
+          {...form.getInputProps('status')}
+        />
+        <NumberInput
+          label="Progress"
+          suffix="%"
+          description={form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined}
+          min={0}
+          max={100}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          {...below}
+          {...form.getInputProps('progress')}
+        />
+        <TextInput
+          label="Start date"
+          type="date"
+          description="If you leave it empty, the day the project leaves Planning."
+          {...below}
+          {...form.getInputProps('startDate')}
+        />
+        <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+      </FieldPair>
+      <TextInput
+        label="Repository URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/code"
+        maxLength={limits.url}
+        {...form.getInputProps('repositoryUrl')}
+      />
+      <TextInput
+        label="Demo URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com"
+        maxLength={limits.url}
+        {...form.getInputProps('demoUrl')}
+      />
+      <SkillsField
+        current={project?.relatedSkills ?? []}
+        {...form.getInputProps('relatedSkills')}
+      />
+      {lines('Goals', 'goals')}
+      {lines('Learning outcomes', 'learningOutcomes')}
+      {lines('Challenges', 'challenges')}
+    </Form>
+  );
+};
+
+const failure = 'Failed to save project';
+
+/** Saves a new project, or the changes of the given one. */
+function useSaveProject(project: Project | undefined) {
+  const make = useMake();
+  return useCallback(
+    async (values: ProjectFormValues) => {
+      if (!project) {
+        const body = withItemIds(createBody(values));
+        const label = `New project: ${body.name}`;
+        return make(createProject, { body }, { label, failure }).outcome();
+      }
+      const body = withItemIds(patchBody(project, values));
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: project._id }, body };
+      return make(updateProject, request, { label: `${project.name}: edited`, failure }).outcome();
+    },
+    [project, make],
+  );
+}

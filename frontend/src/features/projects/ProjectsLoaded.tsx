@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
-import { Choice } from '../../ui/cards/Choice.tsx';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../ui/cards/ListBar.tsx';
-import { formatShown } from '../../ui/format/formatShown.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { formatShown } from '../../ui/format/formatCount.ts';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
+import { deleteProject } from './changes.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import { ProjectCharts } from './ProjectCharts.tsx';
-import { ProjectStats } from './ProjectStats.tsx';
-import { useDeleteProject } from './useDeleteProject.ts';
-import { useSetStatus } from './useSetStatus.ts';
+import { ProjectCharts, ProjectStats } from './ProjectStats.tsx';
+import { useSetStatus } from './projectStatus.ts';
 import {
+  describeLists,
   filterLabels,
   filterProjects,
   projectFilters,
@@ -48,3 +50,24 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
     </>
   );
 };
+
+/** Asks first, and names what would be lost. */
+function useDeleteProject(): (project: Project) => void {
+  const make = useMake();
+  return useCallback(
+    (project) =>
+      confirmDelete({
+        title: 'Delete Project?',
+        text: `This cannot be undone. "${project.name}"${describeLists(project)} will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteProject,
+            { params: { id: project._id } },
+            { label: `${project.name}: deleted`, failure: 'Failed to delete project' },
+          );
+          showSuccess('Deleted!');
+        },
+      }),
+    [make],
+  );
+}

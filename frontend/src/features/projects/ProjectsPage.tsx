@@ -1,14 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { projects } from '#shared/projects/routes.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { AddProject } from './AddProject.tsx';
 import { ProjectsLoaded } from './ProjectsLoaded.tsx';
-import { ProjectsLoading } from './ProjectsLoading.tsx';
-import { useProjects } from './useProjects.ts';
+
+const AddProject = ({ label }: { readonly label: string }) => (
+  <Button
+    component={Link}
+    to={paths.projectAdd}
+    leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}
+  >
+    {label}
+  </Button>
+);
 
 export const ProjectsPage = () => {
-  const { list, error, retry } = useProjects();
+  const { data, error, retry } = useRoute(projects.list, {});
+  const list = data?.projects;
   return (
     <>
       <PageHeader
@@ -37,3 +52,13 @@ export const ProjectsPage = () => {
     </>
   );
 };
+
+/** Placeholders while the projects load. */
+const ProjectsLoading = () => (
+  <Loading label="Loading projects...">
+    <LoadingStats />
+    <LoadingCards count={2} height={244} min={420} />
+    <Bone height={36} />
+    <LoadingCards count={6} height={360} min={340} />
+  </Loading>
+);

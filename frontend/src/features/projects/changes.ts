@@ -15,9 +15,8 @@ import { changeProject, newProject, projectOn } from '#shared/projects/rules.ts'
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { tagsOf } from '../../data/tagsOf.ts';
 import { type ListName, listNames } from './projectLists.ts';
 
 type Lists = Pick<Project, ListName>;

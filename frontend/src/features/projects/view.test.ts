@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { editGoal } from '#shared/projects/listItems.ts';
 import type { Project } from '#shared/projects/model.ts';
-import { aProject } from './project.fixture.ts';
+import { aProject, goalsOf } from './project.fixture.ts';
 import {
   byStatus,
+  describeLists,
   filterProjects,
   formatMore,
+  goalCounts,
   type ProjectFilter,
   type ProjectSort,
+  placeBehind,
   sortProjects,
 } from './view.ts';
 
@@ -70,4 +74,67 @@ test.each([
   [7, 3, '+4 more goals'],
 ])('%i goals of which %i are shown: %j', (count, shown, words) => {
   expect(formatMore(count, shown, 'goal')).toBe(words);
+});
+
+const goals = goalsOf('a', 'b!', 'c', 'd');
+const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id).join('');
+
+test.each([
+  ['c', 'a', 'acbd'],
+  ['a', 'd', 'bcda'],
+  ['d', null, 'dabc'],
+  ['a', null, 'abcd'],
+  ['b', 'b', 'abcd'],
+  ['x', 'a', 'abcd'],
+  ['a', 'x', 'abcd'],
+])('%s behind %j: %s', (goal, other, order) => {
+  expect(ids(editGoal(goals, goal, { behind: other }))).toBe(order);
+});
+
+test.each([
+  ['a', 0, null],
+  ['a', 1, 'b'],
+  ['a', 3, 'd'],
+  ['d', 0, null],
+  ['d', 1, 'a'],
+  ['d', 3, 'c'],
+])('%s in place %i comes behind %j', (goal, index, other) => {
+  expect(placeBehind(goals, goal, index)).toBe(other);
+  const order = ids(editGoal(goals, goal, { behind: other }));
+  expect(order.indexOf(goal)).toBe(index);
+});
+
+test('a new text keeps the tick', () => {
+  expect(editGoal(goals, 'b', { description: 'B' })[1]).toEqual({ ...goals[1], description: 'B' });
+  expect(editGoal(goals, 'x', { description: 'X' })).toEqual(goals);
+});
+
+test.each([
+  [[], { done: 0, all: 0, percent: 0 }],
+  [goalsOf('a', 'b!', 'c'), { done: 1, all: 3, percent: 33 }],
+  [goalsOf('a!', 'b!'), { done: 2, all: 2, percent: 100 }],
+  // 28.5 is a little less in binary fractions.
+  [
+    goalsOf(...Array.from({ length: 200 }, (_, n) => (n < 57 ? `${n}!` : `${n}`))),
+    { done: 57, all: 200, percent: 29 },
+  ],
+])('done of all', (list, counts) => {
+  expect(goalCounts(list)).toEqual(counts);
+});
+
+test.each([
+  [0, 0, 0, ''],
+  [1, 0, 0, ' with its 1 goal'],
+  [0, 2, 0, ' with its 2 learning outcomes'],
+  [3, 0, 1, ' with its 3 goals and 1 challenge'],
+  [3, 1, 2, ' with its 3 goals, 1 learning outcome and 2 challenges'],
+])('%i, %i and %i: %j', (goals, outcomes, challenges, words) => {
+  const some = (count: number) => goalsOf(...Array.from({ length: count }, String));
+  expect(
+    describeLists({
+      goals: some(goals),
+      learningOutcomes: some(outcomes),
+      challenges: some(challenges),
+    }),
+  ).toBe(words);
 });

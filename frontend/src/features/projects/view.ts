@@ -1,6 +1,8 @@
-import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { percent } from '#shared/core/counting.ts';
+import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
 
 /** Projects in the bar chart. */
 export const CHART_PROJECTS = 8;
@@ -101,3 +103,34 @@ export const statusChoices = [...projectStatuses];
 /** '+1 more goal', '+4 more outcomes'; null where all are shown. */
 export const formatMore = (count: number, shown: number, unit: string): string | null =>
   count > shown ? `+${count - shown} more ${unit}${count - shown === 1 ? '' : 's'}` : null;
+
+/** The goal behind which a goal lands that takes the `index`-th place of the shown list; null for the first place. */
+export const placeBehind = (
+  shown: readonly Pick<Goal, '_id'>[],
+  goalId: string,
+  index: number,
+): string | null => shown.filter(({ _id }) => _id !== goalId)[index - 1]?._id ?? null;
+
+/** How many goals are done, and their percent; 0% where there are none. */
+export function goalCounts(goals: readonly Pick<Goal, 'completed'>[]) {
+  const done = goals.filter(({ completed }) => completed).length;
+  return { done, all: goals.length, percent: percent(done, goals.length) };
+}
+
+type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;
+
+/** The lists that are deleted with a project: ' with its 3 goals, 1 learning outcome and 2 challenges'; '' where all are empty. */
+export function describeLists({ goals, learningOutcomes, challenges }: Lists): string {
+  const lists: [unknown[], string][] = [
+    [goals, 'goal'],
+    [learningOutcomes, 'learning outcome'],
+    [challenges, 'challenge'],
+  ];
+  const parts = lists
+    .filter(([list]) => list.length > 0)
+    .map(([list, unit]) => formatCount(list.length, unit));
+  const [last, ...others] = parts.toReversed();
+  if (last === undefined) return '';
+  const first = others.toReversed().join(', ');
+  return ` with its ${first ? `${first} and ` : ''}${last}`;
+}

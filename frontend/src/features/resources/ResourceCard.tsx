@@ -1,6 +1,6 @@
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Resource } from '#shared/resources/model.ts';
-import { resourceStatuses } from '#shared/resources/model.ts';
+import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
@@ -11,9 +11,7 @@ import { TagList } from '../../ui/cards/TagList.tsx';
 import { formatShortDate } from '../../ui/format/days.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
 import { describeResource, formatDuration } from './format.ts';
-import { Priority } from './Priority.tsx';
 import classes from './ResourceCard.module.css';
-import type { SetStatus } from './useSetStatus.ts';
 
 const tones: Readonly<Record<Resource['status'], StatusTone>> = {
   Completed: 'good',
@@ -21,6 +19,8 @@ const tones: Readonly<Record<Resource['status'], StatusTone>> = {
   'On Hold': 'attention',
   'Not Started': 'neutral',
 };
+
+export type SetStatus = (resource: Resource, status: Resource['status']) => void;
 
 type Props = {
   readonly resource: Resource;
@@ -94,3 +94,15 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
     </Card>
   );
 });
+
+/** 'High priority' has a colour and a filled flag, the others are plain text. */
+const Priority = ({ priority }: Pick<Resource, 'priority'>) => {
+  const isHigh = priority === 'High';
+  const Icon = isHigh ? IconFlagFilled : IconFlag;
+  return (
+    <span className={classes.priority} data-high={isHigh || undefined}>
+      <Icon size={14} aria-hidden="true" />
+      {priority} priority
+    </span>
+  );
+};

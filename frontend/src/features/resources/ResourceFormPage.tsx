@@ -1,7 +1,30 @@
-import { resourceSchema } from '#shared/resources/model.ts';
+import {
+  NativeSelect,
+  NumberInput,
+  type NumberInputProps,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useNavigate } from 'react-router-dom';
+import { limits } from '#shared/core/fields.ts';
+import {
+  maxDuration,
+  type Resource,
+  resourceSchema,
+  resourceStatuses,
+  resourceTypes,
+} from '#shared/resources/model.ts';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { SkillsField } from '../../forms/SkillsField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import { ResourceForm } from './ResourceForm.tsx';
+import { hoursOf } from './format.ts';
+import { formErrors, formValues, type ResourceFormValues } from './resourceForm.ts';
+import { useSaveResource } from './useSaveResource.ts';
+import { prioritiesFromHigh } from './view.ts';
 
 export const ResourceFormPage = () => (
   <ItemFormPage
@@ -14,3 +37,122 @@ export const ResourceFormPage = () => (
     {(resource) => <ResourceForm resource={resource} />}
   </ItemFormPage>
 );
+
+const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
+const whole: NumberInputProps = {
+  min: 0,
+  clampBehavior: 'none',
+  allowDecimal: false,
+  allowNegative: false,
+  inputMode: 'numeric',
+};
+
+/** Creates a resource or edits the given one, then returns to the planner. */
+const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<ResourceFormValues>({
+    name: 'resource',
+    item: resource,
+    initialValues: formValues(resource),
+    validate: (values) => formErrors(values, resource),
+    send: useSaveResource(resource),
+    fallback: 'Failed to save resource',
+    success: resource ? 'Updated!' : 'Created!',
+    onSaved: () => navigate(paths.learningPlanner),
+  });
+  const { duration, status } = form.values;
+
+  return (
+    <Form
+      {...frame}
+      submit={resource ? 'Save changes' : 'Add Resource'}
+      back={paths.learningPlanner}
+    >
+      <TextInput
+        label="Title"
+        placeholder="Crafting Interpreters"
+        required
+        maxLength={limits.name}
+        autoFocus={!resource}
+        {...form.getInputProps('title')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Type"
+          required
+          data={[...resourceTypes]}
+          {...form.getInputProps('type')}
+        />
+        <TextInput label="Author" maxLength={limits.name} {...form.getInputProps('author')} />
+      </FieldPair>
+      <TextInput
+        label="URL"
+        type="url"
+        placeholder="https://example.com"
+        inputMode="url"
+        maxLength={limits.url}
+        {...form.getInputProps('url')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Priority"
+          required
+          data={prioritiesFromHigh}
+          {...form.getInputProps('priority')}
+        />
+        <NativeSelect
+          label="Status"
+          required
+          data={[...resourceStatuses]}
+          {...form.getInputProps('status')}
+        />
+        <NumberInput
+          label="Progress"
+          suffix="%"
+          description={status === 'Completed' ? 'Completed counts as 100%.' : undefined}
+          max={100}
+          {...below}
+          {...whole}
+          {...form.getInputProps('progress')}
+        />
+        <NumberInput
+          label="Duration in minutes"
+          description={
+            Number(duration) > 0 ? `${hoursOf(Number(duration))} hours` : 'For the whole resource.'
+          }
+          max={maxDuration}
+          {...below}
+          {...whole}
+          {...form.getInputProps('duration')}
+        />
+        <TextInput
+          label="Deadline"
+          type="date"
+          description="The day you want to finish by."
+          {...below}
+          {...form.getInputProps('deadline')}
+        />
+        <TextInput
+          label="Tags"
+          placeholder="react, hooks"
+          description="Separated by commas."
+          {...below}
+          {...form.getInputProps('tags')}
+        />
+      </FieldPair>
+      <SkillsField
+        current={resource?.relatedSkills ?? []}
+        {...form.getInputProps('relatedSkills')}
+      />
+      <Textarea
+        label="Description"
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <Textarea label="Notes" rows={4} maxLength={limits.notes} {...form.getInputProps('notes')} />
+    </Form>
+  );
+};

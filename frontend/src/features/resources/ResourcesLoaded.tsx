@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
-import { Choice } from '../../ui/cards/Choice.tsx';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { ListBar } from '../../ui/cards/ListBar.tsx';
-import { formatShown } from '../../ui/format/formatShown.ts';
-import { useUrlChoice } from '../../ui/page/useUrlChoice.ts';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { formatShown } from '../../ui/format/formatCount.ts';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
-import { ResourceCard } from './ResourceCard.tsx';
-import { ResourceCharts } from './ResourceCharts.tsx';
-import { ResourceStats } from './ResourceStats.tsx';
-import { useDeleteResource } from './useDeleteResource.ts';
-import { useSetStatus } from './useSetStatus.ts';
+import { deleteResource, updateResource } from './changes.ts';
+import { ResourceCard, type SetStatus } from './ResourceCard.tsx';
+import { ResourceCharts, ResourceStats } from './ResourceStats.tsx';
 import {
   filterLabels,
   filterResources,
@@ -52,3 +52,39 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
     </>
   );
 };
+
+/** Sets only the status; the rest of the resource follows from it. */
+function useSetStatus(): SetStatus {
+  const make = useMake();
+  return useCallback(
+    ({ _id, title }, status) => {
+      make(
+        updateResource,
+        { params: { id: _id }, body: { status } },
+        { label: `${title}: ${status}`, failure: 'Failed to update resource status' },
+      );
+    },
+    [make],
+  );
+}
+
+/** Asks first, and names what would be lost. */
+function useDeleteResource(): (resource: Resource) => void {
+  const make = useMake();
+  return useCallback(
+    ({ _id, title }) =>
+      confirmDelete({
+        title: 'Delete Resource?',
+        text: `This cannot be undone. "${title}" with its progress, notes and tags will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteResource,
+            { params: { id: _id } },
+            { label: `${title}: deleted`, failure: 'Failed to delete resource' },
+          );
+          showSuccess('Deleted!');
+        },
+      }),
+    [make],
+  );
+}

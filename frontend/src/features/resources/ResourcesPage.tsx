@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { ResourcesLoaded } from './ResourcesLoaded.tsx';
-import { ResourcesLoading } from './ResourcesLoading.tsx';
 
 const AddResource = ({ label }: { readonly label: string }) => (
   <Button
@@ -44,3 +44,13 @@ export const ResourcesPage = () => {
     </>
   );
 };
+
+/** Placeholders while the resources load. */
+const ResourcesLoading = () => (
+  <Loading label="Loading resources...">
+    <LoadingStats />
+    <LoadingCards count={2} height={244} min={420} />
+    <Bone height={36} />
+    <LoadingCards count={6} height={300} min={340} />
+  </Loading>
+);

@@ -4,9 +4,8 @@ import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { deleteFailure } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
-import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
+import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
-import { tagsOf } from '../../data/tagsOf.ts';
 
 const made = (change: ChangeOf<typeof resources.create>, peek: Peek): Resource => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body;

@@ -5,8 +5,7 @@ import { activityTypes } from '#shared/skills/model.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import { AmountField } from './AmountField.tsx';
-import { DayField } from './DayField.tsx';
+import { AmountField, DayField } from './LogFields.tsx';
 import classes from './LogForm.module.css';
 import {
   emptyLog,

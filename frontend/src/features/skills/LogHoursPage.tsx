@@ -5,15 +5,18 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
+import { Card } from '../../ui/cards/Card.tsx';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { describeRemaining } from './format.ts';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
 import { RecentActivities } from './RecentActivities.tsx';
-import { SkillProgress } from './SkillProgress.tsx';
+import badges from './SkillCard.module.css';
+import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 import { useSkillLog } from './useSkillLog.ts';
 
 const ToSkills = () => (
@@ -77,4 +80,24 @@ const LogHoursLoading = () => (
       </div>
     </div>
   </Loading>
+);
+
+/** The progress to the target. */
+const SkillProgress = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.progress}>
+    <Card
+      title="To the target"
+      meta={`Level ${skill.currentLevel} · ${skill.levelDescription}`}
+      badge={
+        <div className={badges.badges}>
+          <SkillStatusBadge skill={skill} />
+        </div>
+      }
+    >
+      <p className={classes.rest} aria-live="polite">
+        {describeRemaining(skill)}
+      </p>
+      <SkillHours skill={skill} />
+    </Card>
+  </div>
 );

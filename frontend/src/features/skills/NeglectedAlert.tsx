@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { formatSilence } from './format.ts';
 import classes from './NeglectedAlert.module.css';
-import { rememberAlert } from './rememberedAlert.ts';
 import { NAMED_SKILLS, neglectedSkills } from './view.ts';
 
 type Props = {
@@ -59,3 +58,14 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
     </section>
   );
 };
+
+const HEIGHT_KEY = 'cairn.skills.alert-height';
+const MOST_HEIGHT = 400;
+
+/** The alert's height last time, 0 without one: the placeholder is as high while loading. */
+const rememberAlert = (height: number): void => localStorage.setItem(HEIGHT_KEY, String(height));
+
+export function rememberedAlert(): number {
+  const height = Number(localStorage.getItem(HEIGHT_KEY) ?? 0);
+  return height > 0 ? Math.min(height, MOST_HEIGHT) : 0;
+}

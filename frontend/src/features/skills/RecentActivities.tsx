@@ -5,10 +5,11 @@ import type { Activity } from '#shared/skills/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
+import { formatLongDay } from '../../ui/format/days.ts';
 import { showSuccess } from '../../ui/overlay/popups.ts';
+import { describeActivity, formatRecentDay } from './format.ts';
 import pageClasses from './LogHoursPage.module.css';
 import classes from './RecentActivities.module.css';
-import { RecentActivity } from './RecentActivity.tsx';
 import type { SkillLog } from './useSkillLog.ts';
 
 /** How many are shown at first, and how many more at a time. */
@@ -79,3 +80,31 @@ export const RecentActivities = ({ log, today }: Props) => {
     </div>
   );
 };
+
+type RecentActivityProps = {
+  readonly activity: Activity;
+  readonly today: Day;
+  readonly onUndo: () => void;
+};
+
+const RecentActivity = ({ activity, today, onUndo }: RecentActivityProps) => (
+  <li className={classes.activity}>
+    <div className={classes.text}>
+      <p className={classes.what}>
+        {describeActivity(activity)}
+        <time className={classes.day} dateTime={activity.date} title={formatLongDay(activity.date)}>
+          {formatRecentDay(activity.date, today)}
+        </time>
+      </p>
+      {activity.description && <p className={classes.note}>{activity.description}</p>}
+    </div>
+    <Button
+      variant="subtle"
+      size="xs"
+      aria-label={`Undo ${describeActivity(activity)}, ${formatRecentDay(activity.date, today)}`}
+      onClick={onUndo}
+    >
+      Undo
+    </Button>
+  </li>
+);

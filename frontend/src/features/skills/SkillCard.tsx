@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
+import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
-import { Description } from '../../ui/cards/Description.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
+import { Description } from '../../ui/cards/ItemDetails.tsx';
+import { Stars } from '../../ui/cards/Stars.tsx';
+import { formatAgo, formatDay } from '../../ui/format/days.ts';
 import classes from './SkillCard.module.css';
-import { SkillCardStats } from './SkillCardStats.tsx';
-import { SkillHours } from './SkillHours.tsx';
-import { SkillStatusBadge } from './SkillStatusBadge.tsx';
+import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 
 type Props = { readonly skill: Skill; readonly onDelete: (skill: Skill) => void };
 
@@ -51,3 +52,27 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
     <SkillCardStats skill={skill} />
   </Card>
 ));
+
+/** The level, the confidence and the last activity of a skill. */
+const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
+  const stats: CardStat[] = [
+    ['Level', `${skill.currentLevel} of ${skill.targetLevel}`, skill.levelDescription],
+    [
+      'Confidence',
+      <Stars key="stars" value={skill.confidenceLevel} />,
+      skill.confidenceDescription,
+    ],
+    ['Last activity', formatAgo(skill.daysSinceLastActivity), lastDay(skill)],
+  ];
+  return <CardStats stats={stats} />;
+};
+
+/** Days ago from which the year is shown. */
+const LONG_AGO = 180;
+
+/** '12 November', '12 November 2025' where it is long ago; '' for today and yesterday, which are named already. */
+const lastDay = ({ lastActivityDate: day, daysSinceLastActivity }: Skill): string => {
+  const ago = daysSinceLastActivity ?? 0;
+  if (!day || ago < 2) return '';
+  return ago > LONG_AGO ? `${formatDay(day)} ${day.slice(0, 4)}` : formatDay(day);
+};

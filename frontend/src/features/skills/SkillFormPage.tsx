@@ -1,7 +1,25 @@
-import { skillSchema } from '#shared/skills/model.ts';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import { levelLabels } from '#shared/core/scale.ts';
+import { maxSkillHours, minTargetHours, type Skill, skillSchema } from '#shared/skills/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { paths } from '../../paths.ts';
-import { SkillForm } from './SkillForm.tsx';
+import { createSkill, updateSkill } from './changes.ts';
+import {
+  createBody,
+  formErrors,
+  formValues,
+  patchBody,
+  type SkillFormValues,
+} from './skillForm.ts';
 
 export const SkillFormPage = () => (
   <ItemFormPage
@@ -14,3 +32,100 @@ export const SkillFormPage = () => (
     {(skill) => <SkillForm skill={skill} />}
   </ItemFormPage>
 );
+
+const hoursInput = {
+  max: maxSkillHours,
+  decimalScale: 2,
+  clampBehavior: 'none',
+  allowNegative: false,
+  inputMode: 'decimal',
+} as const;
+
+const levels = levelLabels.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} · ${label}`,
+}));
+
+/** Creates a skill or edits the given one, then returns to the list. */
+const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<SkillFormValues>({
+    name: 'skill',
+    item: skill,
+    initialValues: formValues(skill),
+    validate: (values) => formErrors(values, skill),
+    send: useSaveSkill(skill),
+    fallback: 'Failed to save skill',
+    success: skill ? 'Updated!' : 'Created!',
+    onSaved: () => navigate(paths.skills),
+  });
+
+  return (
+    <Form {...frame} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
+      <TextInput
+        label="Name"
+        placeholder="TypeScript"
+        required
+        maxLength={limits.name}
+        autoFocus={!skill}
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        rows={3}
+        maxLength={limits.description}
+        {...form.getInputProps('description')}
+      />
+      <FieldPair>
+        <NativeSelect
+          label="Category"
+          required
+          data={[
+            { value: '', label: 'Choose a category', disabled: true },
+            ...skillCategories.map((category) => ({ value: category, label: category })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
+        <NumberInput
+          label="Target hours"
+          required
+          min={minTargetHours}
+          {...hoursInput}
+          {...form.getInputProps('targetHours')}
+        />
+        <NumberInput
+          label="Current hours"
+          description={
+            skill ? 'Correct the total here. To add time, log hours.' : 'What you have done so far.'
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          {...hoursInput}
+          {...form.getInputProps('currentHours')}
+        />
+      </FieldPair>
+      <ColorField {...form.getInputProps('color')} />
+    </Form>
+  );
+};
+
+const failure = 'Failed to save skill';
+
+/** Saves a new skill, or the changes of the given one. */
+function useSaveSkill(skill: Skill | undefined) {
+  const make = useMake();
+  return useCallback(
+    async (values: SkillFormValues) => {
+      if (!skill) {
+        const body = createBody(values);
+        return make(createSkill, { body }, { label: `New skill: ${body.name}`, failure }).outcome();
+      }
+      const body = patchBody(skill, values);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: skill._id }, body };
+      return make(updateSkill, request, { label: `${skill.name}: edited`, failure }).outcome();
+    },
+    [skill, make],
+  );
+}

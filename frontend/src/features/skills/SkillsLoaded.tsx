@@ -1,14 +1,18 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
+import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { formatHours } from '../../ui/format/durations.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
+import { showSuccess } from '../../ui/overlay/popups.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
+import { deleteSkill } from './changes.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';
-import { SkillCharts } from './SkillCharts.tsx';
-import { SkillStats } from './SkillStats.tsx';
-import { SkillsBar } from './SkillsBar.tsx';
-import { useDeleteSkill } from './useDeleteSkill.ts';
-import { useSkillsView } from './useSkillsView.ts';
-import { arrangeSkills } from './view.ts';
+import { SkillCharts, SkillStats } from './SkillStats.tsx';
+import { arrangeSkills, filterLabels, skillFilters, skillSorts, sortLabels } from './view.ts';
 
 export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const view = useSkillsView();
@@ -36,3 +40,46 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
     </>
   );
 };
+
+type Props = { readonly view: SkillsView; readonly total: number; readonly shown: number };
+
+const SkillsBar = ({ view, total, shown }: Props) => (
+  <ListBar
+    shown={
+      shown === total ? formatCount(total, 'skill') : `${shown} of ${formatCount(total, 'skill')}`
+    }
+  >
+    <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
+    <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+  </ListBar>
+);
+
+type SkillsView = ReturnType<typeof useSkillsView>;
+
+/** Which skills are shown in which order, kept in the URL: `?filter=neglected&sort=hours`. */
+function useSkillsView() {
+  const [filter, setFilter] = useUrlChoice('filter', skillFilters);
+  const [sort, setSort] = useUrlChoice('sort', skillSorts);
+  return { filter, setFilter, sort, setSort };
+}
+
+/** Asks first, and names what would be lost. */
+function useDeleteSkill(): (skill: Skill) => void {
+  const make = useMake();
+  return useCallback(
+    ({ _id, name, currentHours }) =>
+      confirmDelete({
+        title: 'Delete Skill?',
+        text: `This cannot be undone. "${name}" and all its progress (${formatHours(currentHours)}), activities and assessments will be removed.`,
+        onConfirm: () => {
+          make(
+            deleteSkill,
+            { params: { id: _id } },
+            { label: `${name}: deleted`, failure: 'Failed to delete skill' },
+          );
+          showSuccess('Deleted!');
+        },
+      }),
+    [make],
+  );
+}

@@ -7,9 +7,11 @@ import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { rememberedAlert } from './NeglectedAlert.tsx';
 import { SkillsLoaded } from './SkillsLoaded.tsx';
-import { SkillsLoading } from './SkillsLoading.tsx';
+import classes from './SkillsPage.module.css';
 
 const AddSkill = ({ label }: { readonly label: string }) => (
   <Button
@@ -39,5 +41,25 @@ export const SkillsPage = () => {
         {data && data.skills.length > 0 && <SkillsLoaded skills={data.skills} />}
       </KeptFocus>
     </>
+  );
+};
+
+/** Placeholders while the skills load. */
+const SkillsLoading = () => {
+  const alertHeight = rememberedAlert();
+  return (
+    <Loading label="Loading skills...">
+      {alertHeight > 0 && (
+        <div className={classes.alert}>
+          <Bone height={alertHeight} />
+        </div>
+      )}
+      <LoadingStats />
+      <LoadingCards count={2} height={232} min={420} />
+      <div className={classes.bar}>
+        <Bone height={36} />
+      </div>
+      <LoadingCards count={6} height={256} />
+    </Loading>
   );
 };

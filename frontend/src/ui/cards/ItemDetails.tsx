@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Description } from './Description.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -24,3 +23,7 @@ export const ItemDetails = ({ description, progress, children }: Props) => (
     {children}
   </div>
 );
+
+/** The first three lines of a text on a card; renders nothing for an empty one. */
+export const Description = ({ text }: { readonly text: string }) =>
+  text ? <p className={classes.description}>{text}</p> : null;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import classes from './ListBar.module.css';
 
 type Props = {
@@ -17,3 +18,28 @@ export const ListBar = ({ shown, children }: Props) => (
     <div className={classes.choices}>{children}</div>
   </div>
 );
+
+type ChoiceProps<V extends string> = {
+  /** 'Filter', 'Sort'. */
+  readonly label: string;
+  readonly value: V;
+  /** Every value with its label, in order. */
+  readonly options: Readonly<Record<V, string>>;
+  readonly onChange: (value: V) => void;
+};
+
+/** A choice of a few values, with its label beside it. */
+export const Choice = <V extends string>({ label, value, options, onChange }: ChoiceProps<V>) => {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        data={(Object.keys(options) as V[]).map((key) => ({ value: key, label: options[key] }))}
+        onChange={(event) => onChange(event.currentTarget.value as V)}
+      />
+    </div>
+  );
+};

@@ -20,3 +20,8 @@ export const StatCard = ({ label, value, unit, hint }: StatCardProps) => (
     </dd>
   </div>
 );
+
+/** A row of StatCards. */
+export const StatRow = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.row}>{children}</dl>
+);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import stats from '../cards/Stat.module.css';
 import classes from './Loading.module.css';
 
 /** A still grey placeholder of `height` px. */
@@ -12,4 +14,32 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
     <span className="visually-hidden">{label}</span>
     <div aria-hidden="true">{children}</div>
   </div>
+);
+
+/** The placeholder of a StatRow of `count` cards. */
+export const LoadingStats = ({ count = 4 }: { count?: number }) => (
+  <div className={stats.row}>
+    {Array.from({ length: count }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+      <Bone key={i} height={94} />
+    ))}
+  </div>
+);
+
+/** The placeholder of a CardGrid of `count` cards. */
+export const LoadingCards = ({
+  count = 3,
+  height = 240,
+  min,
+}: {
+  count?: number;
+  height?: number;
+  min?: number;
+}) => (
+  <CardGrid {...(min === undefined ? {} : { min })}>
+    {Array.from({ length: count }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+      <Bone key={i} height={height} />
+    ))}
+  </CardGrid>
 );

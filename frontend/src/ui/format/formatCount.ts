@@ -4,3 +4,9 @@ const plural = (unit: string): string =>
 /** (5, 'week') -> '5 weeks', (1, 'day') -> '1 day', (1200, 'activity') -> '1,200 activities'. */
 export const formatCount = (count: number, unit: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? unit : plural(unit)}`;
+
+/** How many of a list match the filter: '12 of 40 skills', '40 skills' where all do. */
+export const formatShown = (shown: number, all: number, unit: string): string =>
+  shown === all
+    ? formatCount(all, unit)
+    : `${shown.toLocaleString('en')} of ${formatCount(all, unit)}`;

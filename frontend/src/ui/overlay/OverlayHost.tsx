@@ -1,8 +1,46 @@
 import { useSyncExternalStore } from 'react';
-import { overlayState } from './overlayState.ts';
 
 /** Mounted once in the app; empty until a dialog or popup is first needed. */
 export const OverlayHost = () => {
   const loaded = useSyncExternalStore(overlayState.subscribe, overlayState.loaded);
   return loaded ? <loaded.Overlays onMounted={overlayState.mounted} /> : null;
+};
+
+type Loaded = typeof import('./Overlays.tsx');
+
+let loaded: Loaded | undefined;
+const listeners = new Set<() => void>();
+
+let announce: () => void = () => undefined;
+const mounted = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+
+/** The code of dialogs and popups, once anything has been shown. */
+const overlayState = {
+  loaded: () => loaded,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  mounted: () => announce(),
+};
+
+/** Fetches the code without mounting it. What fails is fetched again when it is needed. */
+export const preloadOverlays = (): void => {
+  import('./Overlays.tsx').catch(() => undefined);
+};
+
+/**
+ * Mantine's dialogs and popups, mounted at their first use.
+ * @throws when their code can't be fetched; the next use fetches it again
+ */
+export const overlays = async (): Promise<Loaded> => {
+  const code = await import('./Overlays.tsx');
+  loaded = code;
+  for (const listener of listeners) listener();
+  await mounted;
+  return code;
 };

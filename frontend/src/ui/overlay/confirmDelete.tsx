@@ -1,4 +1,4 @@
-import { overlays } from './overlayState.ts';
+import { overlays } from './OverlayHost.tsx';
 
 export type ConfirmDeleteProps = {
   /** 'Delete Habit?' */

@@ -1,5 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
-import { overlays } from './overlayState.ts';
+import { overlays } from './OverlayHost.tsx';
 
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;

@@ -1,7 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ExternalLink.module.css';
-import { webAddress } from './webAddress.ts';
 
 export type ExternalLinkProps = {
   readonly href: string | null;
@@ -28,3 +27,7 @@ export const ExternalLink = ({ href, children, label }: ExternalLinkProps) => {
     )
   );
 };
+
+/** The address if it is http or https, else null: anything else must not become a link. */
+export const webAddress = (address: string | null): string | null =>
+  address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;

@@ -1,7 +1,16 @@
 import { useCallback } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import type { StatusTone } from '../../ui/cards/StatusSelect.tsx';
 import { updateProject } from './changes.ts';
+
+export const statusTones: Readonly<Record<Project['status'], StatusTone>> = {
+  Completed: 'good',
+  'In Progress': 'active',
+  'On Hold': 'attention',
+  Planning: 'neutral',
+  Abandoned: 'neutral',
+};
 
 export type SetStatus = (project: Project, status: Project['status']) => void;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropIndex, shiftOf } from './reorder.ts';
+import { dropIndex, shiftOf } from './useReorder.ts';
 
 /** Four rows of 40, 40, 100 and 40 px, from 1000 px on. */
 const rows = [

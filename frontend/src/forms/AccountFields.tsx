@@ -1,5 +1,14 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { useState } from 'react';
+
+export const EmailField = (props: TextInputProps) => (
+  <TextInput label="Email" type="email" required withAsterisk={false} {...props} />
+);
 
 /** A password field whose characters can be shown. */
 export const PasswordField = (props: PasswordInputProps) => {

@@ -1,7 +1,10 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
+import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
+import { formatHours, hoursNumber } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import classes from './SkillCard.module.css';
 
 const tones: Record<Skill['status'], Tone> = {
   Completed: 'good',
@@ -23,3 +26,16 @@ const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
   days === null
     ? `Added ${NEGLECTED_AFTER_DAYS} days ago or more, and no activity yet.`
     : `No activity for ${formatCount(days, 'day')}.`;
+
+/** '12.5 of 20 h' and the percent, over a bar that is full at the target. */
+export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
+  <div className={classes.hours}>
+    <p className={classes.hoursText}>
+      <span>
+        {hoursNumber(skill.currentHours)} of {formatHours(skill.targetHours)}
+      </span>
+      <span className={classes.percent}>{skill.progress}%</span>
+    </p>
+    <ProgressBar percent={skill.progress} />
+  </div>
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './webAddress.ts';
+import { webAddress } from './ExternalLink.tsx';
 
 test.each([
   ['https://example.com/a?b=c', true],

@@ -1,0 +1,70 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import type { Day } from '#shared/core/days.ts';
+import { maxActivityMinutes, maxLoggedHours } from '#shared/skills/model.ts';
+import type { Inputs } from '../../forms/useForm.ts';
+import classes from './LogForm.module.css';
+import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
+
+/** Hours to the hundredth, or an activity's whole minutes, which are optional. */
+export const AmountField = ({ form }: { readonly form: Inputs<LogValues> }) =>
+  form.values.kind === 'hours' ? (
+    <NumberInput
+      aria-label="Hours"
+      placeholder="Hours, e.g. 1.5"
+      max={maxLoggedHours}
+      decimalScale={2}
+      inputMode="decimal"
+      clampBehavior="none"
+      allowNegative={false}
+      {...form.getInputProps('hours')}
+    />
+  ) : (
+    <NumberInput
+      aria-label="Minutes"
+      placeholder="Minutes (optional)"
+      max={maxActivityMinutes}
+      allowDecimal={false}
+      inputMode="numeric"
+      clampBehavior="none"
+      allowNegative={false}
+      {...form.getInputProps('duration')}
+    />
+  );
+
+const dayLabels: Record<DayChoice, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+};
+
+type DayFieldProps = {
+  readonly form: Inputs<LogValues>;
+  readonly today: Day;
+};
+
+/** Today or yesterday by one tap, or any earlier day. */
+export const DayField = ({ form, today }: DayFieldProps) => (
+  <fieldset className={classes.part}>
+    <legend>Day</legend>
+    <SegmentedControl
+      fullWidth
+      aria-label="Day"
+      value={form.values.dayChoice}
+      data={dayChoices.map((value) => ({ value, label: dayLabels[value] }))}
+      onChange={(chosen) => form.setFieldValue('dayChoice', chosen)}
+    />
+    {form.values.dayChoice === 'earlier' && (
+      <TextInput
+        type="date"
+        aria-label="Earlier day"
+        className={classes.earlier ?? ''}
+        min="1970-01-01"
+        max={today}
+        {...form.getInputProps('date')}
+      />
+    )}
+  </fieldset>
+);
