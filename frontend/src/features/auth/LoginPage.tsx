@@ -6,9 +6,10 @@ import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { loadLogin } from './loadLogin.ts';
+import { loadLogin, preloadLogin } from './loadLogin.ts';
 
 export const sessionEnded = 'Your session has ended. Log in to continue where you were.';
 
@@ -21,6 +22,7 @@ export const LoginPage = () => {
     send: async (body) => signIn(await (await loadLogin()).login(body)),
     fallback: 'Login failed',
   });
+  usePreload(preloadLogin);
   return (
     <AuthPage
       title={productName}
@@ -39,7 +41,7 @@ export const LoginPage = () => {
     >
       <Form
         {...frame}
-        onFocus={() => void loadLogin().catch(() => undefined)}
+        onFocus={preloadLogin}
         notice={state?.ended ? sessionEnded : state?.notice}
         submit="Login"
         submitting="Logging in..."
