@@ -214,4 +214,25 @@ test.describe('without a network', () => {
     await page.goto('/mini-projects');
     await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
   });
+
+  test('what is asked for anew says why it is not there, and what was there stays', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const { skill } = await seed(person);
+    await page.goto('/activity-tracker');
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await cutOff(context);
+    await page.getByLabel('Period').selectOption('Last Month');
+    await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await reconnect(context);
+    await page.goto(`/skills/${skill}/log-hours`);
+    await expect(main(page).getByText('Nothing logged in the last 92 days.')).toBeVisible();
+    await cutOff(context);
+    await page.getByRole('button', { name: 'Look further back' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+    await expect(main(page)).not.toContainText('Nothing logged');
+  });
 });
