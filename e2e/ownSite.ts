@@ -40,10 +40,14 @@ export const test = base.extend<{ site: Site; signedIn: Person }, Releases>({
   otherContract: [built('other contract'), { scope: 'worker', timeout: 120_000 }],
 });
 
+/** Waits for the worker of a page to have everything. */
+export const isInstalled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
 /** Opens a page and waits for its worker to have everything. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await isInstalled(page);
 }
 
 /** What a person without a connection meets; the site that breaks connections stands for a worker's requests too. */
