@@ -31,8 +31,7 @@ const controlsIn = (shown: string): readonly Control[] =>
     return [{ role: role as Control['role'], name, kind, choice }];
   });
 
-const press = async (part: Locator, { role, name, choice }: Control): Promise<unknown> => {
-  const control = part.getByRole(role, { name, exact: true }).first();
+const press = async (control: Locator, { role, name, choice }: Control): Promise<unknown> => {
   if (choice !== undefined) return control.selectOption(choice);
   // Its label lies above it.
   if (role === 'radio') return control.press('Space');
@@ -111,11 +110,13 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     if (isOver) tried.delete(opener);
     else opener = kind;
     const [url, sent] = [page.url(), requests];
-    await press(over, control);
+    const named = over.getByRole(role, { name, exact: true });
+    const count = await named.count();
+    await press(named.first(), control);
     const hasEffect = async () =>
       page.url() !== url ||
       hasNew(before, await linesOf(page)) ||
-      (isOver && !(await overlay.isVisible())) ||
+      (await named.count()) < count ||
       // Why it fails is said already.
       (await wrongField.count()) > 0 ||
       (name === 'Try again' && requests > sent) ||
