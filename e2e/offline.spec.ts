@@ -1,108 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { skills } from '#shared/skills/routes.ts';
-import { logIn, type Person, profileMenu, registerPerson, test, today } from './person.ts';
+import { logIn, profileMenu, registerPerson, test, today } from './person.ts';
 import { expect, expectAccessible } from './test.ts';
-import { cardOf, todaysTick } from './tracker.ts';
-
-const names = ['Read', 'Walk', 'Write', 'Stretch', 'Water'];
-
-const seed = async ({ call }: Person) => {
-  for (const name of names) await call(habits.create, { body: { name, frequency: 'daily' } });
-  const skill = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
-  const body = { name: 'Ray tracer', description: 'Spheres' };
-  const project = await call(projects.create, { body });
-  return { skill: skill.data.skill._id, project: project.data.project._id };
-};
+import { todaysTick } from './tracker.ts';
+import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('status').getByRole('button', { name: said });
-
-/** Opens each page once, so that this browser holds its data. */
-const visit = async (page: Page): Promise<void> => {
-  for (const [path, heading] of [
-    ['/dashboard', 'Total Habits'],
-    ['/mini-projects', 'Ray tracer'],
-    ['/skills', 'Rust'],
-    ['/self-assessment', 'No assessments found'],
-    ['/habits', 'Read'],
-  ] as const) {
-    await page.goto(path);
-    await expect(main(page).getByText(heading).first()).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Skills', exact: true }).click();
-  await cardOf(page, 'Rust').getByRole('link', { name: 'Log hours for Rust' }).click();
-  await expect(main(page).getByText('Nothing logged')).toBeVisible();
-};
-
-/** What a person does in a tunnel: ticks five habits, logs hours, adds a skill and rates it, edits a project. */
-const work = async (page: Page): Promise<void> => {
-  const { getByRole } = { getByRole: page.getByRole.bind(page) };
-  await getByRole('button', { name: 'Log 1 h now' }).click();
-  await expect(main(page).getByText('19 h to go')).toBeVisible();
-  await getByRole('link', { name: 'Habits', exact: true }).click();
-  for (const name of names) {
-    await todaysTick(page, name).click();
-    await expect(todaysTick(page, name)).toHaveAttribute('aria-label', /: done$/);
-  }
-  await expect(main(page).getByText('5 of 5 done')).toBeVisible();
-  await getByRole('link', { name: 'Skills', exact: true }).click();
-  await getByRole('link', { name: 'Add New Skill' }).click();
-  await page.getByLabel('Name').fill('Piano');
-  await page.getByLabel('Category').selectOption('Creative');
-  await getByRole('button', { name: 'Add Skill' }).click();
-  await expect(cardOf(page, 'Piano')).toBeVisible();
-  await getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await getByRole('link', { name: /^Self-Assessment/ }).click();
-  await getByRole('button', { name: 'New Assessment' }).click();
-  const form = page.getByRole('dialog', { name: 'New Assessment' });
-  await form.getByLabel('Skill').selectOption({ label: 'Piano (Creative)' });
-  await form.getByRole('radio', { name: /High/ }).first().check({ force: true });
-  await form.getByRole('button', { name: 'Save assessment' }).click();
-  await expect(cardOf(page, 'Piano')).toBeVisible();
-  await getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await getByRole('link', { name: /^Mini Projects/ }).click();
-  await cardOf(page, 'Ray tracer').getByRole('link', { name: 'Edit Ray tracer' }).click();
-  await page.getByLabel('Name').fill('Path tracer');
-  await getByRole('button', { name: 'Save changes' }).click();
-  await expect(cardOf(page, 'Path tracer')).toBeVisible();
-};
-
-/** It is all on the screen. */
-const isShown = async (page: Page): Promise<void> => {
-  await page.goto('/dashboard');
-  const today = main(page).locator('dl > div').filter({ hasText: "Today's Completion" });
-  await expect(today).toContainText('100%');
-  await page.goto('/habits');
-  await expect(main(page).getByText('5 of 5 done')).toBeVisible();
-  await page.goto('/skills');
-  await expect(cardOf(page, 'Piano')).toBeVisible();
-  await expect(cardOf(page, 'Rust')).toContainText('1 of 20 h');
-  await page.goto('/mini-projects');
-  await expect(cardOf(page, 'Path tracer')).toBeVisible();
-};
-
-/** It is all at the server, once. */
-const isStored = async ({ call }: Person): Promise<void> => {
-  const done = async () => {
-    const { data } = await call(habits.list, {});
-    return data.habits.map(({ name, totalCompletions }) => [name, totalCompletions]);
-  };
-  await expect.poll(done, { timeout: 60_000 }).toEqual(names.map((name) => [name, 1]));
-  const learnt = async () => {
-    const { data } = await call(skills.list, {});
-    return data.skills.map((one) => [one.name, one.currentHours, one.confidenceLevel]);
-  };
-  await expect.poll(learnt, { timeout: 60_000 }).toEqual([
-    ['Rust', 1, 1],
-    ['Piano', 0, 4],
-  ]);
-  const named = async () => (await call(projects.list, {})).data.projects.map(({ name }) => name);
-  await expect.poll(named, { timeout: 60_000 }).toEqual(['Path tracer']);
-};
 
 /** The API can't be reached; the pages can, as they are by the worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
@@ -117,7 +23,7 @@ test.describe('without a network', () => {
     person,
   }) => {
     await seed(person);
-    await visit(page);
+    await openAll(page);
     await cutOff(context);
     await work(page);
     await expect(status(page, /^Offline, 9 changes waiting$/)).toBeVisible();
@@ -146,7 +52,7 @@ test.describe('without a network', () => {
     person,
   }) => {
     await seed(person);
-    await visit(page);
+    await openAll(page);
     let requests = 0;
     await context.route(/\/api\//, async (route) => {
       if (route.request().method() === 'GET' || requests++ % 2) return route.fallback();
@@ -161,7 +67,7 @@ test.describe('without a network', () => {
 
   test('two tabs show and send the same', async ({ page, context, person }) => {
     await seed(person);
-    await visit(page);
+    await openAll(page);
     const other = await context.newPage();
     await other.goto('/habits');
     await expect(todaysTick(other, 'Read')).toBeVisible();
@@ -189,7 +95,7 @@ test.describe('without a network', () => {
   }) => {
     expectConsoleError(/status of 404|^Refused: /);
     await seed(person);
-    await visit(page);
+    await openAll(page);
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
@@ -228,7 +134,7 @@ test.describe('without a network', () => {
   }) => {
     expectConsoleError(/status of 401/);
     await seed(person);
-    await visit(page);
+    await openAll(page);
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
@@ -250,7 +156,7 @@ test.describe('without a network', () => {
   }) => {
     await seed(person);
     const other = await registerPerson(cairn);
-    await visit(page);
+    await openAll(page);
     await page.goto('/habits');
     await cutOff(context);
     await todaysTick(page, 'Read').click();
@@ -307,5 +213,26 @@ test.describe('without a network', () => {
     await expect(status(page, 'Offline')).toBeVisible();
     await page.goto('/mini-projects');
     await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+  });
+
+  test('what is asked for anew says why it is not there, and what was there stays', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const { skill } = await seed(person);
+    await page.goto('/activity-tracker');
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await cutOff(context);
+    await page.getByLabel('Period').selectOption('Last Month');
+    await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+    await expect(main(page).getByRole('grid')).toBeVisible();
+    await reconnect(context);
+    await page.goto(`/skills/${skill}/log-hours`);
+    await expect(main(page).getByText('Nothing logged in the last 92 days.')).toBeVisible();
+    await cutOff(context);
+    await page.getByRole('button', { name: 'Look further back' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
+    await expect(main(page)).not.toContainText('Nothing logged');
   });
 });

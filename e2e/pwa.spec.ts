@@ -3,51 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as z from 'zod';
 import { habits } from '#shared/habits/routes.ts';
-import { type Person, registerPerson, signIn } from './person.ts';
-import { buildNextRelease, type Site, serveSite } from './releases.ts';
-import { test as base, expect } from './test.ts';
-
-/** A site of its own for each test, with someone signed in, and the next release, which is built once. */
-const test = base.extend<{ site: Site; signedIn: Person }, { nextRelease: string }>({
-  site: async ({ cairn }, use) => {
-    const site = await serveSite(cairn);
-    await use(site);
-    await site.remove();
-  },
-  signedIn: [
-    async ({ cairn, context, site }, use) => {
-      const person = await registerPerson(cairn);
-      await signIn(context, { ...cairn, url: site.url }, person);
-      await use(person);
-    },
-    { auto: true },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  nextRelease: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const folder = await buildNextRelease();
-      await use(folder);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
+import type { Site } from './releases.ts';
+import { expect } from './test.ts';
+import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
 
 // The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens a page and waits for its worker to have everything. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** What a person without a connection meets; the stopped server stands for a worker's requests too. */
-async function disconnect(context: BrowserContext, site: Site): Promise<void> {
-  await context.setOffline(true);
-  await site.stop();
-}
 
 /** Asks for a new version, as a page does from time to time. */
 const askForUpdate = (page: Page): Promise<unknown> =>
@@ -61,9 +23,6 @@ const update = (page: Page, name = 'Update'): Locator =>
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Whether the page is one of the next release. */
-const isNext = (page: Page): Promise<number> => page.locator('meta[name=release]').count();
-
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -73,9 +32,6 @@ const keptFiles = (page: Page): Promise<number> =>
 
 const registrations = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-/** Calls of the API that fail, as they must without a connection. */
-const failedCalls = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
 
 const screens = [
   ['/', 'Dashboard'],
@@ -443,4 +399,129 @@ test('what waits is sent once the network is back, though no page is open', asyn
   await visit(elsewhere, '/habits');
   await expect(elsewhere.getByRole('main').getByText('1 of 1 done')).toBeVisible();
   await expect(elsewhere.getByRole('banner')).not.toContainText('waiting');
+});
+
+test.describe('what waits while a release is deployed', () => {
+  const banner = (page: Page): Locator => page.getByRole('banner');
+
+  test.beforeEach(({ expectConsoleError }) => {
+    test.slow();
+    expectConsoleError(failedCalls);
+  });
+
+  /** The app as it is opened again, still without a connection, of somebody who did all that work. */
+  const openAgain = async (page: Page, context: BrowserContext): Promise<Page> => {
+    await page.close();
+    const again = await context.newPage();
+    await isShown(again);
+    await expect(banner(again)).toContainText('Offline, 9 changes waiting');
+    expect(await isNext(again)).toBe(0);
+    return again;
+  };
+
+  const updateByButton = async (page: Page): Promise<void> => {
+    await askForUpdate(page);
+    await update(page).click();
+    await expect.poll(() => isNext(page)).toBe(1);
+  };
+
+  test('is sent once, though the app updates meanwhile', async ({
+    page,
+    context,
+    site,
+    signedIn,
+    nextRelease,
+  }) => {
+    await seed(signedIn);
+    await visit(page, '/dashboard');
+    await openAll(page);
+    await disconnect(context, site);
+    await work(page);
+    site.deploy(nextRelease);
+    const again = await openAgain(page, context);
+    await reconnect(context, site);
+    await updateByButton(again);
+    await isStored(signedIn);
+    await isShown(again);
+    await expect(banner(again)).not.toContainText('waiting');
+  });
+
+  test('is sent once by the next release, where the API comes back after it', async ({
+    page,
+    context,
+    site,
+    signedIn,
+    nextRelease,
+  }) => {
+    await seed(signedIn);
+    await visit(page, '/dashboard');
+    await openAll(page);
+    await disconnect(context, site);
+    await work(page);
+    site.deploy(nextRelease);
+    const again = await openAgain(page, context);
+    site.serve('files');
+    await context.setOffline(false);
+    await updateByButton(again);
+    await isShown(again);
+    await expect(banner(again)).toContainText('9 changes waiting');
+    const { data } = await signedIn.call(habits.list, {});
+    expect(data.habits.map(({ totalCompletions }) => totalCompletions)).toEqual([0, 0, 0, 0, 0]);
+    site.serve('everything');
+    await again.reload();
+    await isStored(signedIn);
+    await isShown(again);
+    await expect(banner(again)).not.toContainText('waiting');
+  });
+
+  test('outlives a release with another contract: it is sent once, and what that lacks is told', async ({
+    page,
+    context,
+    site,
+    signedIn,
+    otherContract,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/^Refused: /);
+    await seed(signedIn);
+    await visit(page, '/dashboard');
+    await openAll(page);
+    await disconnect(context, site);
+    await work(page);
+    site.deploy(otherContract);
+    const old = await openAgain(page, context);
+    site.serve('files');
+    await context.setOffline(false);
+    await askForUpdate(old);
+    await expect(announcement(old)).toBeVisible();
+    await old.close();
+    const next = await context.newPage();
+    // A tab that was just closed may count for a moment.
+    const opened = async () => {
+      await next.goto('/mini-projects');
+      return isNext(next);
+    };
+    await expect.poll(opened).toBe(1);
+    // What the release before has kept is not read by this one, and nothing else is there yet.
+    await expect(next.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(next.getByRole('article')).toHaveCount(0);
+    const list = next.getByRole('dialog', { name: 'Your changes' });
+    await banner(next).getByRole('button', { name: /./ }).first().click();
+    await expect(list).toContainText('New skill: Piano');
+
+    site.serve('everything');
+    await next.reload();
+    await isStored(signedIn, 0);
+    await banner(next).getByRole('button', { name: '1 change not saved' }).click();
+    await expect(list.getByRole('heading', { name: 'Waiting to be saved' })).toHaveCount(0);
+    const refused = list.getByRole('listitem');
+    await expect(refused).toHaveCount(1);
+    await expect(refused).toContainText('Rust');
+    await expect(refused).toContainText(
+      'This version of Cairn can no longer save this change. Please make it again.',
+    );
+    await refused.getByRole('button', { name: /^Discard/ }).click();
+    await expect(list.getByText('Everything is saved.')).toBeVisible();
+    await isShown(next, 0);
+  });
 });

@@ -6,17 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Cairn } from '#infra/local/harness.ts';
-import { type Listening, listen } from '#infra/local/listen.ts';
+import { listen } from '#infra/local/listen.ts';
 import { siteDir } from '#infra/local/site.ts';
 import { createWebsite } from '#infra/local/website.ts';
 
 const script = fileURLToPath(new URL('./nextRelease.ts', import.meta.url));
 
+/** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
+export type NextContract = 'same contract' | 'other contract';
+
 /** A folder with the site of the next release. */
-export async function buildNextRelease(): Promise<string> {
+export async function buildNextRelease(contract: NextContract = 'same contract'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));
   const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [script, folder], { env });
+  await promisify(execFile)(process.execPath, [script, folder, contract], { env });
   return folder;
 }
 
@@ -33,34 +36,46 @@ const forwardTo =
     request.pipe(forwarded);
   };
 
+/** What the browser can reach: a site whose API is down is what a deployment may look like. */
+export type Reach = 'everything' | 'files' | 'nothing';
+
 export type Site = {
   readonly url: string;
   /** The files that are served. */
   readonly dir: string;
   /** Uploads a release as a deployment does: what has a hash in its name stays, the rest is replaced. */
   readonly deploy: (release: string) => void;
-  /** No connection is accepted any more. */
-  readonly stop: () => Promise<void>;
+  /** From now on. A connection for what can't be reached breaks, and the API says 503 while the files are there. */
+  readonly serve: (reach: Reach) => void;
   readonly remove: () => Promise<void>;
+};
+
+const unavailable: RequestListener = (_, response) => {
+  response.writeHead(503).end();
 };
 
 /** The site at an address of its own, before the API of `cairn`, so that other releases can be deployed to it. */
 export async function serveSite(cairn: Cairn, release = siteDir): Promise<Site> {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-site-'));
   cpSync(release, dir, { recursive: true });
-  const { url, close }: Listening = await listen(createWebsite(dir, forwardTo(cairn)), 0);
-  let closing: Promise<void> | undefined;
-  const stop = () => {
-    closing ??= close();
-    return closing;
-  };
+  let reach: Reach = 'everything';
+  const api = forwardTo(cairn);
+  const website = createWebsite(dir, (request, response) =>
+    (reach === 'everything' ? api : unavailable)(request, response),
+  );
+  const { url, close } = await listen((request, response) => {
+    if (reach === 'nothing') request.socket.destroy();
+    else website(request, response);
+  }, 0);
   return {
     url,
     dir,
     deploy: (release) => cpSync(release, dir, { recursive: true }),
-    stop,
+    serve: (next) => {
+      reach = next;
+    },
     remove: async () => {
-      await stop();
+      await close();
       rmSync(dir, { recursive: true });
     },
   };

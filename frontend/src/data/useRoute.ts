@@ -72,6 +72,8 @@ export const useRoute = <R extends Route>(
   const shownKey = data === undefined ? '' : unstable_serialize([key, request]);
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;
-  const error = data !== undefined && isUnreachable(response.error) ? undefined : response.error;
+  // What is shown meanwhile may be of another request.
+  const isHeld = cache.get(unstable_serialize([key, request]))?.data !== undefined;
+  const error = isHeld && isUnreachable(response.error) ? undefined : response.error;
   return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
 };

@@ -4,6 +4,7 @@ import { oldestShown } from '../../data/freshness.ts';
 import { useIsReachable } from '../../data/reachability.ts';
 import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
 import { lazyPage } from '../../ui/feedback/lazyPage.ts';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import classes from './SyncStatus.module.css';
 import { describeSync, formatAge, type SyncState } from './syncState.ts';
 
@@ -49,6 +50,7 @@ export const SyncStatus = () => {
   const state = useSyncState();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  usePreload(ChangesDialog.preload);
   const said = describeSync(state);
   const Icon = iconOf(state);
   const age = state.age >= 60_000 ? `Updated ${formatAge(state.age)}` : undefined;

@@ -11,6 +11,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
@@ -23,7 +24,7 @@ type Props = {
 /** The form for a new assessment. Closing it keeps what was written. */
 export const AssessmentModal = ({ skillId, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const { data } = useRoute(skills.list, skillId === null ? null : {}, { isQuiet: true });
+  const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -43,6 +44,7 @@ export const AssessmentModal = ({ skillId, onClose }: Props) => {
       attributes={{ header: { role: 'none' } }}
       transitionProps={{ duration: 150 }}
     >
+      {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
       {data?.skills.length === 0 ? (
         <EmptyState
           title="No skills yet"

@@ -6,6 +6,7 @@ import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -20,6 +21,7 @@ export const LoginPage = () => {
     send: async (body) => signIn(await (await loadLogin()).login(body)),
     fallback: 'Login failed',
   });
+  usePreload(preloadLogin);
   return (
     <AuthPage
       title={productName}
@@ -38,7 +40,7 @@ export const LoginPage = () => {
     >
       <Form
         {...frame}
-        onFocus={() => void loadLogin().catch(() => undefined)}
+        onFocus={preloadLogin}
         notice={state?.ended ? sessionEnded : state?.notice}
         submit="Login"
         submitting="Logging in..."
@@ -56,8 +58,8 @@ export const LoginPage = () => {
 };
 
 /**
- * The client and the contract load when a person starts to fill in the form: the first screen of a
- * first visit shows without them.
+ * The client and the contract load once the browser has nothing else to do, or a person starts to fill in the form: the
+ * first screen of a first visit shows without them.
  * @throws ApiError when they can't be fetched
  */
 const loadLogin = async () => {
@@ -66,4 +68,9 @@ const loadLogin = async () => {
   } catch (cause) {
     throw new ApiError('FETCH_ERROR', undefined, cause);
   }
+};
+
+/** What fails is loaded again when it is needed. */
+const preloadLogin = (): void => {
+  loadLogin().catch(() => undefined);
 };

@@ -38,6 +38,7 @@ export const GoalEditor = (props: Props) => {
         aria-label={`New text for ${goal.description}`}
         maxLength={maxListItemLength}
         value={text}
+        error={text.trim() === '' && 'Describe the goal first.'}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.editorActions}>

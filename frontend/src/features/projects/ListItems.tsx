@@ -13,9 +13,11 @@ type Props = {
 /** Adds one line per Enter. */
 export const AddListItem = ({ unit, onAdd, input }: Props) => {
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const description = text.trim();
+    setMissing(description === '');
     if (description === '') return;
     setText('');
     onAdd(description);
@@ -29,7 +31,11 @@ export const AddListItem = ({ unit, onAdd, input }: Props) => {
         placeholder={`Add a ${unit}`}
         maxLength={maxListItemLength}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={isMissing && `Describe the ${unit} first.`}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
       />
       <Button type="submit" variant="default" aria-label={`Add ${unit}`}>
         Add

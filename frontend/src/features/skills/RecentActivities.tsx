@@ -58,9 +58,10 @@ export const RecentActivities = ({ log, today }: Props) => {
             ))}
           </ul>
         )}
-        {shown?.length === 0 && (
+        {shown && !hasMore && !activities.isLoading && !activities.error && (
           <p className={classes.none}>
-            Nothing logged in the last {days.toLocaleString('en')} days.
+            {shown.length === 0 ? 'Nothing logged in' : 'That is all of'} the last{' '}
+            {days.toLocaleString('en')} days.
           </p>
         )}
         {(hasMore || widen) && shown && (

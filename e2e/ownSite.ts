@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Person, registerPerson, signIn } from './person.ts';
+import { buildNextRelease, type NextContract, type Site, serveSite } from './releases.ts';
+import { test as base } from './test.ts';
+
+type Releases = {
+  /** The folder of the next release, which is built once a worker. */
+  readonly nextRelease: string;
+  /** The same with another contract. */
+  readonly otherContract: string;
+};
+
+const built =
+  (contract: NextContract) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  async ({}, use: (folder: string) => Promise<void>): Promise<void> => {
+    const folder = await buildNextRelease(contract);
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  };
+
+/** A site of its own for each test, with someone signed in, and the releases that can be deployed to it. */
+export const test = base.extend<{ site: Site; signedIn: Person }, Releases>({
+  site: async ({ cairn }, use) => {
+    const site = await serveSite(cairn);
+    await use(site);
+    await site.remove();
+  },
+  signedIn: [
+    async ({ cairn, context, site }, use) => {
+      const person = await registerPerson(cairn);
+      await signIn(context, { ...cairn, url: site.url }, person);
+      await use(person);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  nextRelease: [built('same contract'), { scope: 'worker', timeout: 120_000 }],
+  otherContract: [built('other contract'), { scope: 'worker', timeout: 120_000 }],
+});
+
+/** Waits for the worker of a page to have everything. */
+export const isInstalled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** Opens a page and waits for its worker to have everything. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isInstalled(page);
+}
+
+/** What a person without a connection meets; the site that breaks connections stands for a worker's requests too. */
+export async function disconnect(context: BrowserContext, site: Site): Promise<void> {
+  await context.setOffline(true);
+  site.serve('nothing');
+}
+
+/** The connection is back. */
+export async function reconnect(context: BrowserContext, site: Site): Promise<void> {
+  site.serve('everything');
+  await context.setOffline(false);
+}
+
+/** Calls of the API that fail, as they must without a connection. */
+export const failedCalls =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
+
+/** Whether the page is one of the next release. */
+export const isNext = (page: Page): Promise<number> => page.locator('meta[name=release]').count();

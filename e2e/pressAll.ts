@@ -1,0 +1,139 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from './test.ts';
+
+type Control = {
+  readonly role: 'link' | 'button' | 'menuitem' | 'gridcell' | (typeof choices)[number];
+  readonly name: string;
+  /** The same for all that differ by a day or a number: the first of them is enough. */
+  readonly kind: string;
+  /** Another choice than the present one, of a list of choices. */
+  readonly choice: string | undefined;
+};
+
+const choices = ['radio', 'checkbox', 'combobox'] as const;
+
+const controlLine =
+  /^ *- '?(link|button|menuitem|radio|checkbox|combobox|gridcell) "((?:[^"\\]|\\.)*)"(.*)\n((?: +- (?:option|group|\/url).*\n)*)/gm;
+
+/** The enabled controls in what a part of the page shows, but those that lead to other sites or are chosen already. */
+const controlsIn = (shown: string): readonly Control[] =>
+  [...shown.matchAll(controlLine)].flatMap(([, role, quoted = '', state = '', inside = '']) => {
+    const isOfNoUse =
+      /\[disabled\]/.test(state) ||
+      /\/url: "?https?:/.test(inside) ||
+      (role === 'radio' && /\[checked\]/.test(state)) ||
+      // A day with buttons of its own.
+      (role === 'gridcell' && state.endsWith(':'));
+    if (isOfNoUse) return [];
+    const name = quoted.replaceAll("''", "'");
+    const kind = `${role} ${name.replace(/\w+day, \d+ \w+ \d+/, 'a day').replace(/\d+/g, '#')}`;
+    const choice = /- option "(.*)"\n/.exec(inside)?.[1];
+    return [{ role: role as Control['role'], name, kind, choice }];
+  });
+
+const press = async (control: Locator, { role, name, choice }: Control): Promise<unknown> => {
+  if (choice !== undefined) return control.selectOption(choice);
+  // Its label lies above it.
+  if (role === 'radio') return control.press('Space');
+  return name.endsWith('arrow up or down') ? control.press('ArrowDown') : control.click();
+};
+
+/** All that the page says, a line each; what floats above it is for the eyes. */
+const linesOf = async (page: Page): Promise<readonly string[]> => [
+  ...(await page.locator('body').ariaSnapshot()).split('\n'),
+  ...(await page.locator(':popover-open').allTextContents()),
+];
+
+/** What the page says, once it says it twice. */
+async function settled(page: Page): Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  const isSame = async () => {
+    const before = last;
+    last = await linesOf(page);
+    return before.join() === last.join();
+  };
+  await expect.poll(isSame, { intervals: [50, 100] }).toBe(true);
+  return last;
+}
+
+/** Whether a line is there that was not, or that is there once more. */
+function hasNew(before: readonly string[], now: readonly string[]): boolean {
+  const known = [...before];
+  return now.some((line) => {
+    const at = known.indexOf(line);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/**
+ * Presses each control of a part of the page once, and each of what they open. Each has an effect that can be seen, and
+ * no page is replaced by a failure, other than one that a link leads to and whose code is gone.
+ */
+export async function pressAll(page: Page, part: Locator): Promise<void> {
+  const path = pathOf(page);
+  const overlay = page.getByRole('dialog').or(page.getByRole('menu')).first();
+  const wrongField = page.locator('[aria-invalid=true]:focus');
+  const tried = new Set<string>();
+  let opener = '';
+  let requests = 0;
+  const gone: string[] = [];
+  page.on('request', () => {
+    requests += 1;
+  });
+  const lost = (request: Request) => {
+    if (request.url().includes('/assets/')) gone.push(request.url());
+  };
+  page.on('requestfailed', lost);
+  page.on('response', (response) => {
+    if (response.status() === 404) lost(response.request());
+  });
+  for (;;) {
+    const before = await settled(page);
+    const isOver = await overlay.isVisible();
+    const over = isOver ? overlay : part;
+    const shown = `${await over.ariaSnapshot()}\n`;
+    const left = controlsIn(shown).filter(({ kind }) => !tried.has(kind));
+    // What is chosen may hide others, or be wrong.
+    const control = left.find(({ role }) => !choices.some((one) => one === role)) ?? left[0];
+    if (!control && !isOver) break;
+    if (!control) {
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden();
+      continue;
+    }
+    const { kind, role, name, choice } = control;
+    tried.add(kind);
+    // What it opened may have more to try.
+    if (isOver) tried.delete(opener);
+    else opener = kind;
+    const [url, sent] = [page.url(), requests];
+    const named = over.getByRole(role, { name, exact: true });
+    const count = await named.count();
+    await press(named.first(), control);
+    const hasEffect = async () =>
+      page.url() !== url ||
+      hasNew(before, await linesOf(page)) ||
+      (await named.count()) < count ||
+      // Why it fails is said already.
+      (await wrongField.count()) > 0 ||
+      (name === 'Try again' && requests > sent) ||
+      (role === 'combobox' && !choice && (await over.getByRole('alert').isVisible()));
+    await expect.poll(hasEffect, { message: `${path}: ${kind} has an effect` }).toBe(true);
+    const after = (await settled(page)).join('\n');
+    const isElsewhere = pathOf(page) !== path;
+    const failure = /Something went wrong|could not be (loaded|shown)/.exec(after)?.[0];
+    if (!isElsewhere || gone.length === 0) {
+      expect([failure, ...gone], `${path}: ${kind}`).toEqual([undefined]);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    gone.length = 0;
+    if (!isElsewhere) continue;
+    if (name === 'Logout') break;
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe(path);
+  }
+  expect(tried.size).toBeGreaterThan(0);
+}
