@@ -43,7 +43,7 @@ export const firstNeeds = (): Plugin => ({
       const known = closureOf(bundle, entry?.fileName ?? '');
       const needsOf = (module: string) => {
         const files = new Set([
-          ...closureOf(bundle, fileOf('app/SignedInLayout')),
+          ...closureOf(bundle, fileOf('app/SignedIn')),
           ...closureOf(bundle, fileOf(`features/${module}`)),
         ]);
         return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);

@@ -1,5 +1,7 @@
 import { sessionStore } from '../data/session/sessionStore.ts';
-import { preloadPage } from './pages.ts';
+import { loadSignedIn, SignedIn } from './loadSignedIn.ts';
+import { preloadPage } from './page.tsx';
+import { signedOutPages } from './signedOutPages.ts';
 
 /**
  * Loads what the first screen needs, so that it is drawn in one go: placeholders that are
@@ -8,10 +10,8 @@ import { preloadPage } from './pages.ts';
 export const loadFirstScreen = async (pathname: string): Promise<void> => {
   sessionStore.restore();
   const session = sessionStore.state();
-  if (session.status !== 'signed-in') return preloadPage(pathname, false);
-  const opened = import('../data/personData.ts').then(({ personData }) =>
-    personData(session.user._id),
-  );
+  if (session.status !== 'signed-in') return preloadPage(signedOutPages, pathname);
+  const prepared = loadSignedIn().then(({ prepare }) => prepare(pathname, session.user._id));
   // What can't be loaded is told where it is drawn.
-  await Promise.all([preloadPage(pathname, true), opened.catch(() => undefined)]);
+  await Promise.all([SignedIn.preload(), prepared.catch(() => undefined)]);
 };

@@ -1,6 +1,9 @@
-import { matchPath } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { personData } from '../data/personData.ts';
 import { paths } from '../paths.ts';
-import { type LazyPage, lazyPage } from '../ui/feedback/lazyPage.ts';
+import { lazyPage } from '../ui/feedback/lazyPage.ts';
+import { type Page, preloadPage, routeTo } from './page.tsx';
+import { SignedInLayout } from './SignedInLayout.tsx';
 
 const Dashboard = lazyPage(
   () => import('../features/dashboard/DashboardPage.tsx'),
@@ -35,23 +38,7 @@ const ProjectForm = lazyPage(
   'ProjectFormPage',
 );
 const ProjectGoals = lazyPage(() => import('../features/projects/GoalsPage.tsx'), 'GoalsPage');
-const Register = lazyPage(() => import('../features/auth/RegisterPage.tsx'), 'RegisterPage');
-const Forgot = lazyPage(
-  () => import('../features/auth/ForgotPasswordPage.tsx'),
-  'ForgotPasswordPage',
-);
-const Reset = lazyPage(() => import('../features/auth/ResetPasswordPage.tsx'), 'ResetPasswordPage');
-
-export type Page = { readonly path: string; readonly Screen: LazyPage };
-
-/** Beside Login, which comes with the first script. */
-export const signedOutPages: readonly Page[] = [
-  { path: paths.register, Screen: Register },
-  { path: paths.forgotPassword, Screen: Forgot },
-  { path: paths.resetPassword, Screen: Reset },
-];
-
-export const signedInPages: readonly Page[] = [
+const pages: readonly Page[] = [
   { path: paths.dashboard, Screen: Dashboard },
   { path: paths.profile, Screen: Profile },
   { path: paths.habits, Screen: Habits },
@@ -77,16 +64,16 @@ export const signedInPages: readonly Page[] = [
   { path: paths.activityTracker, Screen: Activity },
 ];
 
-/** What all pages behind the guard share. */
-export const SignedInLayout = lazyPage(() => import('./SignedInLayout.tsx'), 'SignedInLayout');
+/** The screens behind the guard. */
+export const SignedIn = () => (
+  <Routes>
+    <Route element={<SignedInLayout />}>{pages.map(routeTo)}</Route>
+    <Route path="*" element={<Navigate to={paths.landing} replace />} />
+  </Routes>
+);
 
-const find = (pages: readonly Page[], pathname: string) =>
-  pages.find(({ path }) => matchPath(path, pathname))?.Screen;
-
-/** Fetches the code of the page that a path leads to, for a signed-in person or for others. */
-export const preloadPage = async (pathname: string, isSignedIn: boolean): Promise<void> => {
-  const asked = pathname === paths.landing && isSignedIn ? paths.dashboard : pathname;
-  if (isSignedIn) {
-    await Promise.all([SignedInLayout.preload(), find(signedInPages, asked)?.preload()]);
-  } else await find(signedOutPages, pathname)?.preload();
+/** Fetches the code of a page, and opens what this browser holds of the person. */
+export const prepare = async (pathname: string, personId: string): Promise<void> => {
+  const asked = pathname === paths.landing ? paths.dashboard : pathname;
+  await Promise.all([preloadPage(pages, asked), personData(personId)]);
 };
