@@ -343,6 +343,8 @@ test.describe('the goals of a project', () => {
     await page.getByRole('button', { name: 'Edit Light' }).click();
     const words = page.getByLabel('New text for Light');
     await expect(words).toBeFocused();
+    await words.fill('');
+    await expect(words).toHaveAccessibleDescription('Describe the goal first.');
     await words.fill('Soft light');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(goalOf(page, 'Soft light')).toBeChecked();
