@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { firstRequests } from '../src/app/firstRequests.ts';
+import { urlOf } from '#shared/core/route.ts';
+import { firstReads } from '../src/app/firstReads.ts';
 
 /** The pages that people open first, by the module of each. */
 const pages: Readonly<Record<string, string>> = {
@@ -15,11 +16,12 @@ const pages: Readonly<Record<string, string>> = {
   '/activity-tracker': 'activity/ActivityPage',
 };
 
-/** The chunk and all that it imports. */
+/** The chunk and all that it imports, scripts and styles. */
 const closureOf = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()) => {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
   seen.add(file);
+  for (const styles of chunk.viteMetadata?.importedCss ?? []) seen.add(styles);
   for (const imported of chunk.imports) closureOf(bundle, imported, seen);
   return seen;
 };
@@ -50,7 +52,7 @@ export const firstNeeds = (): Plugin => ({
       };
       const needs = Object.entries(pages).map(([path, module]) => [
         path,
-        { files: needsOf(module), api: firstRequests(path) },
+        { files: needsOf(module), api: firstReads[path]?.map((read) => urlOf(...read)) ?? [] },
       ]);
       return [
         {

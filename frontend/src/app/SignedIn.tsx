@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { personData } from '../data/personData.ts';
+import { readAhead } from '../data/readAhead.ts';
 import { paths } from '../paths.ts';
 import { lazyPage } from '../ui/feedback/lazyPage.ts';
+import { firstReads } from './firstReads.ts';
 import { type Page, preloadPage, routeTo } from './page.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';
 
@@ -72,8 +74,9 @@ export const SignedIn = () => (
   </Routes>
 );
 
-/** Fetches the code of a page, and opens what this browser holds of the person. */
+/** Fetches the code and the data of a page, and opens what this browser holds of the person. */
 export const prepare = async (pathname: string, personId: string): Promise<void> => {
   const asked = pathname === paths.landing ? paths.dashboard : pathname;
-  await Promise.all([preloadPage(pages, asked), personData(personId)]);
+  const opening = personData(personId).then((data) => readAhead(firstReads[asked] ?? [], data));
+  await Promise.all([preloadPage(pages, asked), opening]);
 };

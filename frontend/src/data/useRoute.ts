@@ -2,15 +2,14 @@ import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { type ApiError, isUnreachable } from './ApiError.ts';
-import { callWith } from './client.ts';
 import { derivedOn } from './derived.ts';
 import { showing } from './freshness.ts';
 import { withChanges } from './outbox/mutation.ts';
 import { peekInto } from './outbox/settle.ts';
-import type { AnyRequest, DataOf } from './request.ts';
+import { readRoute } from './readRoute.ts';
+import type { DataOf } from './request.ts';
 import { usePersonData, useWaiting } from './usePersonData.ts';
 import { useToday } from './useToday.ts';
-import { wholeList } from './wholeList.ts';
 
 export type Loaded<R extends Route> = {
   /** Undefined until it was ever loaded. */
@@ -49,8 +48,7 @@ export const useRoute = <R extends Route>(
     async (asked: readonly [string, RequestOf<R>]) => {
       // A response that comes while a change is under way may have it or not.
       if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.quiet();
-      const ask = (one: AnyRequest) => callWith(route, one) as Promise<{ data: unknown }>;
-      return (await wholeList(ask, asked[1] as AnyRequest)) as DataOf<R>;
+      return readRoute(route, asked[1]);
     },
     {
       keepPreviousData,
