@@ -28,10 +28,11 @@ export const readAhead = async (
     reads.map(async ([route, request]) => {
       const asked = [routeKey(route), request];
       const key = unstable_serialize(asked);
-      const reading = preload(asked, () => readRoute(route, request as never));
-      if (cache.get(key)?.data !== undefined) return;
       // A failure is told where it is shown.
-      const data = await Promise.race([reading.catch(() => undefined), patience]);
+      const reading = preload(asked, () => readRoute(route, request as never));
+      const read = reading.catch(() => undefined);
+      if (cache.get(key)?.data !== undefined) return;
+      const data = await Promise.race([read, patience]);
       if (data !== undefined) cache.set(key, { data, _k: asked } as State);
     }),
   );
