@@ -26,12 +26,6 @@ const wholeNumber = (message: string) =>
     z.int(message),
   );
 
-const matching = (pattern: RegExp, message: string) =>
-  z.string(message).check(z.regex(pattern, message));
-
-const notIdentity =
-  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
-
 const flag = (name: string) =>
   z.pipe(
     z.transform((given) => (given === 'true' ? true : given === 'false' ? false : given)),
@@ -43,6 +37,12 @@ const generation = (name: string) =>
     wholeNumber(`${name} must be a whole number`),
     z.int().check(z.gte(1, `${name} must be a whole number from 1 on`)),
   );
+
+const matching = (pattern: RegExp, message: string) =>
+  z.string(message).check(z.regex(pattern, message));
+
+const notIdentity =
+  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
 
 const fields = {
   region: z.optional(
