@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Every check of the project in turn, each to its end; the last line is the sum of their tests. */
 
@@ -21,14 +21,14 @@ function failure(file: string, name: string, message = ''): string {
 }
 
 /** A file that can't even be imported has no failed test of its own. */
-const vitestSchema = z
-  .object({
+const vitestSchema = z.pipe(
+  z.object({
     numPassedTests: z.int(),
     testResults: z.array(
       z.object({
         name: z.string(),
         status: z.string(),
-        message: z.string().optional(),
+        message: z.optional(z.string()),
         assertionResults: z.array(
           z.object({
             fullName: z.string(),
@@ -38,8 +38,8 @@ const vitestSchema = z
         ),
       }),
     ),
-  })
-  .transform(
+  }),
+  z.transform(
     ({ numPassedTests, testResults }): Result => ({
       passed: numPassedTests,
       failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -49,12 +49,13 @@ const vitestSchema = z
           : tests.map((test) => failure(name, test.fullName, test.failureMessages[0]));
       }),
     }),
-  );
+  ),
+);
 
 const suiteSchema = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), ok: z.boolean() })),
   get suites() {
-    return z.array(suiteSchema).optional();
+    return z.optional(z.array(suiteSchema));
   },
 });
 
@@ -63,17 +64,18 @@ const failedSpecs = ({ specs, suites = [] }: z.infer<typeof suiteSchema>): strin
   ...suites.flatMap(failedSpecs),
 ];
 
-const playwrightSchema = z
-  .object({
+const playwrightSchema = z.pipe(
+  z.object({
     stats: z.object({ expected: z.int(), flaky: z.int() }),
     suites: z.array(suiteSchema),
-  })
-  .transform(
+  }),
+  z.transform(
     ({ stats, suites }): Result => ({
       passed: stats.expected + stats.flaky,
       failed: suites.flatMap(failedSpecs),
     }),
-  );
+  ),
+);
 
 type Step = { title: string; command: string; report?: () => Result };
 

@@ -10,7 +10,6 @@ import { offlineShell } from './frontend/build/offlineShell.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
 import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
 import { withoutUnusedMantine } from './frontend/build/withoutUnusedMantine.ts';
-import { withoutUnusedZod } from './frontend/build/withoutUnusedZod.ts';
 
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
@@ -36,7 +35,6 @@ export default defineConfig({
   plugins: [
     react(),
     themeStyles(),
-    withoutUnusedZod(),
     withoutUnusedMantine(),
     withoutOpenApi(),
     lateImports(),

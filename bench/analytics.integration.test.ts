@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { engines } from '#infra/local/integrationEngines.ts';
 import {
   type Measured,

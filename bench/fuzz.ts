@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { arbitrary, type Schema } from '#functions/testing/live/arbitrary.ts';
 import { everything } from '#functions/testing/live/items.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
@@ -23,9 +23,9 @@ const requestsOfTwo = 2_000;
 const parameter = z.object({ name: z.string(), in: z.string(), schema: z.unknown() });
 const operation = z.object({
   parameters: z.array(parameter),
-  requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
-    .optional(),
+  requestBody: z.optional(
+    z.object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) }),
+  ),
   responses: z.record(z.string(), z.unknown()),
 });
 const document = z
@@ -216,17 +216,17 @@ const declared = ({ operation, method }: Sent): readonly string[] => {
   return [...Object.keys(responses), '404', '405'];
 };
 
-const errorOf = z
-  .string()
-  .transform((text, context): unknown => {
+const errorOf = z.pipe(
+  z.transform((text: string, { issues }): unknown => {
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('No JSON');
+      issues.push({ code: 'custom', message: 'No JSON', input: text });
       return z.NEVER;
     }
-  })
-  .pipe(errorSchema);
+  }),
+  errorSchema,
+);
 
 const isDeclared = (sent: Sent, { status, text }: CallResponse): boolean => {
   if (!declared(sent).includes(String(status))) return false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { logger } from '#functions/logger.ts';
 import { captureOutput } from '#functions/testing/live/output.ts';
 import { engines } from '#infra/local/integrationEngines.ts';

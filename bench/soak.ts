@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Sent } from '#functions/testing/live/client.ts';
 import { type Person, registerPerson } from '#functions/testing/live/people.ts';
 import { makeItems } from '#functions/testing/live/routes.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { expect, test } from './test.ts';
 
 const { packages } = z
-  .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+  .object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 for (const [path, some] of [

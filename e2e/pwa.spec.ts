@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { habits } from '#shared/habits/routes.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
 import type { Site } from './releases.ts';

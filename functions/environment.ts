@@ -1,25 +1,25 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const schema = z.object({
-  TABLE_NAME: z.string().min(1),
+  TABLE_NAME: z.string().check(z.minLength(1)),
   /** `iss` of the tokens to accept: the user pool's provider URL. */
   TOKEN_ISSUER: z.url(),
-  USER_POOL_CLIENT_ID: z.string().min(1),
+  USER_POOL_CLIENT_ID: z.string().check(z.minLength(1)),
   /** Only for the functions that call the pool. */
-  USER_POOL_ID: z.string().min(1).optional(),
+  USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
   /** The sender of mails by SES; without it none are sent. Only for the function that sends mails. */
-  SENDER_EMAIL: z.email().optional(),
+  SENDER_EMAIL: z.optional(z.email()),
   /**
    * How long a refusal of the pool takes at least for a visitor without a session: more than the pool usually needs.
    */
-  REFUSAL_MILLISECONDS: z.coerce.number().int().positive().default(1_000),
+  REFUSAL_MILLISECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 1_000),
   /** Only behind CloudFront: the secrets that it may send, joined by commas. */
-  ORIGIN_SECRETS: z.string().min(1).optional(),
+  ORIGIN_SECRETS: z.optional(z.string().check(z.minLength(1))),
   /** Only off AWS: where the engines listen, and the token keys, which no https address serves there. */
-  DYNAMODB_ENDPOINT: z.url().optional(),
-  COGNITO_ENDPOINT: z.url().optional(),
-  SES_ENDPOINT: z.url().optional(),
-  TOKEN_JWKS: z.string().optional(),
+  DYNAMODB_ENDPOINT: z.optional(z.url()),
+  COGNITO_ENDPOINT: z.optional(z.url()),
+  SES_ENDPOINT: z.optional(z.url()),
+  TOKEN_JWKS: z.optional(z.string()),
 });
 
 export type Environment = z.output<typeof schema>;

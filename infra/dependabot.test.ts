@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseYaml } from './testing/yaml.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,9 +15,9 @@ const update = z.strictObject({
   'package-ecosystem': z.enum(['npm', 'github-actions', 'pip']),
   directory: z.string(),
   schedule: z.strictObject({ interval: z.literal('weekly') }),
-  'versioning-strategy': z.literal('increase').optional(),
-  groups: z.record(z.string(), group).default({}),
-  ignore: z.array(ignored).default([]),
+  'versioning-strategy': z.optional(z.literal('increase')),
+  groups: z._default(z.record(z.string(), group), {}),
+  ignore: z._default(z.array(ignored), []),
 });
 const schema = z.strictObject({ version: z.literal(2), updates: z.array(update) });
 
@@ -25,12 +25,14 @@ const text = readFileSync(join(root, '.github/dependabot.yml'), 'utf8');
 const { updates } = schema.parse(parseYaml(text));
 
 const manifest = z
-  .object({
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-    optionalDependencies: z.record(z.string(), z.string()),
-  })
-  .transform((kinds) => Object.keys(Object.assign({}, ...Object.values(kinds)) as object))
+  .pipe(
+    z.object({
+      dependencies: z.record(z.string(), z.string()),
+      devDependencies: z.record(z.string(), z.string()),
+      optionalDependencies: z.record(z.string(), z.string()),
+    }),
+    z.transform((kinds) => Object.keys(Object.assign({}, ...Object.values(kinds)) as object)),
+  )
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
 const filesLike = (pattern: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Licences of which a closed product may ship copies, as long as it says so: `/licenses.txt` of the site does. */
 const permissive = new Set([
@@ -30,7 +30,7 @@ const mayShip = (expression: string | undefined): boolean => {
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dev: z.boolean().optional(), license: z.string().optional() }),
+    z.object({ dev: z.optional(z.boolean()), license: z.optional(z.string()) }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const stages = ['dev', 'prod'] as const;
 
@@ -11,89 +11,97 @@ export const logRetentions: readonly number[] = Object.values(RetentionDays)
   .filter((days): days is number => typeof days === 'number' && days !== RetentionDays.INFINITE)
   .sort((a, b) => a - b);
 
-const stageSchema = z
-  .enum(stages, {
+const stageSchema = z._default(
+  z.enum(stages, {
     error: ({ input }) =>
       `stage must be ${stages.join(' or ')}, not ${JSON.stringify(input)} (set it by: -c stage=prod)`,
-  })
-  .default('dev');
+  }),
+  'dev',
+);
 
 /** From the command line every value is text: this and the next. */
 const wholeNumber = (message: string) =>
-  z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), z.int(message));
-
-const region = z
-  .string()
-  .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1');
+  z.pipe(
+    z.transform((given) => (/^\d+$/.test(String(given)) ? Number(given) : given)),
+    z.int(message),
+  );
 
 const flag = (name: string) =>
-  z.preprocess(
-    (given) => (given === 'true' ? true : given === 'false' ? false : given),
+  z.pipe(
+    z.transform((given) => (given === 'true' ? true : given === 'false' ? false : given)),
     z.boolean(`${name} must be true or false`),
   );
 
 const generation = (name: string) =>
-  wholeNumber(`${name} must be a whole number`).pipe(
-    z.int().min(1, `${name} must be a whole number from 1 on`),
+  z.pipe(
+    wholeNumber(`${name} must be a whole number`),
+    z.int().check(z.gte(1, `${name} must be a whole number from 1 on`)),
   );
 
+const matching = (pattern: RegExp, message: string) =>
+  z.string(message).check(z.regex(pattern, message));
+
+const notIdentity =
+  'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain';
+
 const fields = {
-  region: region.optional(),
-  alarmEmail: z
-    .email('alarmEmail must be one e-mail address like ops@example.com, where alarms are read')
-    .optional(),
-  domainName: z
-    .hostname({ error: 'domainName must be a host name like cairn.example.com' })
-    .optional(),
-  certificateArn: z
-    .string()
-    .regex(
+  region: z.optional(
+    matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'region must be a region of AWS like eu-central-1'),
+  ),
+  alarmEmail: z.optional(
+    z.email('alarmEmail must be one e-mail address like ops@example.com, where alarms are read'),
+  ),
+  domainName: z.optional(
+    z.hostname({ error: 'domainName must be a host name like cairn.example.com' }),
+  ),
+  certificateArn: z.optional(
+    matching(
       /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
       'certificateArn must be the ARN of an ACM certificate in us-east-1, where CloudFront reads it',
-    )
-    .optional(),
-  httpsForSubdomains: flag('httpsForSubdomains').default(false),
-  waf: flag('waf').default(false),
-  logRetentionDays: wholeNumber('logRetentionDays must be a number of days, like 90')
-    .refine((days) => logRetentions.includes(days), {
-      error: `logRetentionDays must be a time that CloudWatch offers: ${logRetentions.join(', ')} days`,
-    })
-    .default(90),
-  senderEmail: z
-    .email('senderEmail must be one e-mail address like cairn@example.com, verified in SES')
-    .optional(),
-  senderIdentity: z.string().optional(),
-  originSecret: generation('originSecret').default(1),
-  originSecretBefore: generation('originSecretBefore').optional(),
-  protected: flag('protected').default(false),
+    ),
+  ),
+  httpsForSubdomains: z._default(flag('httpsForSubdomains'), false),
+  waf: z._default(flag('waf'), false),
+  logRetentionDays: z._default(
+    wholeNumber('logRetentionDays must be a number of days, like 90').check(
+      z.refine((days) => logRetentions.includes(days), {
+        error: `logRetentionDays must be a time that CloudWatch offers: ${logRetentions.join(', ')} days`,
+      }),
+    ),
+    90,
+  ),
+  senderEmail: z.optional(
+    z.email('senderEmail must be one e-mail address like cairn@example.com, verified in SES'),
+  ),
+  senderIdentity: z.optional(z.string(notIdentity)),
+  originSecret: z._default(generation('originSecret'), 1),
+  originSecretBefore: z.optional(generation('originSecretBefore')),
+  protected: z._default(flag('protected'), false),
 };
 
 type SettingName = keyof typeof fields;
 const settingNames = Object.keys(fields) as SettingName[];
 
-const schema = z
-  .object({ stage: stageSchema, ...fields })
-  .refine((s) => (s.domainName === undefined) === (s.certificateArn === undefined), {
+const schema = z.object({ stage: stageSchema, ...fields }).check(
+  z.refine((s) => (s.domainName === undefined) === (s.certificateArn === undefined), {
     error: 'domainName and certificateArn belong together: set both or neither',
-  })
-  .refine((s) => !s.waf || s.region !== undefined, {
+  }),
+  z.refine((s) => !s.waf || s.region !== undefined, {
     error:
       'waf needs region, the one that the rest is deployed to: the firewall itself must be in us-east-1 (set it by: -c region=eu-central-1)',
-  })
-  .refine((s) => s.senderIdentity === undefined || isIdentityOf(s), {
-    error:
-      'senderIdentity must be what is verified in SES for senderEmail: that address itself or its domain',
-  })
-  .refine((s) => !s.httpsForSubdomains || s.domainName !== undefined, {
+  }),
+  z.refine((s) => s.senderIdentity === undefined || isIdentityOf(s), notIdentity),
+  z.refine((s) => !s.httpsForSubdomains || s.domainName !== undefined, {
     error: 'httpsForSubdomains needs domainName, the domain whose subdomains are yours',
-  })
-  .refine((s) => (s.originSecretBefore ?? 0) === s.originSecret - 1, {
+  }),
+  z.refine((s) => (s.originSecretBefore ?? 0) === s.originSecret - 1, {
     error:
       'originSecret must be one more than originSecretBefore, the one that is deployed: to rotate, write that one into originSecretBefore and raise originSecret by one',
-  })
-  .refine((s) => !s.protected || keepsData(s.stage), {
+  }),
+  z.refine((s) => !s.protected || keepsData(s.stage), {
     error: 'protected is for prod: dev is there to be removed',
-  });
+  }),
+);
 
 type Sender = Readonly<Partial<Record<'senderEmail' | 'senderIdentity', string | undefined>>>;
 const isIdentityOf = ({ senderEmail, senderIdentity }: Sender) =>
@@ -121,7 +129,7 @@ export const dataRemovalPolicy = (stage: Stage): RemovalPolicy =>
 /** Its message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
-const checked = <S extends z.ZodType>(of: S, given: unknown): z.output<S> => {
+const checked = <S extends z.ZodMiniType>(of: S, given: unknown): z.output<S> => {
   const parsed = of.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues[0]?.message);
   return parsed.data;
@@ -134,15 +142,16 @@ const byStage = z.strictObject(
   Object.fromEntries(
     stages.map((stage) => [
       stage,
-      z
-        .strictObject(Object.fromEntries(settingNames.map((name) => [name, z.unknown()])), {
-          error: ({ code, keys }) =>
-            code === 'unrecognized_keys'
-              ? `stages.${stage} has a setting ${String(keys)} that does not exist; there are ${settingNames.join(', ')}`
-              : `stages.${stage} must be an object of settings`,
-        })
-        .partial()
-        .optional(),
+      z.optional(
+        z.partial(
+          z.strictObject(Object.fromEntries(settingNames.map((name) => [name, z.unknown()])), {
+            error: ({ code, keys }) =>
+              code === 'unrecognized_keys'
+                ? `stages.${stage} has a setting ${String(keys)} that does not exist; there are ${settingNames.join(', ')}`
+                : `stages.${stage} must be an object of settings`,
+          }),
+        ),
+      ),
     ]),
   ),
   `stages must have settings for ${stages.join(' and ')} alone`,
@@ -160,7 +169,7 @@ export const readSettings = (
   const said = context('stage');
   const stage = checked(stageSchema, isSet(said) ? said : undefined);
   const ofStage: Partial<Record<string, unknown>> =
-    checked(byStage.optional(), context('stages') ?? undefined)?.[stage] ?? {};
+    checked(z.optional(byStage), context('stages') ?? undefined)?.[stage] ?? {};
   const given = settingNames
     .map((name) => [name, isSet(context(name)) ? context(name) : ofStage[name]] as const)
     .filter(([, value]) => isSet(value));

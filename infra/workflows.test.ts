@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseYaml } from './testing/yaml.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -9,23 +9,23 @@ const folder = join(root, '.github/workflows');
 
 const permissions = z.record(z.string(), z.enum(['read', 'write']));
 const step = z.strictObject({
-  id: z.string().optional(),
-  name: z.string().optional(),
-  uses: z.string().optional(),
-  with: z.record(z.string(), z.unknown()).optional(),
-  env: z.record(z.string(), z.string()).optional(),
-  run: z.string().optional(),
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  uses: z.optional(z.string()),
+  with: z.optional(z.record(z.string(), z.unknown())),
+  env: z.optional(z.record(z.string(), z.string())),
+  run: z.optional(z.string()),
 });
 const job = z.looseObject({
-  uses: z.string().optional(),
-  'timeout-minutes': z.int().optional(),
-  'runs-on': z.literal('ubuntu-latest').optional(),
-  environment: z.object({ name: z.string() }).optional(),
-  needs: z.string().optional(),
-  strategy: z.object({ matrix: z.object({ node: z.array(z.int()) }) }).optional(),
-  if: z.string().optional(),
-  permissions: permissions.optional(),
-  steps: z.array(step).default([]),
+  uses: z.optional(z.string()),
+  'timeout-minutes': z.optional(z.int()),
+  'runs-on': z.optional(z.literal('ubuntu-latest')),
+  environment: z.optional(z.object({ name: z.string() })),
+  needs: z.optional(z.string()),
+  strategy: z.optional(z.object({ matrix: z.object({ node: z.array(z.int()) }) })),
+  if: z.optional(z.string()),
+  permissions: z.optional(permissions),
+  steps: z._default(z.array(step), []),
 });
 const workflow = z.strictObject({
   name: z.string(),

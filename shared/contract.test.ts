@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { errorCodes, errorStatus } from './core/errors.ts';
 import { type Route, routeKey } from './core/route.ts';
@@ -15,7 +15,7 @@ const withBody = routes.filter(([, { body }]) => body);
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /** The issue codes and paths of a failed parse. */
-const issues = (schema: z.ZodType | undefined, input: unknown) =>
+const issues = (schema: z.ZodMiniType | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues ?? [];
 
 test('every call has a key of its own', () => {
@@ -67,10 +67,10 @@ describe.each(routes)('%s', (_, route) => {
   });
 
   test('answers an object with data, and nothing undeclared', () => {
-    expect(reply).toBeInstanceOf(z.ZodObject);
-    const { shape } = reply as z.ZodObject;
+    expect(reply).toBeInstanceOf(z.ZodMiniObject);
+    const { shape } = reply as z.ZodMiniObject;
     expect(Object.keys(shape)).toContain('data');
-    const loose = (reply as z.ZodObject)._zod.def.catchall;
+    const loose = (reply as z.ZodMiniObject)._zod.def.catchall;
     expect(loose).toBeUndefined();
   });
 

@@ -1,20 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
 import { apiBase, type Route } from './core/route.ts';
 import { errorsOf } from './core/routeErrors.ts';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 };
 
-const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
+const parameters = (schema: z.ZodMiniObject | undefined, where: 'path' | 'query') =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: where,
     required: where === 'path' || !z.safeParse(field, undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'input'),
+    schema: jsonSchema(field as z.ZodMiniType, 'input'),
   }));
 
 const accessToken = { accessToken: [] };
@@ -29,7 +29,7 @@ const securityOf = (route: Route): object[] => {
 };
 
 /** A body whose fields are all optional is optional. */
-const requestBody = (body: z.ZodObject) => ({
+const requestBody = (body: z.ZodMiniObject) => ({
   required: !body.safeParse({}).success,
   content: { 'application/json': { schema: jsonSchema(body, 'input') } },
 });
@@ -69,7 +69,7 @@ const fromGateway: readonly ErrorCode[] = [
 const saysWhen: readonly ErrorCode[] = ['too_many_requests', 'unavailable'];
 
 const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
-  const envelope = errorSchema.extend({ code: z.enum(codes) });
+  const envelope = z.extend(errorSchema, { code: z.enum(codes) });
   const body = codes.some((code) => fromGateway.includes(code))
     ? z.union([envelope, gatewayError])
     : envelope;

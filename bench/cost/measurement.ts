@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const count = z.number().min(0);
+const count = z.number().check(z.gte(0));
 
 /** One measured call of the day; the median where runs differ. */
 export const callSchema = z.strictObject({
   key: z.string(),
   /** How often a day. */
-  times: z.int().min(1),
+  times: z.int().check(z.gte(1)),
   readUnits: count,
   writeUnits: count,
   /** Calls to Cognito. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 
@@ -42,7 +42,7 @@ const vitestReport = z.object({
 const suite = z.object({
   specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
   get suites() {
-    return z.array(suite).optional();
+    return z.optional(z.array(suite));
   },
 });
 const playwrightReport = z.object({ suites: z.array(suite) });

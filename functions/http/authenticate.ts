@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
@@ -19,7 +19,7 @@ const claims = z.object({
 });
 
 /** The library ignores `crit`, which names extensions that the receiver must understand (RFC 7515, 4.1.11). */
-const validHeader = z.object({ crit: z.never().optional() });
+const validHeader = z.object({ crit: z.optional(z.never()) });
 
 const makeVerifier = () => {
   const { TOKEN_ISSUER, TOKEN_JWKS, USER_POOL_CLIENT_ID } = environment();

@@ -51,6 +51,11 @@ describe('body', () => {
     ['null', { text: null }, [{ field: 'text', message: 'Text is required' }]],
     ['another type', { text: 7 }, [{ field: 'text', message: 'Text must be text' }]],
     [
+      'what no form sends',
+      { text: 'a', place: { city: 7 } },
+      [{ field: 'place.city', message: 'Invalid input: expected string, received number' }],
+    ],
+    [
       'two faults',
       { size: 9 },
       [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type Day, isDay, isTimeZone, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
 import type { Route } from '#shared/core/route.ts';
@@ -43,7 +43,7 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 });
 
-const parseWith = (schema: z.ZodObject | undefined, input: () => unknown): unknown => {
+const parseWith = (schema: z.ZodMiniObject | undefined, input: () => unknown): unknown => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input());
   if (parsed.success) return parsed.data;

@@ -1,5 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { logged } from '../logger.ts';
 import { methodNotAllowed, noSuchCall, unavailable } from '../problem.ts';
@@ -13,6 +15,9 @@ import { frontDoor } from './frontDoor.ts';
 import { log } from './log.ts';
 import { parse } from './parse.ts';
 import { reply } from './reply.ts';
+
+/** The contract has its own sentences for what a form can send. This is for what only other clients and logs show. */
+z.config(en());
 
 /** Milliseconds before the function's time-out at which a request that is still running is answered with 503. */
 const respondBeforeTimeout = 500;

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { tableClient, tableName } from './client.ts';
 import { refusedItem } from './item.ts';
 import { keys } from './keys.ts';

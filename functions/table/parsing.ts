@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { compiled } from '../compiled.ts';
 import { logger } from '../logger.ts';
 import type { Item } from './item.ts';
@@ -14,14 +14,17 @@ const withId = (item: Item): Item => {
 };
 
 /** Parses an item; throws our own error, not the caller's, when it breaks its schema. */
-export const parseItem = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
+export const parseItem = <S extends z.ZodMiniType>(schema: S, item: Item): z.output<S> => {
   const parsed = compiled(schema).safeParse(withId(item));
   if (parsed.success) return parsed.data;
   throw new Error(`Broken item ${describe(item)}`, { cause: parsed.error });
 };
 
 /** Parses items; a broken one is logged and left out, so that it does not hide the others. */
-export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] =>
+export const parseItems = <S extends z.ZodMiniType>(
+  schema: S,
+  items: readonly Item[],
+): z.output<S>[] =>
   items.flatMap((item) => {
     const parsed = compiled(schema).safeParse(withId(item));
     if (parsed.success) return [parsed.data];
@@ -30,7 +33,7 @@ export const parseItems = <S extends z.ZodType>(schema: S, items: readonly Item[
   });
 
 /** `parseItems` for a stream of items. */
-export async function* parseEach<S extends z.ZodType>(
+export async function* parseEach<S extends z.ZodMiniType>(
   schema: S,
   items: AsyncIterable<Item>,
 ): AsyncGenerator<z.output<S>> {

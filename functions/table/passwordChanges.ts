@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sessionDays } from '#shared/auth/model.ts';
 import { tableClient, tableName } from './client.ts';
 import { keys, ranges } from './keys.ts';
@@ -8,9 +8,10 @@ import { parseItem } from './parsing.ts';
 import { queryItems } from './reading.ts';
 import { countUsage } from './usage.ts';
 
-const schema = z
-  .object({ sk: z.uuid(), begunAt: z.iso.datetime() })
-  .transform(({ sk, begunAt }) => ({ id: sk, begunAt: new Date(begunAt) }));
+const schema = z.pipe(
+  z.object({ sk: z.uuid(), begunAt: z.iso.datetime() }),
+  z.transform(({ sk, begunAt }) => ({ id: sk, begunAt: new Date(begunAt) })),
+);
 
 /** A requested change of password, after which every session has to end. */
 export type PasswordChange = z.output<typeof schema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FALLBACK_TIME_ZONE } from '#shared/core/days.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
@@ -12,9 +12,9 @@ const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** What we store of a user; the identity provider has the name, the e-mail and the password. */
 const schema = z.object({
-  timeZone: z.string().default(FALLBACK_TIME_ZONE),
+  timeZone: z._default(z.string(), FALLBACK_TIME_ZONE),
   createdAt: z.iso.datetime(),
-  emailChange: z.object({ to: z.string(), until: z.iso.datetime() }).optional(),
+  emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
 });
 
 export type Profile = {

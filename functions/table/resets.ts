@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { resetKeys } from './keys.ts';
 import { parseItems } from './parsing.ts';
 import { queryItems } from './reading.ts';
@@ -24,7 +24,7 @@ const schema = z.object({
   sk: z.string(),
   expiresAt: z.number(),
   /** For codes: when the last one before this one expires. */
-  olderExpiresAt: z.number().optional(),
+  olderExpiresAt: z.optional(z.number()),
 });
 
 const liveItems = async (email: string, now: Date) => {

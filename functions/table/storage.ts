@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
 import { Problem } from '../problem.ts';
 import type { Item } from './item.ts';
@@ -20,7 +20,10 @@ import { updateItem } from './updating.ts';
 const spare = 1_024;
 
 /** A broken count is 0: it must not prevent the item's deletion. */
-const counted = z.object({ bytes: z.int().min(0).catch(0), version: z.int().catch(0) });
+const counted = z.object({
+  bytes: z.catch(z.int().check(z.gte(0)), 0),
+  version: z.catch(z.int(), 0),
+});
 
 /** What an item counts in bytes. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;

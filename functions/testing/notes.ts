@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   byId,
   chosenId,
@@ -21,7 +21,10 @@ export const notes = defineRoutes({
     path: '/notes',
     summary: 'All notes',
     access: 'signed-in',
-    query: z.strictObject({ from: day('from').optional(), word: z.string().max(10).optional() }),
+    query: z.strictObject({
+      from: z.optional(day('from')),
+      word: z.optional(z.string().check(z.maxLength(10))),
+    }),
     reply: data(z.array(note)),
   },
   add: {
@@ -32,8 +35,8 @@ export const notes = defineRoutes({
     body: z.strictObject({
       _id: chosenId,
       text: requiredText('Text', 200_000),
-      size: wholeNumber('Size', 1, 5).optional(),
-      place: z.strictObject({ city: z.string() }).optional(),
+      size: z.optional(wholeNumber('Size', 1, 5)),
+      place: z.optional(z.strictObject({ city: z.string() })),
     }),
     reply: data(note),
     status: 201,
@@ -52,7 +55,7 @@ export const notes = defineRoutes({
     summary: 'Mark a note, or take the mark off',
     access: 'signed-in',
     params: byId,
-    body: z.strictObject({ marked: z.boolean().optional() }),
+    body: z.strictObject({ marked: z.optional(z.boolean()) }),
     reply: data(note),
   },
   visit: {

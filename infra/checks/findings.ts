@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What one of the tools has against a resource (its logical id) of a template (its variant's name). */
 export type Finding = {
@@ -28,15 +28,15 @@ const report = (command: string, args: readonly string[]): unknown => {
 const templateOf = (path: string) => basename(path, '.json');
 
 const cfnLintReport = z.array(
-  z
-    .object({
+  z.pipe(
+    z.object({
       Filename: z.string(),
       Level: z.string(),
-      Location: z.object({ Path: z.array(z.union([z.string(), z.int()])).nullable() }),
+      Location: z.object({ Path: z.nullable(z.array(z.union([z.string(), z.int()]))) }),
       Message: z.string(),
       Rule: z.object({ Id: z.string() }),
-    })
-    .transform(
+    }),
+    z.transform(
       ({ Filename, Location, Message, Rule }): Finding => ({
         rule: Rule.Id,
         template: templateOf(Filename),
@@ -44,6 +44,7 @@ const cfnLintReport = z.array(
         says: Message,
       }),
     ),
+  ),
 );
 
 /** Errors and warnings. */
@@ -58,14 +59,14 @@ const checkovReport = z.object({
   summary: z.object({ parsing_errors: z.literal(0) }),
   results: z.object({
     failed_checks: z.array(
-      z
-        .object({
+      z.pipe(
+        z.object({
           check_id: z.string(),
           check_name: z.string(),
           file_path: z.string(),
           resource: z.string(),
-        })
-        .transform(
+        }),
+        z.transform(
           ({ check_id, check_name, file_path, resource }): Finding => ({
             rule: check_id,
             template: templateOf(file_path),
@@ -73,6 +74,7 @@ const checkovReport = z.object({
             says: check_name,
           }),
         ),
+      ),
     ),
   }),
 });

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type FunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
 import { contract } from '#shared/contract.ts';

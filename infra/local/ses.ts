@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A mail that is no code. */
 export type Notice = { readonly email: string; readonly subject: string; readonly text: string };
@@ -11,8 +11,8 @@ export type LocalSes = { readonly endpoint: string; readonly stop: () => Promise
 
 const path = '/v2/email/outbound-emails';
 
-const mail = z
-  .object({
+const mail = z.pipe(
+  z.object({
     FromEmailAddress: z.string(),
     Destination: z.object({ ToAddresses: z.tuple([z.email()]) }),
     Content: z.object({
@@ -21,11 +21,12 @@ const mail = z
         Body: z.object({ Text: z.object({ Data: z.string() }) }),
       }),
     }),
-  })
-  .transform(({ Destination, Content: { Simple } }): Notice => {
+  }),
+  z.transform(({ Destination, Content: { Simple } }): Notice => {
     const [email] = Destination.ToAddresses;
     return { email, subject: Simple.Subject.Data, text: Simple.Body.Text.Data };
-  });
+  }),
+);
 
 /**
  * Starts a stand-in for SES on a free loopback port: the one call that the functions make of it, SendEmail of its

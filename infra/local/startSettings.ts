@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { StartProblem } from './startProblem.ts';
 
 export const defaultPort = 3000;
@@ -7,13 +7,13 @@ export const defaultPort = 3000;
 const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url));
 
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(defaultPort),
-  CAIRN_DATA_DIR: z.string().min(1).default(defaultDataDir),
+  PORT: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
+      .check(z.refine((port) => port <= 65_535)),
+    defaultPort,
+  ),
+  CAIRN_DATA_DIR: z._default(z.string().check(z.minLength(1)), defaultDataDir),
 });
 
 /**

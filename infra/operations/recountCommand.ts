@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ChangedMeanwhile, type Recounted, recount } from './recount.ts';
 import { UsageError } from './restoreCommand.ts';
 
@@ -10,10 +10,12 @@ Without --apply it only compares.
   npm run recount -- --table <table> --user <id> [--apply]
 `;
 
+const noTable = '--table is missing: the name of the table';
+
 const schema = z.object({
-  table: z.string('--table is missing: the name of the table').min(1),
+  table: z.string(noTable).check(z.minLength(1, noTable)),
   user: z.guid('--user must be the id (sub) of an account'),
-  apply: z.boolean().default(false),
+  apply: z._default(z.boolean(), false),
 });
 
 export type RecountWanted = z.output<typeof schema>;

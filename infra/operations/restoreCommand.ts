@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   NothingInCopy,
   type Restoration,
@@ -22,18 +22,20 @@ export class UsageError extends Error {}
 const table = (name: string) =>
   z
     .string(`--${name} is missing: the name of a table`)
-    .regex(/^[\w.-]{3,255}$/, `--${name} must be the name of a table`);
+    .check(z.regex(/^[\w.-]{3,255}$/, `--${name} must be the name of a table`));
 
 const schema = z
   .object({
     from: table('from'),
     to: table('to'),
-    user: z.guid('--user must be the id (sub) of an account').optional(),
-    everyone: z.boolean().default(false),
-    apply: z.boolean().default(false),
+    user: z.optional(z.guid('--user must be the id (sub) of an account')),
+    everyone: z._default(z.boolean(), false),
+    apply: z._default(z.boolean(), false),
   })
-  .refine((s) => s.from !== s.to, '--from and --to must be two tables')
-  .refine((s) => (s.user !== undefined) !== s.everyone, 'Give either --user or --everyone');
+  .check(
+    z.refine((s) => s.from !== s.to, '--from and --to must be two tables'),
+    z.refine((s) => (s.user !== undefined) !== s.everyone, 'Give either --user or --everyone'),
+  );
 
 export type Wanted = z.output<typeof schema>;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { responseHeaders } from '#infra/headers.ts';
 import type { ErrorCode } from '#shared/core/errors.ts';
 import { errorStatus } from '#shared/core/errors.ts';

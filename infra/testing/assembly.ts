@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { bundle } from '#infra/bundle.ts';
 import { CairnStack } from '#infra/cairnStack.ts';
 import { functionNames } from '#infra/functionNames.ts';
@@ -51,7 +51,7 @@ export const synthesize = async (
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
   const { files } = manifest.parse(read(`${artifactId}.assets.json`));
   const template = z
-    .object({ Resources: z.record(z.string(), resource.partial({ Properties: true })) })
+    .object({ Resources: z.record(z.string(), z.partial(resource, { Properties: true })) })
     .parse(read(`${artifactId}.template.json`));
   return {
     resources: Object.fromEntries(

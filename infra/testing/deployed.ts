@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
@@ -34,7 +34,10 @@ const route = z.object({
 const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string() }) });
 
 const origin = z.object({
-  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: text })).default([]),
+  OriginCustomHeaders: z._default(
+    z.array(z.object({ HeaderName: z.string(), HeaderValue: text })),
+    [],
+  ),
 });
 const association = z.object({
   EventType: z.literal('viewer-request'),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 import { type Resolve, text } from './values.ts';
 

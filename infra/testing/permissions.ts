@@ -1,12 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** `dynamodb:PutItem` and what it is done to, as a policy names them. */
 export type Permission = { readonly action: string; readonly on: string };
 
 /** A transaction is authorised as the actions on items within it. */
-const inTransaction = z
-  .enum(['Put', 'Update', 'Delete', 'ConditionCheck', 'Get'])
-  .transform((kind) => `${kind}Item`);
+const inTransaction = z.pipe(
+  z.enum(['Put', 'Update', 'Delete', 'ConditionCheck', 'Get']),
+  z.transform((kind) => `${kind}Item`),
+);
 
 /** Calls to Cognito that carry a user's own token or code, and need no permission. */
 const byTheUserAlone = [
@@ -19,8 +20,8 @@ const byTheUserAlone = [
   'VerifyUserAttribute',
 ];
 
-const onTable = z.object({ TableName: z.string(), IndexName: z.string().optional() });
-const fromSender = z.object({ FromEmailAddress: z.string().regex(/@[^@>]+>$/) });
+const onTable = z.object({ TableName: z.string(), IndexName: z.optional(z.string()) });
+const fromSender = z.object({ FromEmailAddress: z.string().check(z.regex(/@[^@>]+>$/)) });
 const onPool = z.object({ UserPoolId: z.string() });
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), onTable)) });
 

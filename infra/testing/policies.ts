@@ -1,10 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 import type { Permission } from './permissions.ts';
 import { type Resolve, text } from './values.ts';
 
-const listOf = <S extends z.ZodType>(one: S) =>
-  z.union([z.array(one), one.transform((single) => [single])]);
+const listOf = <S extends z.ZodMiniType>(one: S) =>
+  z.union([
+    z.array(one),
+    z.pipe(
+      one,
+      z.transform((single) => [single]),
+    ),
+  ]);
 
 const role = z.object({
   Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),

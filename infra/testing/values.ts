@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Assembly } from './assembly.ts';
 
 /** A string of a template: literal, a reference, or joined from both. */
@@ -7,7 +7,7 @@ export const text = z.union([
   z.object({ Ref: z.string() }),
   z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
   z.object({
-    get 'Fn::Join'(): z.ZodType<readonly [string, readonly Text[]]> {
+    get 'Fn::Join'(): z.ZodMiniType<readonly [string, readonly Text[]]> {
       return z.tuple([z.string(), z.array(text)]);
     },
   }),

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { storageSchema } from '../core/storage.ts';
 
 export const defaultHeatmapDays = 365;
 export const maxHeatmapDays = 3_660;
 export const defaultNeglectedDays = 10;
 
-const count = z.int().min(0);
+const count = z.int().check(z.gte(0));
 
 export const motivationLevels = [
   'Getting Started',
@@ -74,7 +74,7 @@ export const neglectedSkillSchema = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  daysSinceLastActivity: z.int().nullable(),
+  daysSinceLastActivity: z.nullable(z.int()),
 });
 
 export type HeatmapCell = z.output<typeof heatmapCellSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { data } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
@@ -12,12 +12,16 @@ import {
 
 const days = (max: number, fallback: number) =>
   z.strictObject({
-    days: z.coerce
-      .number({ error: 'days must be a whole number' })
-      .int('days must be a whole number')
-      .min(1, `days must be from 1 to ${max}`)
-      .max(max, `days must be from 1 to ${max}`)
-      .default(fallback),
+    days: z._default(
+      z.coerce
+        .number({ error: 'days must be a whole number' })
+        .check(
+          z.int('days must be a whole number'),
+          z.gte(1, `days must be from 1 to ${max}`),
+          z.lte(max, `days must be from 1 to ${max}`),
+        ),
+      fallback,
+    ),
   });
 
 export const analytics = defineRoutes({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   day,
   idPattern,
@@ -28,8 +28,10 @@ const fields = defineFields({
   required: {
     skill: z
       .string({ error: 'Skill is required' })
-      .min(1, { error: 'Skill is required', abort: true })
-      .regex(idPattern, 'Not an id'),
+      .check(
+        z.minLength(1, { error: 'Skill is required', abort: true }),
+        z.regex(idPattern, 'Not an id'),
+      ),
     confidenceLevel: wholeNumber('Confidence level', 1, 5),
   },
   optional: {
@@ -47,8 +49,8 @@ const fields = defineFields({
 /** An assessment keeps its skill and its day. */
 export const assessmentFields = {
   ...fields,
-  create: fields.create.extend({ assessmentDate: day('Assessment date').optional() }),
-  patch: fields.patch.omit({ skill: true }),
+  create: z.extend(fields.create, { assessmentDate: z.optional(day('Assessment date')) }),
+  patch: z.omit(fields.patch, { skill: true }),
 };
 
 /** A skill as assessments show it, read at response time. */
@@ -70,7 +72,7 @@ export const assessmentSchema = z.object({
   _id: idSchema,
   ...fields.shown,
   /** Null where the skill is being deleted. */
-  skill: assessedSkill.nullable(),
+  skill: z.nullable(assessedSkill),
   assessmentDate: z.iso.date(),
   ...derivedAssessment.shape,
   createdAt: instant,

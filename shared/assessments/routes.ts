@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byId, data, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -17,7 +17,7 @@ export const assessments = defineRoutes({
     path: '/assessments',
     summary: 'All assessments, newest first; of one skill oldest first',
     access: 'signed-in',
-    query: z.strictObject({ skill: idSchema.optional(), ...paged }),
+    query: z.strictObject({ skill: z.optional(idSchema), ...paged }),
     reply: data(z.object({ assessments: z.array(assessmentSchema), ...nextPage })),
   },
   availableSkills: {

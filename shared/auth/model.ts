@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { userSchema } from '../users/model.ts';
 
 /** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */

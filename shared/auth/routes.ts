@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { email, givenPassword, mailedCode, newPassword, nothing } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { personName } from '../users/model.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
@@ -28,7 +28,7 @@ export type FieldError = z.output<typeof fieldErrorSchema>;
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
-  errors: z.array(fieldErrorSchema).optional(),
+  errors: z.optional(z.array(fieldErrorSchema)),
 });
 
 export type ErrorBody = z.output<typeof errorSchema>;

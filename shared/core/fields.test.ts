@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   color,
   day,
@@ -22,16 +22,16 @@ import {
 type Case = readonly [what: string, input: unknown, output: unknown];
 
 /** The messages of a failed parse, each once. */
-const messages = (schema: z.ZodType, input: unknown): string[] => [
+const messages = (schema: z.ZodMiniType, input: unknown): string[] => [
   ...new Set(schema.safeParse(input).error?.issues.map((issue) => issue.message)),
 ];
 
-const takes = (schema: z.ZodType, cases: readonly Case[]) =>
+const takes = (schema: z.ZodMiniType, cases: readonly Case[]) =>
   test.each(cases)('takes %s', (_, input, output) => {
     expect(schema.safeParse(input)).toEqual({ success: true, data: output });
   });
 
-const refuses = (schema: z.ZodType, cases: readonly (readonly [string, unknown, string])[]) =>
+const refuses = (schema: z.ZodMiniType, cases: readonly (readonly [string, unknown, string])[]) =>
   test.each(cases)('refuses %s', (_, input, message) => {
     expect(messages(schema, input)).toEqual([message]);
   });

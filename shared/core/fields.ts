@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isDay } from './days.ts';
 
 /** Lengths in characters, counts in items. */
@@ -23,9 +23,9 @@ const says =
       ? `${label} is required`
       : `${label} must be ${what}`;
 
-const keptForms = new WeakMap<z.ZodType, z.ZodType>();
+const keptForms = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-const keeping = <S extends z.ZodType>(field: S, kept: z.ZodType<z.output<S>>): S => {
+const keeping = <S extends z.ZodMiniType>(field: S, kept: z.ZodMiniType<z.output<S>>): S => {
   keptForms.set(field, kept);
   return field;
 };
@@ -34,8 +34,8 @@ const keeping = <S extends z.ZodType>(field: S, kept: z.ZodType<z.output<S>>): S
  * A field as stored: it was validated when it was written, by the rules of that time. What a rule or a link
  * depends on is validated again.
  */
-export const keptAs = <S extends z.ZodType>(field: S) =>
-  (keptForms.get(field) ?? field) as z.ZodType<z.output<S>, z.output<S>>;
+export const keptAs = <S extends z.ZodMiniType>(field: S) =>
+  (keptForms.get(field) ?? field) as z.ZodMiniType<z.output<S>, z.output<S>>;
 
 /** Half a surrogate pair is not a character, and DynamoDB can't store it. */
 const isWellFormed = (value: string): boolean => value.isWellFormed();
@@ -53,11 +53,13 @@ export const text = (label: string, max: number) =>
   keeping(
     z
       .string({ error: says(label, 'text') })
-      .trim()
-      .normalize('NFC')
-      .max(max, `${label} may have at most ${max.toLocaleString('en')} characters`)
-      .refine(isWellFormed, { error: `${label} must be text`, abort: true })
-      .refine(isTyped, untyped(label)),
+      .check(
+        z.trim(),
+        z.normalize('NFC'),
+        z.maxLength(max, `${label} may have at most ${max.toLocaleString('en')} characters`),
+        z.refine(isWellFormed, { error: `${label} must be text`, abort: true }),
+        z.refine(isTyped, untyped(label)),
+      ),
     z.string(),
   );
 
@@ -68,9 +70,10 @@ const isVisible = (value: string): boolean =>
 /** Text that may not be empty, nor only white space or invisible characters. */
 export const requiredText = (label: string, max: number) =>
   keeping(
-    text(label, max)
-      .regex(/\S/, { error: `${label} is required`, abort: true })
-      .refine(isVisible, `${label} is required`),
+    text(label, max).check(
+      z.regex(/\S/, { error: `${label} is required`, abort: true }),
+      z.refine(isVisible, `${label} is required`),
+    ),
     z.string(),
   );
 
@@ -84,7 +87,7 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(label: str
 
 export const wholeNumber = (label: string, min: number, max: number) => {
   const range = `${label} must be a whole number from ${min} to ${max.toLocaleString('en')}`;
-  return z.int({ error: range }).min(min, range).max(max, range);
+  return z.int({ error: range }).check(z.gte(min, range), z.lte(max, range));
 };
 
 /** The pattern of `isDay` for the OpenAPI document, beside the format `date`. */
@@ -94,15 +97,16 @@ const fromFirstYear = '^(19[7-9]\\d|[2-9]\\d{3})-\\d\\d-\\d\\d$';
 export const day = (label: string) =>
   z.iso
     .date({ error: says(label, 'a day that exists, as YYYY-MM-DD'), abort: true })
-    .refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`)
-    .meta({ pattern: fromFirstYear });
+    .check(
+      z.refine(isDay, `${label} must be a day that exists, as YYYY-MM-DD`),
+      z.meta({ pattern: fromFirstYear }),
+    );
 
 /** #rrggbb, kept in lower case. */
 export const color = (label: string) =>
   z
     .string({ error: says(label, 'a colour like #4caf50') })
-    .regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`)
-    .toLowerCase();
+    .check(z.regex(/^#[0-9A-Fa-f]{6}$/, `${label} must be a colour like #4caf50`), z.toLowerCase());
 
 /**
  * Ignores the last bits, which sums like 0.1 + 0.2 get wrong. `multipleOf` is as tolerant near 0, where it
@@ -114,17 +118,17 @@ const isHundredths = (value: number): boolean =>
 /** A number with at most two decimal places, without the last bits of a sum. */
 export const hundredths = (label: string) => {
   const tooFine = `${label} may have at most two decimal places`;
-  return z
-    .number({ error: says(label, 'a number') })
-    .multipleOf(0.01, { error: tooFine, abort: true })
-    .refine(isHundredths, { error: tooFine, abort: true })
-    .overwrite((value) => Number(value.toFixed(2)));
+  return z.number({ error: says(label, 'a number') }).check(
+    z.multipleOf(0.01, { error: tooFine, abort: true }),
+    z.refine(isHundredths, { error: tooFine, abort: true }),
+    z.overwrite((value) => Number(value.toFixed(2))),
+  );
 };
 
 /** Hours as a decimal with at most two places. */
 export const hours = (label: string, min: number, max: number) => {
   const range = `${label} must be from ${min} to ${max.toLocaleString('en')}`;
-  return hundredths(label).min(min, range).max(max, range);
+  return hundredths(label).check(z.gte(min, range), z.lte(max, range));
 };
 
 const isWebAddress = (value: string): boolean => {
@@ -137,11 +141,16 @@ export const webAddress = (label: string) => {
   const message = `${label} must be an address like https://example.com`;
   return z
     .string({ error: says(label, 'text') })
-    .trim()
-    .max(limits.url, `${label} may have at most ${limits.url.toLocaleString('en')} characters`)
-    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true })
-    .refine(isWellFormed, { error: message, abort: true })
-    .refine(isWebAddress, { error: message, abort: true });
+    .check(
+      z.trim(),
+      z.maxLength(
+        limits.url,
+        `${label} may have at most ${limits.url.toLocaleString('en')} characters`,
+      ),
+      z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^/?#\s]/, { error: message, abort: true }),
+      z.refine(isWellFormed, { error: message, abort: true }),
+      z.refine(isWebAddress, { error: message, abort: true }),
+    );
 };
 
 const hasCredentials = (value: string): boolean => {
@@ -152,34 +161,36 @@ const hasCredentials = (value: string): boolean => {
 /** A web address entered by a person, without a password, which would be shown and sent to the site. */
 export const url = (label: string) => {
   const kept = webAddress(label);
-  const entered = kept
-    .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true })
-    .refine(
+  const entered = kept.check(
+    z.refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), { error: untyped(label), abort: true }),
+    z.refine(
       (value) => !hasCredentials(value),
       `${label} must not contain a password: delete the part before the @`,
-    );
+    ),
+  );
   return keeping(entered, kept);
 };
 
 /** A list of short texts; empty ones are dropped. */
 export const textList = (label: string) => {
-  const entered = z
+  const tooMany = `${label} may have at most ${limits.listItems} items`;
+  const kept = z.array(z.string());
+  const typed = z
     .array(text(label, limits.listItem), { error: says(label, 'a list of texts') })
-    .meta({ maxItems: limits.listItems })
-    .transform((items) => items.filter(isVisible))
-    .pipe(
-      z
-        .array(z.string())
-        .max(limits.listItems, `${label} may have at most ${limits.listItems} items`),
-    );
-  return keeping(entered, z.array(z.string()));
+    .check(z.meta({ maxItems: limits.listItems }));
+  const visible = z.pipe(
+    typed,
+    z.transform((items) => items.filter(isVisible)),
+  );
+  const entered = z.pipe(visible, kept.check(z.maxLength(limits.listItems, tooMany)));
+  return keeping(entered, kept);
 };
 
 /** 24-hour clock, HH:MM. */
 export const timeOfDay = (label: string) =>
   z
     .string({ error: says(label, 'a time like 07:30') })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`);
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 07:30`));
 
 export const emailMessage = 'Email must be an address like name@example.com';
 
@@ -190,45 +201,46 @@ const canBeReached = (address: string): boolean => {
 };
 
 /** Trimmed and lower-cased: two spellings of an address are one account. */
-export const email = z
-  .string({ error: says('Email', 'text') })
-  .trim()
-  .toLowerCase()
-  .min(1, { error: 'Email is required', abort: true })
-  .max(limits.email, { error: `Email may have at most ${limits.email} characters`, abort: true })
-  .check(z.email({ error: emailMessage, abort: true }))
-  .refine(canBeReached, emailMessage);
+export const email = z.string({ error: says('Email', 'text') }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'Email is required', abort: true }),
+  z.maxLength(limits.email, {
+    error: `Email may have at most ${limits.email} characters`,
+    abort: true,
+  }),
+  z.email({ error: emailMessage, abort: true }),
+  z.refine(canBeReached, emailMessage),
+);
 
 export const passwordMessage = 'Password must be at least 8 characters';
 
 /** A new password: any characters, never trimmed. */
-export const newPassword = z
-  .string({ error: says('Password', 'text') })
-  .min(limits.passwordMin, passwordMessage)
-  .max(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`)
-  .refine((value) => !value.includes('\uFFFD'), untyped('Password'));
+export const newPassword = z.string({ error: says('Password', 'text') }).check(
+  z.minLength(limits.passwordMin, passwordMessage),
+  z.maxLength(limits.passwordMax, `Password may have at most ${limits.passwordMax} characters`),
+  z.refine((value) => !value.includes('\uFFFD'), untyped('Password')),
+);
 
 /** A password to be verified, not set: it may have been set under other rules. */
 export const givenPassword = (label: string) =>
   z
     .string({ error: says(label, 'text') })
-    .min(1, `${label} is required`)
-    .max(1_000, `${label} is too long`);
+    .check(z.minLength(1, `${label} is required`), z.maxLength(1_000, `${label} is too long`));
 
 /** The code that Cognito sends by e-mail to verify an address. */
 export const mailedCode = z
   .string({ error: 'Code is required' })
-  .trim()
-  .regex(/^\d{6}$/, 'Code must be the six digits from the email');
+  .check(z.trim(), z.regex(/^\d{6}$/, 'Code must be the six digits from the email'));
 
 /** An IANA time zone. Only the shape is validated, since the runtime decides which names it knows. */
 export const timeZone = z
   .string({ error: says('Time zone', 'text') })
-  .regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin');
+  .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin'));
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-export const idSchema = z.string().regex(idPattern, 'Not an id');
+export const idSchema = z.string().check(z.regex(idPattern, 'Not an id'));
 
 const chosenIdMessage = '_id must be a ULID';
 
@@ -236,7 +248,9 @@ const chosenIdMessage = '_id must be a ULID';
  * The id that a client may choose for what it creates: a ULID of its own. The same request with the same id
  * creates one thing, however often and however late it is sent.
  */
-export const chosenId = z.string(chosenIdMessage).regex(idPattern, chosenIdMessage).optional();
+export const chosenId = z.optional(
+  z.string(chosenIdMessage).check(z.regex(idPattern, chosenIdMessage)),
+);
 
 /** A UTC instant, ISO 8601. */
 export const instant = z.iso.datetime();
@@ -244,6 +258,6 @@ export const instant = z.iso.datetime();
 export const byId = z.strictObject({ id: idSchema });
 
 /** `{data}` around every response. */
-export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
 export const nothing = data(z.null());

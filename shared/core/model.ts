@@ -1,27 +1,27 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { chosenId, keptAs } from './fields.ts';
 
-type Fields = Readonly<Record<string, z.ZodType>>;
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 /** A field as stored, maybe under older rules, see `keptAs`. */
-type Kept<S> = z.ZodType<z.output<S>, z.output<S>>;
+type Kept<S> = z.ZodMiniType<z.output<S>, z.output<S>>;
 
 type Defaults<O extends Fields> = { readonly [K in keyof O]?: z.output<O[K]> };
 
 type Create<R, O> = { _id: typeof chosenId } & R & {
-    [K in keyof O]: z.ZodOptional<Extract<O[K], z.ZodType>>;
+    [K in keyof O]: z.ZodMiniOptional<Extract<O[K], z.ZodMiniType>>;
   };
-type Patch<R, O> = { [K in keyof R]: z.ZodOptional<Extract<R[K], z.ZodType>> } & {
-  [K in keyof O]: z.ZodOptional<z.ZodNullable<Extract<O[K], z.ZodType>>>;
+type Patch<R, O> = { [K in keyof R]: z.ZodMiniOptional<Extract<R[K], z.ZodMiniType>> } & {
+  [K in keyof O]: z.ZodMiniOptional<z.ZodMiniNullable<Extract<O[K], z.ZodMiniType>>>;
 };
 type Shown<R, O, D> = { [K in keyof R]: Kept<R[K]> } & {
-  [K in keyof O]: K extends keyof D ? Kept<O[K]> : z.ZodNullable<Kept<O[K]>>;
+  [K in keyof O]: K extends keyof D ? Kept<O[K]> : z.ZodMiniNullable<Kept<O[K]>>;
 };
 type Stored<R, O, D> = { [K in keyof R]: Kept<R[K]> } & {
-  [K in keyof O]: z.ZodDefault<K extends keyof D ? Kept<O[K]> : z.ZodNullable<Kept<O[K]>>>;
+  [K in keyof O]: z.ZodMiniDefault<K extends keyof D ? Kept<O[K]> : z.ZodMiniNullable<Kept<O[K]>>>;
 };
 
-const mapped = (fields: Fields, map: (field: z.ZodType, name: string) => z.ZodType) =>
+const mapped = (fields: Fields, map: (field: z.ZodMiniType, name: string) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 /**
@@ -48,7 +48,7 @@ export const defineFields = <
   const shown = {
     ...mapped(required, keptAs),
     ...mapped(optional, (field, name) =>
-      hasDefault(name) ? keptAs(field) : keptAs(field).nullable(),
+      hasDefault(name) ? keptAs(field) : z.nullable(keptAs(field)),
     ),
   };
   const unset = Object.fromEntries(
@@ -58,15 +58,15 @@ export const defineFields = <
     create: z.strictObject({
       _id: chosenId,
       ...required,
-      ...mapped(optional, (field) => field.optional()),
+      ...mapped(optional, (field) => z.optional(field)),
     } as Create<R, O>),
     patch: z.strictObject({
-      ...mapped(required, (field) => field.optional()),
-      ...mapped(optional, (field) => field.nullable().optional()),
+      ...mapped(required, (field) => z.optional(field)),
+      ...mapped(optional, (field) => z.nullish(field)),
     } as Patch<R, O>),
     shown: shown as Shown<R, O, D>,
     stored: mapped(shown, (field, name) =>
-      name in optional ? field.default(unset[name]) : field,
+      name in optional ? z._default(field, unset[name]) : field,
     ) as Stored<R, O, D>,
     unset: unset as {
       readonly [K in keyof O]: K extends keyof D ? z.output<O[K]> : null;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /** The base of every path of the contract. */
@@ -18,11 +18,11 @@ export type Route = {
    * of another origin can't do without a CORS preflight.
    */
   readonly ownPages?: true;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
   /** The whole JSON body of a 2xx response. */
-  readonly reply: z.ZodType;
+  readonly reply: z.ZodMiniType;
   /** Status of that response; 200 by default. */
   readonly status?: 201;
   /** Errors besides those of its kind, see `errorsOf`. */
@@ -62,8 +62,8 @@ export const urlOf = (
   return `${apiBase}${path}${search.size ? `?${search}` : ''}`;
 };
 
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = K extends keyof R
   ? R[K]
   : undefined;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * The limit in bytes for all habits, skills, resources, projects and assessments of a person in the table:
@@ -16,7 +16,7 @@ export const logIsFull =
   'This skill has no room for another activity. Undo activities that you no longer need, or log them to another skill.';
 
 export const storageSchema = z.object({
-  usedBytes: z.int().min(0),
+  usedBytes: z.int().check(z.gte(0)),
   maxBytes: z.int(),
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import {
   color,
@@ -48,8 +48,8 @@ export const habitFields = defineFields({
   defaults: habitDefaults,
 });
 
-const percentage = z.int().min(0).max(100);
-const count = z.int().min(0);
+const percentage = z.int().check(z.gte(0), z.lte(100));
+const count = z.int().check(z.gte(0));
 
 /** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
 const derivedHabit = z.object({
@@ -62,8 +62,8 @@ const derivedHabit = z.object({
   progressTowardsTarget: percentage,
   thisWeekCompletions: count,
   thisMonthCompletions: count,
-  lastCompletionDate: z.iso.date().nullable(),
-  daysSinceLastCompletion: z.int().nullable(),
+  lastCompletionDate: z.nullable(z.iso.date()),
+  daysSinceLastCompletion: z.nullable(z.int()),
   /** The day from which it counts: the day created, or the first completed day if that is earlier. */
   startDate: z.iso.date(),
   isScheduledToday: z.boolean(),
@@ -79,7 +79,7 @@ export const habitSchema = z.object({
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
   /** All completed days, from which everything derived follows: by calendar year, see core/daySet.ts. */
-  history: z.record(z.string().regex(/^\d{4}$/), z.base64()),
+  history: z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64()),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,

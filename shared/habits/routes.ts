@@ -1,16 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byId, data, day, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { habitFields, habitSchema } from './model.ts';
 
-const days = { from: day('from').optional(), to: day('to').optional() };
+const days = { from: z.optional(day('from')), to: z.optional(day('to')) };
 
 const inOrder = (w: { from?: string | undefined; to?: string | undefined }): boolean =>
   !w.from || !w.to || w.from <= w.to;
 const wrongWay = { path: ['from'], error: 'from must not be after to' };
 
-const window = z.strictObject(days).refine(inOrder, wrongWay);
+const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
 const oneHabit = data(z.object({ habit: habitSchema }));
 
@@ -20,7 +20,7 @@ export const habits = defineRoutes({
     path: '/habits',
     summary: 'All habits, with the completed days of a window',
     access: 'signed-in',
-    query: z.strictObject({ ...days, ...paged }).refine(inOrder, wrongWay),
+    query: z.strictObject({ ...days, ...paged }).check(z.refine(inOrder, wrongWay)),
     reply: data(z.object({ habits: z.array(habitSchema), ...nextPage })),
   },
   create: {
@@ -68,7 +68,7 @@ export const habits = defineRoutes({
     query: window,
     body: z.strictObject({
       date: day('Date'),
-      completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+      completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
     }),
     reply: oneHabit,
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   day,
   idSchema,
@@ -41,19 +41,19 @@ export const listItemText = requiredText('Description', maxListItemLength);
 
 const listItemInput = z.strictObject({
   /** The id of an existing item, which it keeps though its text changes, or one chosen for a new item. */
-  _id: idSchema.optional(),
+  _id: z.optional(idSchema),
   description: listItemText,
 });
 
 /** `completed` applies to new goals only: saving a form must not lose ticks. */
-const goalInput = listItemInput.extend({
-  completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+const goalInput = z.extend(listItemInput, {
+  completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
 });
 
-const listOf = <S extends z.ZodType>(label: string, item: S) =>
+const listOf = <S extends z.ZodMiniType>(label: string, item: S) =>
   z
     .array(item, { error: `${label} must be a list` })
-    .max(maxListItems, `${label} may have at most ${maxListItems} items`);
+    .check(z.maxLength(maxListItems, `${label} may have at most ${maxListItems} items`));
 
 export const projectFields = defineFields({
   required: { name: requiredText('Name', limits.name) },
@@ -75,18 +75,18 @@ export const projectFields = defineFields({
 
 export const listItemSchema = z.object({ _id: idSchema, description: z.string() });
 
-export const goalSchema = listItemSchema.extend({
+export const goalSchema = z.extend(listItemSchema, {
   completed: z.boolean(),
   /** The user's day when it was ticked; null while it is open. */
-  completedAt: z.iso.date().nullable(),
+  completedAt: z.nullable(z.iso.date()),
 });
 
 export const projectSchema = z.object({
   _id: idSchema,
   ...projectFields.shown,
-  completionDate: z.iso.date().nullable(),
+  completionDate: z.nullable(z.iso.date()),
   /** Days. */
-  duration: z.int().nullable(),
+  duration: z.nullable(z.int()),
   relatedSkills: z.array(skillTag),
   goals: z.array(goalSchema),
   learningOutcomes: z.array(listItemSchema),

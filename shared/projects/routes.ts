@@ -1,10 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byId, chosenId, data, idPattern, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
 import { listItemText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
+const notBehind = 'behind must be the id of a goal, or null';
 const addListItem = z.strictObject({ _id: chosenId, description: listItemText });
 
 export const projects = defineRoutes({
@@ -76,12 +77,8 @@ export const projects = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({
-      description: listItemText.optional(),
-      behind: z
-        .string('behind must be the id of a goal, or null')
-        .regex(idPattern, 'behind must be the id of a goal, or null')
-        .nullable()
-        .optional(),
+      description: z.optional(listItemText),
+      behind: z.nullish(z.string(notBehind).check(z.regex(idPattern, notBehind))),
     }),
     reply: oneProject,
     refuses: ['limit'],
@@ -93,7 +90,7 @@ export const projects = defineRoutes({
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, goalId: idSchema }),
     body: z.strictObject({
-      completed: z.boolean({ error: 'Completed must be true or false' }).optional(),
+      completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
     }),
     reply: oneProject,
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   day,
   idSchema,
@@ -71,9 +71,9 @@ export const resourceSchema = z.object({
   ...resourceFields.shown,
   relatedSkills: z.array(skillTag),
   /** The same day as `deadline`. */
-  estimatedCompletionDate: z.iso.date().nullable(),
-  startDate: z.iso.date().nullable(),
-  completionDate: z.iso.date().nullable(),
+  estimatedCompletionDate: z.nullable(z.iso.date()),
+  startDate: z.nullable(z.iso.date()),
+  completionDate: z.nullable(z.iso.date()),
   createdAt: instant,
   updatedAt: instant,
 });

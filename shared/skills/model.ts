@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import {
   chosenId,
@@ -64,16 +64,19 @@ export const skillFields = defineFields({
   defaults: skillDefaults,
 });
 
+const count = z.int().check(z.gte(0));
+const level = z.int().check(z.gte(1), z.lte(5));
+
 /** The facts besides the fields, from which everything derived follows. */
 const skillFactsShown = z.object({
   /** In grains of 12 seconds, see time.ts: the hours entered by the user, below 0 after some corrections, ... */
   initialTime: z.int(),
   /** ... and the sum of the activities. */
-  loggedTime: z.int().min(0),
-  activityCount: z.int().min(0),
-  newestAssessment: z
-    .object({ _id: idSchema, assessmentDate: z.iso.date(), confidenceLevel: z.int().min(1).max(5) })
-    .nullable(),
+  loggedTime: count,
+  activityCount: count,
+  newestAssessment: z.nullable(
+    z.object({ _id: idSchema, assessmentDate: z.iso.date(), confidenceLevel: level }),
+  ),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
 });
@@ -81,15 +84,15 @@ const skillFactsShown = z.object({
 /** Derived from the facts on the user's `today`, see rules.ts. */
 const derivedSkill = z.object({
   /** The initial hours plus the logged ones. */
-  currentHours: z.number().min(0),
+  currentHours: z.number().check(z.gte(0)),
   status: z.enum(skillStatuses),
-  progress: z.int().min(0).max(100),
-  currentLevel: z.int().min(1).max(5),
+  progress: z.int().check(z.gte(0), z.lte(100)),
+  currentLevel: level,
   levelDescription: z.string(),
-  confidenceLevel: z.int().min(1).max(5),
+  confidenceLevel: level,
   confidenceDescription: z.string(),
-  lastActivityDate: z.iso.date().nullable(),
-  daysSinceLastActivity: z.int().nullable(),
+  lastActivityDate: z.nullable(z.iso.date()),
+  daysSinceLastActivity: z.nullable(z.int()),
   isNeglected: z.boolean(),
 });
 
@@ -113,19 +116,20 @@ export type SkillPatch = z.output<typeof skillFields.patch>;
 /** The time of an activity's id is on its day, in UTC: activities are sorted by their days. */
 export const logHoursBody = z.strictObject({
   _id: chosenId,
-  hours: hundredths('Hours')
-    .gt(0, 'Hours must be more than 0')
-    .max(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
-  date: day('Date').optional(),
-  notes: text('Notes', limits.description).optional(),
+  hours: hundredths('Hours').check(
+    z.gt(0, 'Hours must be more than 0'),
+    z.lte(maxLoggedHours, `Hours must be at most ${maxLoggedHours}`),
+  ),
+  date: z.optional(day('Date')),
+  notes: z.optional(text('Notes', limits.description)),
 });
 
 export const activityBody = z.strictObject({
   _id: chosenId,
   type: oneOf('Type', activityTypes),
-  description: text('Description', limits.description).optional(),
-  date: day('Date').optional(),
-  duration: wholeNumber('Duration', 0, maxActivityMinutes).optional(),
+  description: z.optional(text('Description', limits.description)),
+  date: z.optional(day('Date')),
+  duration: z.optional(wholeNumber('Duration', 0, maxActivityMinutes)),
 });
 
 /** One activity of a skill: logged hours, or a recorded activity with its minutes. */
@@ -135,9 +139,9 @@ export const activitySchema = z.object({
   type: z.enum([...activityTypes, hoursLogged]),
   date: z.iso.date(),
   /** The hours it added to the skill, rounded to the hundredth. */
-  hours: z.number().min(0),
+  hours: z.number().check(z.gte(0)),
   /** Minutes of a recorded activity; null for logged hours. */
-  duration: z.int().nullable(),
+  duration: z.nullable(z.int()),
   description: z.string(),
   createdAt: instant,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
@@ -92,7 +92,7 @@ export const skills = defineRoutes({
       'Activities of a skill, newest first; of the last 92 days unless a window is asked for',
     access: 'signed-in',
     params: byId,
-    query: z.strictObject({ from: day('from').optional(), to: day('to').optional(), ...paged }),
+    query: z.strictObject({ from: z.optional(day('from')), to: z.optional(day('to')), ...paged }),
     reply: data(z.object({ activities: z.array(activitySchema), ...nextPage })),
   },
   removeActivity: {

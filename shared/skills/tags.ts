@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idSchema, limits } from '../core/fields.ts';
 
 /** A skill as resources and projects show it: read at response time, so a renamed skill shows its new name. */
@@ -6,8 +6,12 @@ export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
 
+const tooMany = `Related skills may have at most ${limits.listItems} items`;
+
 /** Ids of the skills that a resource or a project is about; each once. */
-export const skillTags = z
-  .array(idSchema, { error: 'Related skills must be a list of skill ids' })
-  .max(limits.listItems, `Related skills may have at most ${limits.listItems} items`)
-  .transform((ids) => [...new Set(ids)]);
+export const skillTags = z.pipe(
+  z
+    .array(idSchema, { error: 'Related skills must be a list of skill ids' })
+    .check(z.maxLength(limits.listItems, tooMany)),
+  z.transform((ids) => [...new Set(ids)]),
+);

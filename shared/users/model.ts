@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { instant, limits, requiredText } from '../core/fields.ts';
 
 export const userSchema = z.object({
@@ -8,7 +8,7 @@ export const userSchema = z.object({
   /** Where the person logs in, and where codes to reset the password go. */
   email: z.string(),
   /** The address that replaces it once the code sent there is confirmed. */
-  pendingEmail: z.string().optional(),
+  pendingEmail: z.optional(z.string()),
   /** IANA name, for requests without a time zone. */
   timeZone: z.string(),
   createdAt: instant,

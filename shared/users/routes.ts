@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { data, email, givenPassword, mailedCode, newPassword, timeZone } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { personName, userSchema } from './model.ts';
@@ -13,8 +13,8 @@ export const users = defineRoutes({
     body: z.strictObject({
       name: personName,
       email,
-      timeZone: timeZone.optional(),
-      currentPassword: givenPassword('Current password').optional(),
+      timeZone: z.optional(timeZone),
+      currentPassword: z.optional(givenPassword('Current password')),
     }),
     reply: data(userSchema),
     refuses: ['conflict'],

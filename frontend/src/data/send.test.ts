@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes } from '#shared/core/route.ts';
 import { failureMessages } from './ApiError.ts';
 import { type Envelope, send } from './send.ts';

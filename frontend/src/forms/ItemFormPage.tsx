@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 type Props<Item> = {
   /** 'Habit'; the list passes it along as `{habit}`. */
   readonly name: string;
-  readonly schema: z.ZodType<Item>;
+  readonly schema: z.ZodMiniType<Item>;
   /** 'Add Habit' */
   readonly addTitle: string;
   /** The list that leads here: 'habits list'. */
@@ -57,7 +57,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
 };
 
 /** The router's state survives reloads in the browser's history, so it is parsed. */
-const useItemPassedAlong = <Item,>(key: string, schema: z.ZodType<Item>): Item | undefined => {
+const useItemPassedAlong = <Item,>(key: string, schema: z.ZodMiniType<Item>): Item | undefined => {
   const { state } = useLocation();
   const passed = z.object({ [key]: schema }).safeParse(state);
   return passed.data?.[key];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const prefix = 'draft ';
 
@@ -31,7 +31,7 @@ export const drafts = {
     const stored = sessionStorage.getItem(nameOf(key));
     if (stored === null) return undefined;
     try {
-      const schema = z.object({ version: z.string().optional(), values: valuesLike(like) });
+      const schema = z.object({ version: z.optional(z.string()), values: valuesLike(like) });
       const { version, values } = schema.parse(JSON.parse(stored));
       return version === key.version ? (values as Values) : undefined;
     } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { changedFields, commaList, filled, lineList, mapForm } from './formValues.ts';
 
 test.each([
@@ -47,9 +47,8 @@ const notes = mapForm({
     z.strictObject({
       title: z
         .string()
-        .trim()
-        .min(1, note ? 'It had a title' : 'Title is required'),
-      url: z.url().optional(),
+        .check(z.trim(), z.minLength(1, note ? 'It had a title' : 'Title is required')),
+      url: z.optional(z.url()),
     }),
 });
 const kept: Note = { title: '', url: 'https://a.example' };

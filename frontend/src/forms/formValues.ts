@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
@@ -62,7 +62,7 @@ type Mapping<Item, Values, Body> = {
   /** The body for the values of the inputs, not validated. */
   readonly bodyOf: (values: Values, item?: Item) => object;
   /** Validates the body. */
-  readonly schema: (item?: Item) => z.ZodType<Body>;
+  readonly schema: (item?: Item) => z.ZodMiniType<Body>;
 };
 
 /** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */

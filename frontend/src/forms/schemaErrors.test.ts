@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
 import { confirmed, schemaErrors } from './schemaErrors.ts';
@@ -19,8 +19,12 @@ test.each([
 });
 
 const lists = z.strictObject({
-  name: z.string().min(1, 'Name is required').regex(/^\w+$/, 'Name must be a word'),
-  tags: z.array(z.string().max(3, 'Tags are short')).max(2, 'At most 2 tags'),
+  name: z
+    .string()
+    .check(z.minLength(1, 'Name is required'), z.regex(/^\w+$/, 'Name must be a word')),
+  tags: z
+    .array(z.string().check(z.maxLength(3, 'Tags are short')))
+    .check(z.maxLength(2, 'At most 2 tags')),
 });
 
 test.each([

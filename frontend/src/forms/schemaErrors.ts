@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * The first message of a schema for each field. That of a list's item is shown at the list's field, where it
@@ -6,7 +6,7 @@ import type * as z from 'zod';
  * @example schemaErrors(login, {email: '', password: 'x'}) is {email: 'Email is required'}
  * @example tags 'a, <81 letters>' complain at 'tags' (not 'tags.1'): '… (item 2)'
  */
-export const schemaErrors = (schema: z.ZodType, values: unknown): Record<string, string> => {
+export const schemaErrors = (schema: z.ZodMiniType, values: unknown): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const [field = '', item] = path;

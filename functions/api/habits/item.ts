@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { habitFields } from '#shared/habits/model.ts';
@@ -30,8 +30,8 @@ const withDays = (item: unknown) => ({ ...(item as Item), completed: yearsOf(ite
  * A habit's item. Its completed days are inside it, one bitmap a calendar year under `done<year>` (46 bytes, see
  * `DaySet`), so that a list is one Query and a tick one write.
  */
-const schema = z.preprocess(
-  withDays,
+const schema = z.pipe(
+  z.transform(withDays),
   z.object({
     _id: idSchema,
     ...habitFields.stored,

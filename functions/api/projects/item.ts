@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { goalSchema, listItemSchema, projectFields } from '#shared/projects/model.ts';
@@ -12,8 +12,8 @@ import type { Changes } from '../../table/updating.ts';
 import { goalDaysOf, goalsOfDays } from './goalDays.ts';
 
 /** Of a list item whose id the client chose, see `NewId`. */
-const request = z.string().optional();
-const entries = z.array(listItemSchema.extend({ request })).default([]);
+const request = z.optional(z.string());
+const entries = z._default(z.array(z.extend(listItemSchema, { request })), []);
 
 /** Of a deleted list item. */
 const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.iso.datetime() });
@@ -22,11 +22,11 @@ const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.is
 const schema = z.object({
   _id: idSchema,
   ...projectFields.stored,
-  completionDate: day('completionDate').nullable().default(null),
-  goals: z.array(goalSchema.extend({ request })).default([]),
+  completionDate: z._default(z.nullable(day('completionDate')), null),
+  goals: z._default(z.array(z.extend(goalSchema, { request })), []),
   learningOutcomes: entries,
   challenges: entries,
-  deletedEntries: z.array(tombstone).default([]),
+  deletedEntries: z._default(z.array(tombstone), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -44,12 +44,13 @@ export const parseProjects = (items: readonly Item[]): StoredProject[] => parseI
 export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<StoredProject> =>
   parseEach(schema, items);
 
-const factsSchema = z
-  .object({
-    ...schema.pick({ _id: true, status: true, progress: true }).shape,
+const factsSchema = z.pipe(
+  z.object({
+    ...z.pick(schema, { _id: true, status: true, progress: true }).shape,
     goalDays: z.string(),
-  })
-  .transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) }));
+  }),
+  z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
+);
 
 /** The attributes that `parseProjectFacts` needs. */
 export const factFields = ['status', 'progress', 'goalDays'];

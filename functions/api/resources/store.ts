@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
@@ -21,8 +21,8 @@ import { reviseCounted } from '../../table/storage.ts';
 const schema = z.object({
   _id: idSchema,
   ...resourceFields.stored,
-  startDate: day('startDate').nullable().default(null),
-  completionDate: day('completionDate').nullable().default(null),
+  startDate: z._default(z.nullable(day('startDate')), null),
+  completionDate: z._default(z.nullable(day('completionDate')), null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

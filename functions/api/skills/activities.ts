@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { logIsFull, maxLogBytes } from '#shared/core/storage.ts';
@@ -19,20 +19,21 @@ import { monthSteps } from './activityMonths.ts';
 import { getSkill, parseSkill, type StoredSkill } from './store.ts';
 
 /** The item of an activity, or of logged hours. Its id contains the day, see `idOn`. */
-const schema = z
-  .object({
-    _id: idSchema.refine(tellsDay, 'The id tells no day'),
+const schema = z.pipe(
+  z.object({
+    _id: idSchema.check(z.refine(tellsDay, 'The id tells no day')),
     /** An activity without a skill counts only for its day. */
-    skillId: idSchema.nullable().default(null),
+    skillId: z._default(z.nullable(idSchema), null),
     /** Not stored for 'manual'. */
-    source: z.enum(activitySources).default('manual'),
+    source: z._default(z.enum(activitySources), 'manual'),
     type: z.enum([...activityTypes, hoursLogged]),
     /** The grains that it added to the skill. */
-    time: z.int().min(0),
-    description: z.string().optional(),
+    time: z.int().check(z.gte(0)),
+    description: z.optional(z.string()),
     createdAt: z.iso.datetime(),
-  })
-  .transform((item) => ({ ...item, date: dayOfActivity(item._id) }));
+  }),
+  z.transform((item) => ({ ...item, date: dayOfActivity(item._id) })),
+);
 
 export type StoredActivity = z.output<typeof schema>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DayCounts } from '#shared/analytics/heatmap.ts';
 import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Grains } from '#shared/skills/time.ts';
@@ -27,14 +27,17 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
  */
 const schema = z
   .looseObject({
-    sk: z.string().regex(/^MONTH#\d{4}-\d\d$/),
-    time: z.int().min(0),
+    sk: z.string().check(z.regex(/^MONTH#\d{4}-\d\d$/)),
+    time: z.int().check(z.gte(0)),
     /** Counts the changes. */
     revision: z.int(),
   })
-  .refine(
-    (item) => Object.entries(item).every(([field, value]) => !isDayField(field) || isCount(value)),
-    'A day has no count',
+  .check(
+    z.refine(
+      (item) =>
+        Object.entries(item).every(([field, value]) => !isDayField(field) || isCount(value)),
+      'A day has no count',
+    ),
   );
 
 const countsOf = (counted: readonly Counted[]): [field: string, count: number][] =>

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { byAge } from '#shared/assessments/rules.ts';
 import { type Item, isThere } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
@@ -8,7 +8,7 @@ import type { Step } from '../../table/transactions.ts';
 export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
-  confidence: z.int().min(1).max(5),
+  confidence: z.int().check(z.gte(1), z.lte(5)),
 });
 
 export type NewestAssessment = z.output<typeof assessedSchema>;
@@ -18,8 +18,8 @@ export type NewestAssessment = z.output<typeof assessedSchema>;
  * that it is unchanged: no assessment came, changed or went since the read.
  */
 const schema = z.object({
-  assessed: assessedSchema.optional(),
-  assessedVersion: z.int().optional(),
+  assessed: z.optional(assessedSchema),
+  assessedVersion: z.optional(z.int()),
 });
 
 export type Assessed = z.output<typeof schema>;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { addDays, type Day, monthOf, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import {
@@ -491,8 +492,12 @@ export const skillsSuite = (target: Target): void => {
         expect(listed.some(({ _id }) => _id === id)).toBe(false);
       });
 
-      const send = (id: string, _id: string, body: Partial<typeof logHoursBody._input>, by = ada) =>
-        by.send(skills.logHours, { params: { id }, body: { _id, hours: 1, ...body } });
+      const send = (
+        id: string,
+        _id: string,
+        body: Partial<z.input<typeof logHoursBody>>,
+        by = ada,
+      ) => by.send(skills.logHours, { params: { id }, body: { _id, hours: 1, ...body } });
       const activityOf = (response: Awaited<ReturnType<typeof send>>) =>
         successOf(skills.logHours, response).data.activity;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
@@ -29,30 +29,33 @@ const stored = z.object({
   ...fields,
   /** Negative when the owner corrected logged hours. */
   initialTime: z.int(),
-  loggedTime: z.int().min(0),
+  loggedTime: z.int().check(z.gte(0)),
   /** The number of activities. */
-  entries: z.int().min(0),
+  entries: z.int().check(z.gte(0)),
   /** Their bytes in the table. */
-  loggedBytes: z.int().min(0),
-  lastActivityDate: day('lastActivityDate').nullable().default(null),
+  loggedBytes: z.int().check(z.gte(0)),
+  lastActivityDate: z._default(z.nullable(day('lastActivityDate')), null),
   /** The number of changes of everything from `initialTime` to here. */
   revision: z.int(),
   /** The latest assessment, kept here so that a list of skills is one Query. */
-  assessed: assessedSchema.optional(),
+  assessed: z.optional(assessedSchema),
   /** The user's day when the skill was created; `createdAt` is the instant. */
   createdDay: day('createdDay'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When its deletion began: it is hidden from then on, see `deletion.ts`. */
-  deleting: z.iso.datetime().optional(),
+  deleting: z.optional(z.iso.datetime()),
 });
 
-const schema = stored.transform((item) => ({
-  ...item,
-  targetTime: grainsOfHours(item.targetHours),
-  everLogged: item.entries > 0,
-  newestConfidence: item.assessed?.confidence ?? null,
-}));
+const schema = z.pipe(
+  stored,
+  z.transform((item) => ({
+    ...item,
+    targetTime: grainsOfHours(item.targetHours),
+    everLogged: item.entries > 0,
+    newestConfidence: item.assessed?.confidence ?? null,
+  })),
+);
 
 export type StoredSkill = z.output<typeof schema>;
 

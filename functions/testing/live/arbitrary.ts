@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { encodeTime, TIME_LEN } from 'ulid';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { idPattern } from '#shared/core/fields.ts';
 
 /** The part of JSON Schema that the contract's bodies use. */
@@ -103,15 +103,15 @@ const withIdOnDay = (value: Record<string, unknown>): Record<string, unknown> =>
 };
 
 /** Values that a schema accepts, or nearly: what JSON Schema can't express (a refinement) is left to chance. */
-export const valuesOf = (schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> => {
+export const valuesOf = (schema: z.ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return (arbitrary(json as Schema) as fc.Arbitrary<Record<string, unknown>>).map(withIdOnDay);
 };
 
 /** Accepted values in which one field was replaced by anything, or to which a field was added. */
-export const brokenValuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
+export const brokenValuesOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const anything = fc.oneof(fc.jsonValue(), anyText, fc.constant(null), fc.constant(1e308));
-  const known = fc.constantFrom(...Object.keys((schema as z.ZodObject).shape));
+  const known = fc.constantFrom(...Object.keys((schema as z.ZodMiniObject).shape));
   return fc.oneof(
     fc
       .tuple(valuesOf(schema), fc.oneof(known, known, anyText), anything)

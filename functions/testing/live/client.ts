@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/core/route.ts';
 import { errorsOf } from '#shared/core/routeErrors.ts';

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { auth } from '#shared/auth/routes.ts';
 import { maxBodyBytes } from '#shared/core/errors.ts';
 import { email } from '#shared/core/fields.ts';

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What happens to a call: it passes, it is throttled, or it is done but its response is lost with the connection; or
@@ -36,8 +36,12 @@ export type EngineProxy = {
 const readOperations = ['GetItem', 'Query', 'BatchGetItem', 'Scan'];
 
 const capacity = z.object({ CapacityUnits: z.number() });
+const ofOne = z.pipe(
+  capacity,
+  z.transform((one) => [one]),
+);
 const reported = z.object({
-  ConsumedCapacity: z.union([capacity.transform((one) => [one]), z.array(capacity)]).optional(),
+  ConsumedCapacity: z.optional(z.union([ofOne, z.array(capacity)])),
 });
 
 const throttled = JSON.stringify({

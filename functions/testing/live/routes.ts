@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
 import type { Route, Routes } from '#shared/core/route.ts';
 import { valuesOf } from './arbitrary.ts';
@@ -27,7 +27,7 @@ const references: Readonly<Record<string, (items: Items) => unknown>> = {
 
 /** The references to a person's items in a body or a query. */
 export const referencesIn = (
-  schema: z.ZodObject | undefined,
+  schema: z.ZodMiniObject | undefined,
   items: Items,
 ): Record<string, unknown> =>
   Object.fromEntries(

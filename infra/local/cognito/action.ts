@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errors } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { PASSWORD_MAX } from './settings.ts';
@@ -10,7 +10,7 @@ export type Action = (input: unknown, pool: Pool) => Promise<object>;
  * Throws InvalidParameterException for an input that doesn't fit. Members the stand-in doesn't
  * know (ClientMetadata, AnalyticsMetadata, …) are ignored, as the real service ignores them here.
  */
-export function action<Shape extends z.ZodType>(
+export function action<Shape extends z.ZodMiniType>(
   shape: Shape,
   run: (input: z.infer<Shape>, pool: Pool) => Promise<object>,
 ): Action {
@@ -33,18 +33,28 @@ function explain(issues: z.core.$ZodIssue[]): string {
   return count + lines.join('; ');
 }
 
+export const atMost = (max: number) =>
+  z.maxLength(max, {
+    abort: true,
+    error: `Member must have length less than or equal to ${max}`,
+  });
+
 const patterned = (pattern: RegExp, max: number) =>
   z
     .string()
-    .max(max, { abort: true, error: `Member must have length less than or equal to ${max}` })
-    .regex(pattern, `Member must satisfy regular expression pattern: ${pattern.source}`);
+    .check(
+      atMost(max),
+      z.regex(pattern, `Member must satisfy regular expression pattern: ${pattern.source}`),
+    );
 
 export const Username = patterned(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 128);
 /** The real service takes spaces within a password, but neither at its start nor at its end. */
 export const Password = patterned(/^[\S]+.*[\S]+$/, PASSWORD_MAX);
 export const Code = patterned(/^[\S]+$/, 2048);
-export const Id = z.string().min(1, 'Member must have length greater than or equal to 1').max(131);
+export const Id = z
+  .string()
+  .check(z.minLength(1, 'Member must have length greater than or equal to 1'), atMost(131));
 /** Optional in the request; some clients require it. */
-export const SecretHash = z.string().max(128).optional();
-export const ClientSecret = z.string().max(64).optional();
+export const SecretHash = z.optional(z.string().check(atMost(128)));
+export const ClientSecret = z.optional(z.string().check(atMost(64)));
 export const Token = patterned(/^[A-Za-z0-9\-_=.]+$/, 8192);

@@ -1,9 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { atMost } from './action.ts';
 import { errors } from './errors.ts';
 import type { User } from './records.ts';
 import { foldEmail } from './records.ts';
 
-export const Attributes = z.array(z.object({ Name: z.string(), Value: z.string().max(2048) }));
+export const Attributes = z.array(
+  z.object({ Name: z.string(), Value: z.string().check(atMost(2048)) }),
+);
 type Attributes = z.infer<typeof Attributes>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { REGION } from './settings.ts';
 import { newSigningKey } from './signingKey.ts';
 
 const instant = z.number();
 /** SQLite has no booleans. */
-const flag = z.literal([0, 1]).transform(Boolean);
+const flag = z.pipe(
+  z.literal([0, 1]),
+  z.transform((bit) => bit === 1),
+);
 
 /** A pool of an install: its own ids, its own signing key (PKCS #8, PEM). */
 export const Install = z.object({
@@ -20,14 +23,14 @@ export const User = z.object({
   sub: z.guid(),
   email: z.string(),
   emailVerified: flag,
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
   passwordHash: z.string(),
   passwordSetAt: instant,
   createdAt: instant,
   modifiedAt: instant,
-  resetCodeHash: z.string().nullable(),
-  resetCodeExpiresAt: instant.nullable(),
+  resetCodeHash: z.nullable(z.string()),
+  resetCodeExpiresAt: z.nullable(instant),
 });
 export type User = Readonly<z.infer<typeof User>>;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, sign, verify } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { errors } from './errors.ts';
 import type { Install, Session, User } from './records.ts';
 import { ACCESS_TOKEN_SECONDS, ID_TOKEN_SECONDS, SECOND } from './settings.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';

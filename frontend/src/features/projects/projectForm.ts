@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { limits, requiredText } from '#shared/core/fields.ts';
 import {
   endBeforeStart,
@@ -15,7 +16,7 @@ const empty = formValuesOf({ name: '', ...projectFields.unset });
 export type ProjectFormValues = typeof empty;
 
 /** The screen requires a description, the API does not. */
-const create = projectFields.create.extend({
+const create = z.extend(projectFields.create, {
   description: requiredText('Description', limits.description),
 });
 
@@ -45,10 +46,12 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     challenges: itemsOfLines(values.challenges, project?.challenges),
   }),
   schema: (project) =>
-    create.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
-      path: ['endDate'],
-      message: endBeforeStart,
-    }),
+    create.check(
+      z.refine((sent) => !endsBeforeStart(project ?? newProject, datesOf(sent)), {
+        path: ['endDate'],
+        error: endBeforeStart,
+      }),
+    ),
 });
 
 /** The text of an item on one line. */

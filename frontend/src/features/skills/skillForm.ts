@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Skill, skillFields } from '#shared/skills/model.ts';
 import { filled, filledFrom, formValuesOf, mapForm } from '../../forms/formValues.ts';
 
@@ -14,8 +15,8 @@ const empty = {
 export type SkillFormValues = typeof empty;
 
 /** The form requires the target hours, the API has a default. */
-const create = skillFields.create.extend({
-  targetHours: skillFields.create.shape.targetHours.unwrap(),
+const create = z.extend(skillFields.create, {
+  targetHours: skillFields.create.shape.targetHours.def.innerType,
 });
 
 export const { formValues, formErrors, createBody, patchBody } = mapForm({

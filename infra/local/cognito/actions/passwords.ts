@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { action, Code, Id, Password, SecretHash, Token, Username } from '../action.ts';
 import { codeHash, newCode } from '../codes.ts';
 import { errors } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { action, ClientSecret, Id, Token, Username } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import { errors } from '../errors.ts';
@@ -24,7 +24,7 @@ export const AdminInitiateAuth = action(
     UserPoolId: Id,
     ClientId: Id,
     AuthFlow: z.string(),
-    AuthParameters: z.record(z.string(), z.string()).optional(),
+    AuthParameters: z.optional(z.record(z.string(), z.string())),
   }),
   async ({ UserPoolId, ClientId, AuthFlow, AuthParameters = {} }, pool) => {
     requirePool(pool.store, UserPoolId);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { action, Code, Id, Password, Token, Username } from '../action.ts';
 import { Attributes, listAttributes, parseAttributes, parseEmail } from '../attributes.ts';
 import { codeHash, newCode } from '../codes.ts';
@@ -18,8 +18,8 @@ export const AdminCreateUser = action(
   z.object({
     UserPoolId: Id,
     Username,
-    TemporaryPassword: Password.optional(),
-    UserAttributes: Attributes.optional(),
+    TemporaryPassword: z.optional(Password),
+    UserAttributes: z.optional(Attributes),
     MessageAction: z.literal('SUPPRESS', 'This pool sends no invitations: use SUPPRESS'),
   }),
   async (input, { store, hashCost, now }) => {
@@ -63,7 +63,7 @@ export const AdminCreateUser = action(
 );
 
 export const AdminSetUserPassword = action(
-  z.object({ UserPoolId: Id, Username, Password, Permanent: z.boolean().optional() }),
+  z.object({ UserPoolId: Id, Username, Password, Permanent: z.optional(z.boolean()) }),
   async (input, { store, hashCost, now }) => {
     requirePool(store, input.UserPoolId);
     requireUser(store, input.Username);
