@@ -16,14 +16,13 @@ const pages: Readonly<Record<string, string>> = {
   '/activity-tracker': 'activity/ActivityPage',
 };
 
-/** The chunk and all that it imports, scripts and styles. */
+/** Scripts and styles of all that a chunk imports and then its own: that is the order of the styles. */
 const closureOf = (bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()) => {
   const chunk = bundle[file];
-  if (seen.has(file) || chunk?.type !== 'chunk') return seen;
+  if (seen.has(file) || chunk?.type !== 'chunk') return [];
   seen.add(file);
-  for (const styles of chunk.viteMetadata?.importedCss ?? []) seen.add(styles);
-  for (const imported of chunk.imports) closureOf(bundle, imported, seen);
-  return seen;
+  const imported = chunk.imports.flatMap((one): string[] => closureOf(bundle, one, seen));
+  return [...imported, ...(chunk.viteMetadata?.importedCss ?? []), file];
 };
 
 /** Writes into index.html what each page needs, for public/first.js: files beside those of the entry, and requests. */
@@ -42,7 +41,7 @@ export const firstNeeds = (): Plugin => ({
         return found.fileName;
       };
       const entry = chunks.find(({ isEntry }) => isEntry);
-      const known = closureOf(bundle, entry?.fileName ?? '');
+      const known = new Set(closureOf(bundle, entry?.fileName ?? ''));
       const needsOf = (module: string) => {
         const files = new Set([
           ...closureOf(bundle, fileOf('app/SignedIn')),

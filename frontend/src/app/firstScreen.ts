@@ -1,4 +1,6 @@
+import { earlyFiles } from '../data/earlyResponses.ts';
 import { sessionStore } from '../data/session/sessionStore.ts';
+import { loadFiles } from '../ui/late/importLate.ts';
 import { loadSignedIn, SignedIn } from './loadSignedIn.ts';
 import { preloadPage } from './page.tsx';
 import { signedOutPages } from './signedOutPages.ts';
@@ -11,6 +13,8 @@ export const loadFirstScreen = async (pathname: string): Promise<void> => {
   sessionStore.restore();
   const session = sessionStore.state();
   if (session.status !== 'signed-in') return preloadPage(signedOutPages, pathname);
+  // All at once: what names the files of the page is itself in one of them.
+  loadFiles(earlyFiles()).catch(() => undefined);
   const prepared = loadSignedIn().then(({ prepare }) => prepare(pathname, session.user._id));
   // What can't be loaded is told where it is drawn.
   await Promise.all([SignedIn.preload(), prepared.catch(() => undefined)]);

@@ -9,3 +9,9 @@ export const takeEarly = (url: string): Promise<Response> | undefined => {
   globalThis.cairnAsked?.delete(url);
   return response;
 };
+
+/** The files of the site that were asked for early, in the order of their styles. */
+export const earlyFiles = (): string[] =>
+  [...(globalThis.cairnAsked?.keys() ?? [])]
+    .filter((url) => url.startsWith('/assets/'))
+    .map((url) => url.slice(1));

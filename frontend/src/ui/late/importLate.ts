@@ -1,6 +1,7 @@
 import { takeEarly } from '../../data/earlyResponses.ts';
 
-const loaded = new Map<string, Promise<void>>();
+/** By file. This module is in the entry, which is there, and every chunk imports it. */
+const loaded = new Map([[new URL(import.meta.url).pathname.slice(1), Promise.resolve()]]);
 
 /** Into the browser's cache, without running it. */
 const fetchScript = async (url: string): Promise<void> => {
@@ -34,17 +35,21 @@ const loadOnce = (file: string): Promise<void> => {
   return loading;
 };
 
+/** A failure is one of all files: none of this try is still under way when the next one begins. */
+export const loadFiles = async (files: readonly string[]): Promise<void> => {
+  const results = await Promise.allSettled(files.map(loadOnce));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+};
+
 /**
  * What every `import()` of the build calls (frontend/build/lateImports.ts), with the files that it needs. A browser
  * remembers for good that a module, or a link that preloads one, could not be fetched; a `fetch` leaves nothing behind.
- * So all files are fetched before the module is imported, from the cache then. A failure is one of all files: none of
- * this try is still under way when the next one begins.
+ * So all files are fetched before the module is imported, from the cache then.
  */
 export const importLate = async <Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  const results = await Promise.allSettled(files.map(loadOnce));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await loadFiles(files);
   return importModule();
 };
