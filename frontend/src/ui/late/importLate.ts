@@ -1,7 +1,13 @@
 import { takeEarly } from '../../data/earlyResponses.ts';
 
-/** By file. This module is in the entry, which is there, and every chunk imports it. */
-const loaded = new Map([[new URL(import.meta.url).pathname.slice(1), Promise.resolve()]]);
+const inPage = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
+  'script[src], link[rel=stylesheet]',
+);
+
+/** By file; those of the entry, which every chunk imports, are there. */
+const loaded = new Map(
+  [...inPage].map(({ src, href }) => [new URL(src || href).pathname.slice(1), Promise.resolve()]),
+);
 
 /** Into the browser's cache, without running it. */
 const fetchScript = async (url: string): Promise<void> => {
@@ -25,31 +31,37 @@ const applyStyles = (url: string): Promise<void> =>
     document.head.append(link);
   });
 
+const isStyles = (file: string): boolean => file.endsWith('.css');
+
 const loadOnce = (file: string): Promise<void> => {
   const known = loaded.get(file);
   if (known) return known;
-  const load = file.endsWith('.css') ? applyStyles : fetchScript;
+  const load = isStyles(file) ? applyStyles : fetchScript;
   const loading = load(`/${file}`);
   loaded.set(file, loading);
   loading.catch(() => loaded.delete(file));
   return loading;
 };
 
-/** A failure is one of all files: none of this try is still under way when the next one begins. */
-export const loadFiles = async (files: readonly string[]): Promise<void> => {
-  const results = await Promise.allSettled(files.map(loadOnce));
+/** Throws what one of them threw, once none is under way: the next try is then a new one of all. */
+const settled = async (promises: readonly Promise<unknown>[]): Promise<void> => {
+  const results = await Promise.allSettled(promises);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
+
+export const loadFiles = (files: readonly string[]): Promise<void> => settled(files.map(loadOnce));
 
 /**
  * What every `import()` of the build calls (frontend/build/lateImports.ts), with the files that it needs. A browser
  * remembers for good that a module, or a link that preloads one, could not be fetched; a `fetch` leaves nothing behind.
- * So all files are fetched before the module is imported, from the cache then.
+ * So all scripts are fetched before the module is imported, from the cache then.
  */
 export const importLate = async <Module>(
   importModule: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await loadFiles(files);
-  return importModule();
+  const scripts = files.filter((file) => !isStyles(file));
+  const module = loadFiles(scripts).then(importModule);
+  await settled([module, loadFiles(files.filter(isStyles))]);
+  return module;
 };
