@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { habits } from '#shared/habits/routes.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
+import type { Person } from './person.ts';
 import type { Site } from './releases.ts';
 import { expect } from './test.ts';
 import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
@@ -409,8 +410,17 @@ test.describe('what waits while a release is deployed', () => {
     expectConsoleError(failedCalls);
   });
 
-  /** The app as it is opened again, still without a connection, of somebody who did all that work. */
-  const openAgain = async (page: Page, context: BrowserContext): Promise<Page> => {
+  type Here = { page: Page; context: BrowserContext; site: Site; signedIn: Person };
+
+  /** Somebody works without a connection, a release is deployed, and the app is opened again, still without one. */
+  const workMeanwhile = async (here: Here, release: string): Promise<Page> => {
+    const { page, context, site, signedIn } = here;
+    await seed(signedIn);
+    await visit(page, '/dashboard');
+    await openAll(page);
+    await disconnect(context, site);
+    await work(page);
+    site.deploy(release);
     await page.close();
     const again = await context.newPage();
     await isShown(again);
@@ -432,13 +442,7 @@ test.describe('what waits while a release is deployed', () => {
     signedIn,
     nextRelease,
   }) => {
-    await seed(signedIn);
-    await visit(page, '/dashboard');
-    await openAll(page);
-    await disconnect(context, site);
-    await work(page);
-    site.deploy(nextRelease);
-    const again = await openAgain(page, context);
+    const again = await workMeanwhile({ page, context, site, signedIn }, nextRelease);
     await reconnect(context, site);
     await updateByButton(again);
     await isStored(signedIn);
@@ -453,13 +457,7 @@ test.describe('what waits while a release is deployed', () => {
     signedIn,
     nextRelease,
   }) => {
-    await seed(signedIn);
-    await visit(page, '/dashboard');
-    await openAll(page);
-    await disconnect(context, site);
-    await work(page);
-    site.deploy(nextRelease);
-    const again = await openAgain(page, context);
+    const again = await workMeanwhile({ page, context, site, signedIn }, nextRelease);
     site.serve('files');
     await context.setOffline(false);
     await updateByButton(again);
@@ -483,13 +481,7 @@ test.describe('what waits while a release is deployed', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(/^Refused: /);
-    await seed(signedIn);
-    await visit(page, '/dashboard');
-    await openAll(page);
-    await disconnect(context, site);
-    await work(page);
-    site.deploy(otherContract);
-    const old = await openAgain(page, context);
+    const old = await workMeanwhile({ page, context, site, signedIn }, otherContract);
     site.serve('files');
     await context.setOffline(false);
     await askForUpdate(old);
