@@ -3,10 +3,10 @@ const lateParts = 'charts/[Ll]ines|overlay/Overlays|SkillsField|sync/ChangesDial
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|Choice|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|whenNear)|charts/PercentBars';
+  'cards/(CardList|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|whenNear)|charts/PercentBars';
 
 /** What only the forms behind the guard need. */
-const formParts = 'useDraftForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField';
+const formParts = 'useDraftForm|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField';
 
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [

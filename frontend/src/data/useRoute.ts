@@ -67,11 +67,12 @@ export const useRoute = <R extends Route>(
     () => (shown === undefined ? undefined : derivedOn(key, shown, today)),
     [key, shown, today],
   );
-  const shownKey = data === undefined ? '' : unstable_serialize([key, request]);
+  const cacheKey = unstable_serialize([key, request]);
+  const shownKey = data === undefined ? '' : cacheKey;
   useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
   const { mutate } = response;
   // What is shown meanwhile may be of another request.
-  const isHeld = cache.get(unstable_serialize([key, request]))?.data !== undefined;
+  const isHeld = cache.get(cacheKey)?.data !== undefined;
   const error = isHeld && isUnreachable(response.error) ? undefined : response.error;
   return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
 };

@@ -1,7 +1,6 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import {
@@ -16,7 +15,7 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createHabit, updateHabit } from './changes.ts';
 import { frequencyLabels } from './format.ts';
@@ -42,20 +41,17 @@ export const HabitFormPage = () => (
 
 /** Creates a habit or edits the given one, then returns to the list. */
 const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
-  const navigate = useNavigate();
-  const { form, frame } = useDraftForm<HabitFormValues>({
-    name: 'habit',
+  const { form, frame } = useItemForm({
+    name: 'Habit',
     item: habit,
-    initialValues: formValues(habit),
-    validate: (values) => formErrors(values, habit),
+    listPath: paths.habits,
+    formValues,
+    formErrors,
     send: useSaveHabit(habit),
-    fallback: 'Failed to save habit',
-    success: habit ? 'Updated!' : 'Created!',
-    onSaved: () => navigate(paths.habits),
   });
 
   return (
-    <Form {...frame} submit={habit ? 'Save changes' : 'Add Habit'} back={paths.habits}>
+    <Form {...frame}>
       <TextInput
         label="Name"
         placeholder="Read 10 pages"

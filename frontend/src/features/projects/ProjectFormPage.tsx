@@ -1,14 +1,13 @@
 import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import { type Project, projectSchema } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createProject, updateProject, withItemIds } from './changes.ts';
 import {
@@ -38,16 +37,13 @@ const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
 
 /** Creates a project or edits the given one, then returns to the list. */
 const ProjectForm = ({ project }: { readonly project: Project | undefined }) => {
-  const navigate = useNavigate();
-  const { form, frame } = useDraftForm<ProjectFormValues>({
-    name: 'project',
+  const { form, frame } = useItemForm({
+    name: 'Project',
     item: project,
-    initialValues: formValues(project),
-    validate: (values) => formErrors(values, project),
+    listPath: paths.miniProjects,
+    formValues,
+    formErrors,
     send: useSaveProject(project),
-    fallback: 'Failed to save project',
-    success: project ? 'Updated!' : 'Created!',
-    onSaved: () => navigate(paths.miniProjects),
   });
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
     <Textarea
@@ -62,7 +58,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
   );
 
   return (
-    <Form {...frame} submit={project ? 'Save changes' : 'Add Project'} back={paths.miniProjects}>
+    <Form {...frame}>
       <TextInput
         label="Name"
         placeholder="Ray tracer in a weekend"

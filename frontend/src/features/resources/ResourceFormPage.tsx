@@ -7,7 +7,6 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { useNavigate } from 'react-router-dom';
 import { limits } from '#shared/core/fields.ts';
 import {
   maxDuration,
@@ -19,10 +18,10 @@ import {
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { hoursOf } from './format.ts';
-import { formErrors, formValues, type ResourceFormValues } from './resourceForm.ts';
+import { formErrors, formValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
 
@@ -51,25 +50,18 @@ const whole: NumberInputProps = {
 
 /** Creates a resource or edits the given one, then returns to the planner. */
 const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
-  const navigate = useNavigate();
-  const { form, frame } = useDraftForm<ResourceFormValues>({
-    name: 'resource',
+  const { form, frame } = useItemForm({
+    name: 'Resource',
     item: resource,
-    initialValues: formValues(resource),
-    validate: (values) => formErrors(values, resource),
+    listPath: paths.learningPlanner,
+    formValues,
+    formErrors,
     send: useSaveResource(resource),
-    fallback: 'Failed to save resource',
-    success: resource ? 'Updated!' : 'Created!',
-    onSaved: () => navigate(paths.learningPlanner),
   });
   const { duration, status } = form.values;
 
   return (
-    <Form
-      {...frame}
-      submit={resource ? 'Save changes' : 'Add Resource'}
-      back={paths.learningPlanner}
-    >
+    <Form {...frame}>
       <TextInput
         label="Title"
         placeholder="Crafting Interpreters"

@@ -1,7 +1,6 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { levelLabels } from '#shared/core/scale.ts';
@@ -10,7 +9,7 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
-import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createSkill, updateSkill } from './changes.ts';
 import {
@@ -48,20 +47,17 @@ const levels = levelLabels.map((label, index) => ({
 
 /** Creates a skill or edits the given one, then returns to the list. */
 const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
-  const navigate = useNavigate();
-  const { form, frame } = useDraftForm<SkillFormValues>({
-    name: 'skill',
+  const { form, frame } = useItemForm({
+    name: 'Skill',
     item: skill,
-    initialValues: formValues(skill),
-    validate: (values) => formErrors(values, skill),
+    listPath: paths.skills,
+    formValues,
+    formErrors,
     send: useSaveSkill(skill),
-    fallback: 'Failed to save skill',
-    success: skill ? 'Updated!' : 'Created!',
-    onSaved: () => navigate(paths.skills),
   });
 
   return (
-    <Form {...frame} submit={skill ? 'Save changes' : 'Add Skill'} back={paths.skills}>
+    <Form {...frame}>
       <TextInput
         label="Name"
         placeholder="TypeScript"

@@ -1,6 +1,7 @@
 import { Card } from '../cards/Card.tsx';
 import { Axes, type Plot } from './Axes.tsx';
 import classes from './Chart.module.css';
+import { SeriesLegend } from './SeriesLegend.tsx';
 import { axisTicks, barPath, barWidth, shortLabel } from './scale.ts';
 import { type BarSeries, type Colored, colored } from './series.ts';
 
@@ -25,16 +26,10 @@ export const Bars = ({ title, labels, series, empty = 'Nothing to show yet' }: B
   }
   return (
     <Card title={title}>
-      {series.length > 1 && (
-        <ul className={classes.legendRow} aria-hidden="true">
-          {shown.map(({ name, color }) => (
-            <li key={name} className={classes.entry}>
-              <span className={classes.swatch} style={{ background: color }} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SeriesLegend
+        series={shown}
+        mark={(color) => <span className={classes.swatch} style={{ background: color }} />}
+      />
       <Axes
         title={title}
         height={176}

@@ -14,6 +14,7 @@ import {
   thinned,
   tickCount,
 } from './lines.ts';
+import { SeriesLegend } from './SeriesLegend.tsx';
 import { type Colored, colored } from './series.ts';
 
 /** The most points that a line shows, and the most without overlapping dots. */
@@ -36,20 +37,16 @@ export const Lines = ({ title, meta, span, ticks, series }: LinesProps) => {
   const length = lengthOf(span);
   return (
     <Card title={title} meta={meta}>
-      {series.length > 1 && (
-        <ul className={classes.legendRow} aria-hidden="true">
-          {shown.map(({ name, color }, index) => (
-            <li key={name} className={classes.entry}>
-              <span
-                className={classes.stroke}
-                data-dashed={index > 0 || undefined}
-                style={{ borderColor: color }}
-              />
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SeriesLegend
+        series={shown}
+        mark={(color, index) => (
+          <span
+            className={classes.stroke}
+            data-dashed={index > 0 || undefined}
+            style={{ borderColor: color }}
+          />
+        )}
+      />
       <Axes
         title={title}
         height={200}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
+
+type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'send'> & {
+  /** 'Habit' */
+  readonly name: string;
+  /** The item that is edited; none for a new one. */
+  readonly item: Item | undefined;
+  /** The list that is opened after it was saved, or by Cancel. */
+  readonly listPath: string;
+  /** These two are of `mapForm`. */
+  readonly formValues: (item?: Item) => Values;
+  readonly formErrors: (values: Values, item?: Item) => Record<string, string>;
+};
+
+/** The form on an ItemFormPage: creates an item or edits the given one, then returns to the list. */
+export const useItemForm = <
+  Item extends { readonly _id: string; readonly updatedAt?: string },
+  Values extends Record<string, unknown>,
+>({
+  name,
+  item,
+  listPath,
+  formValues,
+  formErrors,
+  send,
+}: Options<Item, Values>) => {
+  const navigate = useNavigate();
+  const { form, frame } = useDraftForm<Values>({
+    name: name.toLowerCase(),
+    item,
+    initialValues: formValues(item),
+    validate: (values) => formErrors(values, item),
+    send,
+    fallback: `Failed to save ${name.toLowerCase()}`,
+    success: item ? 'Updated!' : 'Created!',
+    onSaved: () => navigate(listPath),
+  });
+  return {
+    form,
+    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back: listPath },
+  };
+};
