@@ -76,9 +76,9 @@ test('a square is as strong as its day, and says which it is', async ({ page, pe
   await seedYear(person);
   await page.goto('/activity-tracker?days=90');
   const strengths = [
-    [0, '4 activities', '1'],
-    [1, '1 activity', '0.25'],
-    [12, '2 activities', '0.5'],
+    [0, '4 activities, 24 min', '1'],
+    [1, '1 activity, 6 min', '0.35'],
+    [12, '2 activities, 12 min', '0.75'],
     [2, '0 activities', '0.1'],
   ] as const;
   for (const [ago, count, opacity] of strengths) {
@@ -90,9 +90,44 @@ test('a square is as strong as its day, and says which it is', async ({ page, pe
     await expect(bubble(page)).toContainText(daysAgo(ago).slice(0, 4));
   }
   const legend = main(page).getByText('Busiest day: 4 activities').locator('..');
-  await expect(legend).toHaveText(/Less.*More$/);
+  await expect(legend).toHaveText(/Each shade is a quarter of the active days\.Less.*More$/);
   for (const week of (await page.getByRole('grid').getByRole('row').all()).slice(1, -1)) {
     await expect(week.getByRole('gridcell')).toHaveCount(7);
+  }
+});
+
+test('a square is as strong as its minutes where those are asked for', async ({ page, person }) => {
+  const made = await person.call(skills.create, { body: { name: 'Go', category: 'Mental' } });
+  const params = { id: made.data.skill._id };
+  const log = (ago: number, hours: number) =>
+    person.call(skills.logHours, { params, body: { hours, date: daysAgo(ago) } });
+  for (const ago of [0, 0, 0]) await log(ago, 0.1);
+  await log(1, 2);
+  await page.goto('/activity-tracker?days=30');
+  const ink = (ago: number) => squareOf(page, daysAgo(ago)).locator('span');
+  await expect(ink(0)).toHaveCSS('opacity', '1');
+  await expect(ink(1)).toHaveCSS('opacity', '0.35');
+  await page.getByText('Minutes', { exact: true }).click();
+  await expect(ink(0)).toHaveCSS('opacity', '0.35');
+  await expect(ink(1)).toHaveCSS('opacity', '1');
+  await expect(main(page).getByText(/^Busiest day: 2 h\./)).toBeVisible();
+  await expect(squareOf(page, today())).toHaveAttribute('aria-label', /: 3 activities, 18 min$/);
+  await page.reload();
+  await expect(ink(1)).toHaveCSS('opacity', '1');
+});
+
+test('the heatmap fills its card in every period', async ({ page, person }) => {
+  await seedYear(person);
+  await page.goto('/activity-tracker');
+  const card = partOf(page, 'Activity Heatmap');
+  for (const label of ['Last Year', 'Last 6 Months', 'Last 3 Months', 'Last Month']) {
+    await page.getByLabel('Period').selectOption({ label });
+    const edge = async (target: Locator) => {
+      const box = await target.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const gap = async () => (await edge(card)) - (await edge(squareOf(page, today())));
+    await expect.poll(gap, label).toBeLessThan(30);
   }
 });
 
@@ -114,19 +149,18 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(page.getByText('Logged 0.25 h')).toBeVisible();
+  await expect(page.getByText('Logged 15 min')).toBeVisible();
   await page.goBack();
-  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities$/);
+  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities, 21 min$/);
   await expect(statOf(page, 'Total Activities')).toContainText('11');
   await expect(attention(page)).toHaveCount(0);
   await expect(cardOf(page, 'Chess')).not.toContainText('Needs Attention');
   await expect(statOf(page, 'Neglected Skills')).toContainText('0');
 
   await page.goForward();
-  await page.getByRole('button', { name: /^Undo 0\.25 h/ }).click();
-  await expect(page.getByText('Undone!')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete 15 min/ }).click();
   await page.goBack();
-  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 1 activity$/);
+  await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 1 activity, 6 min$/);
   await expect(attention(page)).toBeVisible();
 });
 
@@ -211,6 +245,7 @@ test.describe('on a phone', () => {
     expect(await smallerSide(page.getByLabel('Period'))).toBeGreaterThanOrEqual(44);
     await page.getByLabel('Period').selectOption('30');
     await expect(squares(page)).toHaveCount(30);
+    await attention(page).getByRole('button', { name: 'Skills Need Attention' }).tap();
     await attention(page).getByRole('link', { name: 'Chess: log hours' }).tap();
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
   });
@@ -234,4 +269,13 @@ test.describe('when the server fails', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('Error!')).toHaveCount(0);
   });
+});
+
+test('a completed skill is not called active', async ({ page, person }) => {
+  const body = { name: 'Chess', category: 'Mental', targetHours: 1, currentHours: 1 } as const;
+  await person.call(skills.create, { body });
+  await page.goto('/activity-tracker');
+  const card = page.getByRole('article').filter({ hasText: 'Chess' });
+  await expect(card).toContainText('Completed');
+  await expect(card).not.toContainText('Active');
 });

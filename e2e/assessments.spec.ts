@@ -11,11 +11,11 @@ import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'New Assessment' });
-const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete Assessment?' });
 const popupOf = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 /** A step of one of the form's scales. */
@@ -64,7 +64,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   const rust = await seedSkill(person);
   await seedSkill(person, { name: 'Piano', category: 'Creative' });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Self-Assessment' }).click();
+  await main(page).getByRole('link', { name: 'Self-Assessment' }).click();
   await expect(page.getByRole('heading', { name: 'Self-Assessment & Notes' })).toBeVisible();
   await expect(main(page).getByText('No assessments found')).toBeVisible();
   await page.getByRole('button', { name: 'Make your first assessment' }).click();
@@ -127,6 +127,8 @@ test('the form asks for a skill, keeps a draft and forgets what was saved', asyn
   person,
 }) => {
   const rust = await seedSkill(person);
+  // A single skill would be chosen already.
+  await seedSkill(person, { name: 'Piano' });
   await page.goto('/self-assessment');
   const open = page.getByRole('button', { name: 'New Assessment' });
   await open.click();
@@ -195,7 +197,9 @@ test('filters and orders find their assessments and outlive a reload', async ({ 
   await expect(cardOf(page, 'Piano')).toContainText(
     `Next review ${shortDay(daysAgo(1))} (Overdue)`,
   );
-  await expect(statOf(page, 'Overdue Reviews')).toHaveText('2Time to look again');
+  await filter.selectOption({ label: 'Overdue Reviews' });
+  await expect(cardOf(page, 'Zen')).toContainText(`Next review ${shortDay(today())} (Due today)`);
+  await expect(statOf(page, 'Overdue Reviews')).toHaveText('21 due today');
   await expect(statOf(page, 'Recent Assessments')).toHaveText('3Last 30 days');
   await expect(statOf(page, 'Average Confidence')).toHaveText('3.5/5');
 
@@ -216,13 +220,12 @@ test('filters and orders find their assessments and outlive a reload', async ({ 
   await cardOf(page, 'Piano')
     .getByRole('button', { name: /^Delete the assessment/ })
     .click();
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(main(page).getByText('None of your assessments matches this filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all assessments' }).click();
   await expect(names(page)).toHaveText(['Rust', 'Zen', 'Algebra']);
 });
 
-test('deleting asks first, and the numbers follow', async ({ page, person }) => {
+test('deleting can be undone, and the numbers follow', async ({ page, person }) => {
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
   await seed(person, rust, 0, { confidenceLevel: 4 });
@@ -231,18 +234,15 @@ test('deleting asks first, and the numbers follow', async ({ page, person }) => 
     name: `Delete the assessment of Rust of ${shortDay(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(question(page)).toContainText('This cannot be undone.');
-  await expect(question(page)).toContainText('Your assessment of "Rust"');
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(remove).toBeFocused();
+  await expect(donePopup(page)).toContainText(/^Assessment of "Rust" of \d+ \w+ \d+: deleted/);
+  await expect(names(page)).toHaveCount(1);
+  await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
+  await undoButton(page).click();
+  await expect(names(page)).toHaveCount(2);
+  await expect(statOf(page, 'Average Confidence')).toHaveText('2.5/5');
+  await expect.poll(() => stored(person)).toHaveLength(2);
 
   await remove.click();
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  const popup = popupOf(page, 'Deleted!');
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
   await expect(names(page)).toHaveCount(1);
   await expect.poll(() => focusIsLost(page)).toBe(false);
   await expect(statOf(page, 'Total Assessments')).toHaveText('1');
@@ -271,17 +271,19 @@ test('the history of a skill tells how it moved against the hours', async ({ pag
   const entries = page.getByRole('article');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('15 days ago, at 3 h');
-  await expect(entries.first()).toContainText('+1.5 h in 20 days since the one before');
+  await expect(entries.first()).toContainText('+1 h 30 min in 20 days since the one before');
   await expect(entries.first()).toContainText('Review due');
   await expect(entries.first().getByRole('img', { name: 'Confidence: 3 of 5' })).toBeVisible();
   await expect(entries.last()).toContainText('The first one');
   await expect(entries.last()).toContainText('Lost');
   await expect(
     main(page).getByText(
-      'Over 1.5 h and 20 days, confidence went from Very Low to Medium and self rating went from Beginner to Novice.',
+      'Over 1 h 30 min and 20 days, confidence went from Very Low to Medium and self rating went from Beginner to Novice.',
     ),
   ).toBeVisible();
-  await expect(main(page).getByText('1.5 h at the first assessment, 4.5 h now')).toBeVisible();
+  await expect(
+    main(page).getByText('1 h 30 min at the first assessment, 4 h 30 min now'),
+  ).toBeVisible();
   await expect(main(page).locator('svg[role=img]')).toHaveCount(2);
 
   await page.getByRole('link', { name: 'Assess again' }).click();
@@ -297,10 +299,9 @@ test('the history of a skill tells how it moved against the hours', async ({ pag
     .first()
     .getByRole('button', { name: `Delete the assessment of ${shortDay(today())}` })
     .click();
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(popupOf(page, 'Deleted!')).toBeVisible();
   await expect(entries).toHaveCount(2);
   await expect.poll(() => focusIsLost(page)).toBe(false);
+  await giveUpUndo(page);
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
@@ -353,9 +354,12 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await keyboard.type('High');
   await expect(page).toHaveURL(/filter=high/);
   await enterOn(page, card.getByRole('button', { name: /^Delete the assessment/ }));
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await enterOn(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
   await expect(main(page).getByText('No assessments found')).toBeVisible();
+  await keyboard.press('ControlOrMeta+z');
+  await expect(card).toBeVisible();
+  await enterOn(page, card.getByRole('button', { name: /^Delete the assessment/ }));
+  await expect(main(page).getByText('No assessments found')).toBeVisible();
+  await enterOn(page, donePopup(page).getByRole('button', { name: 'Close' }));
   await expect.poll(() => stored(person)).toEqual([]);
 });
 
@@ -395,9 +399,36 @@ test.describe('on a phone', () => {
       .getByRole('article')
       .getByRole('button', { name: /^Delete/ })
       .tap();
-    await question(page).getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(main(page).getByText('You have not assessed Rust yet.')).toBeVisible();
   });
+});
+
+test('a due review is assessed again from its card, and an assessment is edited', async ({
+  page,
+  person,
+}) => {
+  const rust = await seedSkill(person);
+  await seed(person, rust, 10, { nextReviewDate: addDays(today(), -1), strengths: ['Patience'] });
+  await page.goto('/self-assessment');
+  await page.getByRole('button', { name: 'Assess again: Rust' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Assessment' });
+  await expect(dialog.getByLabel('Skill')).toHaveValue(rust._id);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: /^Edit the assessment of Rust/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Assessment' });
+  await expect(edit.getByLabel('Strengths')).toHaveValue('Patience');
+  await edit.getByLabel('Strengths').fill('Patience, Tests');
+  await edit.getByRole('radio', { name: /Very High/ }).check({ force: true });
+  await edit.getByLabel('Next review date').fill('');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Very High');
+  await expect(card).toContainText('PatienceTests');
+  await expect(card).not.toContainText('Next review');
+  await page.reload();
+  await expect(card).toContainText('Very High');
 });
 
 test('the page keeps still when what it waits for comes', async ({ page, person }) => {
@@ -411,7 +442,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   await calls.release();
   await expect(names(page)).toHaveCount(4);
   await expect(statOf(page, 'Total Assessments')).toHaveText('4');
-  await expect(main(page).locator('svg[role=img]')).toHaveCount(2);
+  await expect(partOf(page, 'Assessments by Category')).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 

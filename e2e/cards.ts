@@ -11,7 +11,7 @@ export const numberOf = (card: Locator, label: string): Locator =>
 
 /** The figure of a label in the row of stat cards, its unit and hint included. */
 export const statOf = (page: Page, label: string): Locator =>
-  numberOf(main(page).locator('dl').first(), label);
+  numberOf(main(page).locator('dl:not(article dl)').first(), label);
 
 /** The card of the page with this title: a chart, or a group of numbers. */
 export const partOf = (page: Page, title: string): Locator =>
@@ -19,10 +19,10 @@ export const partOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-/** The smaller side of an element, in CSS px. */
+/** The smaller side of an element, in CSS px: to the hundredth, since what moves is a little off. */
 export async function smallerSide(target: Locator): Promise<number> {
   const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
-  return Math.min(width, height);
+  return Math.round(Math.min(width, height) * 100) / 100;
 }
 
 /** Whether the page can be moved sideways. */

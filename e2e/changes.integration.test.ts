@@ -250,6 +250,7 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
         body: withItemIds({
           name: `Project ${n}`,
           status: pick(projectStatuses, n) ?? 'Planning',
+          progressFromGoals: n % 2 > 0,
           relatedSkills,
           goals: Array.from({ length: n % 4 }, (_, index) => ({ description: `Goal ${index}` })),
           challenges: n % 3 ? [{ description: 'Hard' }] : [],
@@ -261,6 +262,7 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
         params: { id: project._id },
         body: withItemIds({
           ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
+          ...(n % 3 && { progressFromGoals: n % 3 === 1 }),
           ...(n % 3 === 0 && { progress: n % 100, description: n % 2 ? 'Words' : null }),
           ...(n % 5 === 0 && {
             goals: [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -51,7 +52,13 @@ async function seedAll({ call }: Person): Promise<void> {
     const params = { id: data.skill._id };
     if (hours > 0) await call(skills.logHours, { params, body: { hours } });
   }
-  for (const status of ['Completed', 'In Progress', 'In Progress', 'Not Started'] as const) {
+  for (const status of [
+    'Completed',
+    'In Progress',
+    'In Progress',
+    'Not Started',
+    'On Hold',
+  ] as const) {
     const body = { title: `A book ${status}`, type: 'Book', priority: 'Medium', status } as const;
     await call(resources.create, { body });
   }
@@ -95,8 +102,8 @@ test('it sums up every area', async ({ page, person }) => {
     'Avg Progress': '65%',
   });
   await expectNumbers(partOf(page, 'Learning Time'), {
-    'This month': '210 min3 h 30 min',
-    'Total hours logged': '3.5 h',
+    'This month': '210 min',
+    'Total hours logged': '3 h 30 min',
   });
   const slices = (title: string) => partOf(page, title).getByRole('listitem');
   await expect(slices('Skill Progress')).toHaveText(['In Progress1', 'Completed1', 'Not Started1']);
@@ -104,6 +111,7 @@ test('it sums up every area', async ({ page, person }) => {
     'Completed1',
     'In Progress2',
     'Not Started1',
+    'On Hold1',
   ]);
   await expect(weekOf(page)).toHaveText([
     `${shortDay(6)}00`,
@@ -117,6 +125,68 @@ test('it sums up every area', async ({ page, person }) => {
   await expect(main(page).locator('svg[role=img]')).toHaveCount(3);
   await main(page).getByRole('button', { name: 'Warming Up' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Your motivation level');
+});
+
+test('what waits is named, and leads to where it is done', async ({ page, person }) => {
+  const { call } = person;
+  const skill = async (name: string) =>
+    (await call(skills.create, { body: { name, category: 'Creative' } })).data.skill._id;
+  const piano = await skill('Piano');
+  const review = { confidenceLevel: 3, assessmentDate: addDays(today(), -30) };
+  await call(assessments.create, {
+    body: { skill: piano, ...review, nextReviewDate: addDays(today(), -2) },
+  });
+  await call(resources.create, {
+    body: { title: 'A book', deadline: addDays(today(), 2), duration: 90, progress: 0 },
+  });
+  await call(projects.create, { body: { name: 'A shelf', endDate: today() } });
+  await page.goto('/dashboard');
+  const lines = (part: string) => page.getByRole('region', { name: part }).getByRole('listitem');
+  await expect(lines('Log again')).toHaveText([/^Piano/]);
+  await expect(lines('Reviews due')).toHaveText([/^Piano2 days overdue/]);
+  await expect(lines('Deadlines')).toHaveText(['A shelfdue today', 'A book30 min a dayin 2 days']);
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('No habits yet');
+
+  await page.getByRole('button', { name: 'Log 15 min of Piano' }).click();
+  await expect(statOf(page, 'Learning Hours')).toHaveText('0.25hours total');
+  await page.getByRole('link', { name: 'A shelf' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('a day made complete lays a stone, and a milestone is named', async ({ page, person }) => {
+  const { data } = await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  const params = { id: data.habit._id };
+  for (const date of lastDays(6, addDays(today(), -1))) {
+    await person.call(habits.toggle, { params, body: { date, completed: true } });
+  }
+  await page.goto('/dashboard');
+  const cairn = page.getByRole('region', { name: /^Your cairn of/ });
+  const before = Number(/\d+/.exec((await cairn.getByText(/stones?,/).textContent()) ?? '')?.[0]);
+  await todaysTick(page, 'Walk').click();
+  await expect(cairn).toContainText(`${before + 1} stones`);
+  await expect(page.getByText('That makes 7 days in a row.')).toBeVisible();
+  await todaysTick(page, 'Walk').click();
+  await expect(cairn).toContainText(`${before} stones`);
+  await expect(page.getByText('That makes')).toHaveCount(0);
+});
+
+test('another day is chosen by the keyboard', async ({ page, person }) => {
+  await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  await page.goto('/dashboard');
+  await enterOn(page, page.getByRole('button', { name: 'Another day' }));
+  const days = page.getByRole('group', { name: 'Days' });
+  await expect(days.locator(`[data-day="${today()}"]`)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const day = new Date(addDays(today(), -8)).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  await expect(page.getByRole('region', { name: day })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another day' })).toBeFocused();
+  await expect(days).toHaveCount(0);
 });
 
 test('six cards lead to the areas', async ({ page, person: _ }) => {

@@ -8,6 +8,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { disconnect, failedCalls, isInstalled, test } from './ownSite.ts';
 import { type Person, today } from './person.ts';
+import { preloaded } from './preloaded.ts';
 import { pressAll } from './pressAll.ts';
 import type { Site } from './releases.ts';
 import { expect } from './test.ts';
@@ -97,7 +98,7 @@ for (const { when, serviceWorkers, happens, parts } of [
         await page.goto(path.replace('SKILL', skill).replace('PROJECT', project));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (serviceWorkers === 'allow') await isInstalled(page);
-        await page.waitForLoadState('networkidle');
+        await preloaded(page);
         await happens(context, site);
         await pressAll(page, page.getByRole(name === 'the bar' ? 'banner' : 'main'));
       });

@@ -10,6 +10,7 @@ import { type Failure, failCalls, failureLogs, failures, refusals } from './fail
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
+import { giveUpUndo } from './undoPopup.ts';
 
 /** A person before a page whose calls fail, in each way one after the other. */
 const stageOf = (page: Page, person: Person) => {
@@ -101,10 +102,11 @@ const stageOf = (page: Page, person: Person) => {
       url: RegExp,
       told: (failure: Failure) => string,
       card: Locator,
+      confirm = () => page.getByRole('button', { name: 'Yes, delete it!' }).click(),
     ) => {
       await whileRefusing('DELETE', url, async (failure) => {
         await button.click();
-        await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+        await confirm();
         await popsUp(told(failure));
         await expect(card).toBeVisible();
       });
@@ -236,6 +238,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const status = page.getByLabel('Status of Learn Rust');
     await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
+      await giveUpUndo(page);
       await popsUp(said ?? 'Failed to update resource status');
       await expect(status).toHaveValue('Not Started');
       await expect(card).toContainText('Progress20%');
@@ -280,6 +283,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const status = page.getByLabel('Status of Ray tracer');
     await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
+      await giveUpUndo(page);
       await popsUp(said ?? 'Failed to update project status');
       await expect(status).toHaveValue('Planning');
       await expect(card).toContainText('Progress20%');
@@ -332,6 +336,7 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
       /\/api\/assessments\/[^/]{26}$/,
       ({ said }) => said ?? 'Failed to delete assessment',
       card,
+      () => giveUpUndo(page),
     );
 
     await button(page, 'New Assessment').click();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { hold, type Person, profileMenu, registerPerson, test } from './person.ts';
@@ -51,6 +53,7 @@ test.describe('what was typed', () => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
     await page.getByLabel('Frequency').selectOption('weekly');
+    await button(page, 'More options').click();
     await page.getByRole('radio', { name: 'Purple' }).check({ force: true });
     await page.reload();
     await expect(restored(page)).toBeVisible();
@@ -135,7 +138,7 @@ test.describe('what was typed', () => {
   test('of hours survives a reload, and not the logging', async ({ page, person }) => {
     const { _id } = await addSkill(person);
     await page.goto(`/skills/${_id}/log-hours`);
-    await page.getByText('Activity', { exact: true }).first().click();
+    await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await link(page, 'All skills').click();
     await expect(page, 'a choice is no loss').toHaveURL(/\/skills$/);
 
@@ -145,7 +148,7 @@ test.describe('what was typed', () => {
     await page.reload();
     await expect(note).toHaveValue('Chapter 3');
     await expect(restored(page)).toBeVisible();
-    await page.getByText('Activity', { exact: true }).first().click();
+    await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
     await button(page, 'Log 15 min now').click();
     await expect(popup(page, 'Recorded Practice, 15 min')).toBeVisible();
@@ -222,8 +225,8 @@ test.describe('leaving what was typed asks first', () => {
 
   test('and Back and Forward lead where they led before', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
-    await link(page, 'Cancel').click();
-    await expect(page).toHaveURL(/\/habits$/);
+    await page.getByRole('navigation').getByText('Skills').click();
+    await expect(page).toHaveURL(/\/skills$/);
     await page.goBack();
     await name.fill('Walk');
     await page.evaluate(() => history.forward());
@@ -231,9 +234,20 @@ test.describe('leaving what was typed asks first', () => {
     await expect(page).toHaveURL(/\/habits\/add$/);
     await page.evaluate(() => history.forward());
     await answer(page, 'Discard');
-    await expect(page).toHaveURL(/\/habits$/);
+    await expect(page).toHaveURL(/\/skills$/);
     await page.goBack();
     await expect(name).toHaveValue('');
+  });
+
+  test('and Back answers it with Keep editing', async ({ page, person: _ }) => {
+    const name = await toNewHabit(page);
+    await name.fill('Walk');
+    await page.evaluate(() => history.back());
+    await expect(question(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/habits\/add$/);
+    await expect(name).toHaveValue('Walk');
   });
 
   test('by closing the tab, in the browser’s own words', async ({ page, person: _ }) => {
@@ -255,8 +269,8 @@ test.describe('leaving what was typed asks first', () => {
     await name.fill('Walk');
     await name.fill('Read');
     await link(page, 'Cancel').click();
-    await expect(page).toHaveURL(/\/habits$/);
-    await expect(cardOf(page, 'Read').or(page.getByText('Read').first())).toBeVisible();
+    await expect(page).toHaveURL(/\/habits\?view=list$/);
+    await expect(cardOf(page, 'Read')).toBeVisible();
     await expect(question(page)).toHaveCount(0);
   });
 });
@@ -354,4 +368,134 @@ test('a session that ended takes nothing away', async ({
   await expect(page).toHaveURL(new RegExp(`${cairn.url}/habits/add$`));
   await expect(name).toHaveValue('Walk');
   await expect(restored(page)).toBeVisible();
+});
+
+test.describe('what matters is asked for first', () => {
+  test('the rest unfolds, and where something is in it or wrong it is open', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/learning/add');
+    const more = button(page, 'More options');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('Notes')).toHaveCount(0);
+    await page.getByLabel('Title').fill('Dune');
+    await page.getByLabel('URL').fill('example.com/dune');
+    await more.click();
+    const fewer = button(page, 'Fewer options');
+    await expect(fewer).toBeFocused();
+    await expect(fewer).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByLabel('URL')).toHaveValue('https://example.com/dune');
+    await page.getByLabel('Progress').fill('101');
+    await fewer.click();
+    await expect(page.getByLabel('Progress')).toHaveCount(0);
+    await button(page, 'Add Resource').click();
+    await expect(page.getByLabel('Progress')).toBeFocused();
+    await page.getByLabel('Progress').fill('10');
+    await expect(page.getByLabel('Progress'), 'it stays open').toBeVisible();
+    await button(page, 'Add Resource').click();
+    await expect(popup(page, 'Created!')).toBeVisible();
+    const [resource] = (await person.call(resources.list, {})).data.resources;
+    expect(resource).toMatchObject({ progress: 10, url: 'https://example.com/dune' });
+
+    await link(page, 'Edit Dune').click();
+    await expect(page.getByLabel('Progress')).toHaveValue('10%');
+  });
+
+  test('a link is completed also where Enter sends it at once', async ({ page, person }) => {
+    await page.goto('/learning/add');
+    await page.getByLabel('Title').fill('Dune');
+    await page.getByLabel('URL').fill('example.com');
+    await page.keyboard.press('Enter');
+    await expect(popup(page, 'Created!')).toBeVisible();
+    const [resource] = (await person.call(resources.list, {})).data.resources;
+    expect(resource?.url).toBe('https://example.com');
+  });
+});
+
+test('hours are read as they are written, and what can not be read is told', async ({
+  page,
+  person,
+}) => {
+  const { _id } = await addSkill(person);
+  const hoursNow = async () =>
+    (await person.call(skills.get, { params: { id: _id } })).data.currentHours;
+  await page.goto(`/skills/${_id}/log-hours`);
+  const hours = page.getByLabel('Hours', { exact: true }).and(page.getByRole('textbox'));
+  const send = button(page, 'Log hours');
+  for (const [typed, said] of [
+    ['-1', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+    ['1.234', 'Hours may have at most two decimal places'],
+    ['1:75', 'Write it like 1:30, 90 min, 1.5 h or 1h 30m'],
+  ] as const) {
+    await hours.fill(typed);
+    await send.click();
+    await expect(hours).toHaveAccessibleDescription(new RegExp(said));
+    await expect(hours).toBeFocused();
+  }
+  expect(await hoursNow()).toBe(0);
+  await hours.fill('1:30');
+  await expect(page.getByText('= 1 h 30 min')).toBeVisible();
+  await page.reload();
+  await expect(hours).toHaveValue('1:30');
+  await send.click();
+  await expect(popup(page, 'Logged 1 h 30 min of Rust')).toBeVisible();
+  await expect(hours).toHaveValue('');
+  await expect.poll(hoursNow).toBe(1.5);
+});
+
+test('a single skill is chosen already', async ({ page, person }) => {
+  const { _id } = await addSkill(person);
+  await page.goto('/self-assessment');
+  await button(page, 'New Assessment').click();
+  const form = page.getByRole('dialog', { name: 'New Assessment' });
+  await expect(form.getByLabel('Skill')).toHaveValue(_id);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  expect(await storage(page), 'a choice is no draft').not.toContain('draft');
+});
+
+test('half-typed goals survive a reload and another page', async ({ page, person }) => {
+  const body = { name: 'Ray tracer', goals: [{ description: 'Camera' }] };
+  const { project } = (await person.call(projects.create, { body })).data;
+  const path = `/projects/${project._id}/goals`;
+  await page.goto(path);
+  await page.getByLabel('New goal').fill('Depth of');
+  await page.getByLabel('New challenge').fill('Floats a');
+  await button(page, 'Edit Camera').click();
+  await page.getByLabel('New text for Camera').fill('Camera and l');
+  await page.reload();
+  await expect(page.getByLabel('New text for Camera')).toHaveValue('Camera and l');
+  await page.goto('/habits');
+  await page.goto(path);
+  await expect(page.getByLabel('New goal')).toHaveValue('Depth of');
+  await expect(page.getByLabel('New challenge')).toHaveValue('Floats a');
+  await page.getByLabel('New text for Camera').press('Escape');
+  await page.getByLabel('New goal').fill('Depth of field');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('New challenge').fill('');
+  await page.reload();
+  await expect(page.getByLabel('New goal')).toHaveValue('');
+  await expect(page.getByLabel('New text for Camera')).toHaveCount(0);
+  expect(await storage(page)).not.toContain('draft');
+});
+
+test('a half-typed name survives a reload, and is asked for before it is left', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile');
+  const name = page.getByLabel('Name');
+  await name.fill('Ada Lovelace-King');
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(name).toHaveValue('Ada Lovelace-King');
+  await page.getByRole('navigation').getByText('Skills').click();
+  await answer(page, 'Keep editing');
+  await expect(question(page)).toHaveCount(0);
+  await button(page, 'Discard').click();
+  await expect(restored(page)).toHaveCount(0);
+  await page.getByRole('navigation').getByText('Skills').click();
+  await expect(page).toHaveURL(/\/skills$/);
+  expect(await storage(page)).not.toContain('draft');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { logIn, newAccount, registerPerson, test, today } from './person.ts';
+import { preloaded } from './preloaded.ts';
 import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
 
@@ -112,7 +113,7 @@ test('what a control opens is loaded before it is pressed', async ({ page, perso
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
   await page.goto(calendarUrl(today()));
   await expect(dayOf(page, today())).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await preloaded(page);
   await context.setOffline(true);
   await dayOf(page, today()).click();
   await expect(panelOf(page, today())).toBeVisible();

@@ -68,7 +68,10 @@ for (const { path, label, sort, by, filter } of lists) {
     await expectFew(1);
 
     const before = await first();
-    await expect(page.locator('main svg[role="img"]').first()).toBeVisible();
+    const charts = page.locator('main svg[role="img"]');
+    await expect(charts).toHaveCount(0);
+    await page.getByRole('button', { name: 'Charts' }).scrollIntoViewIfNeeded();
+    await expect(charts.first()).toBeVisible();
     expect(await watchCharts(page)).toBeGreaterThan(0);
     await page.getByRole('combobox', { name: sort, exact: true }).selectOption(by);
     await expect(page).toHaveURL(new RegExp(by));

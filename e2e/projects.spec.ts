@@ -10,6 +10,7 @@ import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const ones = /\/api\/projects\/[^/]{26}$/;
 const toggles = /\/goals\/[^/]{26}\/toggle$/;
@@ -61,7 +62,7 @@ const allStored = async ({ call }: Person): Promise<Project[]> =>
 test('a project is planned, worked on and completed', async ({ page, person }) => {
   await seedSkill(person, 'Rust');
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Mini Projects' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Mini Projects' }).click();
   await expect(
     main(page).getByText('Track your small projects and learning applications'),
   ).toBeVisible();
@@ -73,11 +74,13 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await page.getByRole('link', { name: 'Add Your First Project' }).click();
   await expect(page).toHaveURL(/\/projects\/add$/);
   await expect(page.getByLabel('Status')).toHaveValue('Planning');
-  await expect(page.getByLabel('Progress')).toHaveValue('0%');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('0%');
   await page.getByLabel('Name').fill('Ray tracer');
   await page.getByLabel('Description').fill('Spheres first');
-  await page.getByLabel('Repository URL').fill('https://example.com/code');
+  await page.getByLabel('Repository URL').fill('example.com/code');
   await page.getByLabel('Demo URL').fill('https://example.com/demo');
+  await expect(page.getByLabel('Repository URL')).toHaveValue('https://example.com/code');
   await page.getByRole('combobox', { name: 'Related skills' }).click();
   await page.getByRole('option', { name: 'Rust' }).click();
   await page
@@ -130,7 +133,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(statusOf(page, 'Ray tracer')).toHaveValue('Completed');
   await expect(main(page).getByText('All goals are done.')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Mini Projects', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
   await expect(card).toContainText('Goals 5 of 5');
   await expect(card).toContainText(`Completed${shortDay(today())}`);
   await expect(card).toContainText('Progress100%');
@@ -158,6 +161,7 @@ test('a status shows at once; the last of several wins', async ({ page, person }
   await status.selectOption('Abandoned');
   await status.selectOption('On Hold');
   await expect(status).toHaveValue('On Hold');
+  await giveUpUndo(page);
   await patch.release();
   await expect.poll(async () => (await stored(person, project)).status).toBe('On Hold');
   await expect(status).toHaveValue('On Hold');
@@ -174,6 +178,7 @@ test('a form that is filled in wrongly is not sent', async ({ page, person }) =>
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Ray tracer');
   await page.getByLabel('Description').fill('Spheres');
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByLabel('Repository URL').fill('example');
   await page.getByLabel('Start date').fill(today());
   await page.getByLabel('End date').fill(addDays(today(), -1));
@@ -202,7 +207,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await page.reload();
   await page.getByLabel('Name').fill('Path tracer');
   await page.getByLabel('Status').selectOption('On Hold');
-  await page.getByLabel('Progress').fill('45');
+  await page.getByLabel('Progress', { exact: true }).fill('45');
   await page.getByLabel('Demo URL').fill('');
   await page.getByRole('textbox', { name: 'Goals' }).fill('Light\nCamera\nPaper');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -210,7 +215,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await expect(page).toHaveURL(/\/mini-projects$/);
   const card = cardOf(page, 'Path tracer');
   await expect(card).toContainText('Progress45%');
-  await expect(card).toContainText('Goals 1 of 3Open: LightDone: CameraOpen: Paper');
+  await expect(card).toContainText('Goals 1 of 3LightPaperCamera');
   await expect(card.getByRole('link', { name: /^Demo/ })).toHaveCount(0);
   await expect(statusOf(page, 'Path tracer')).toHaveValue('On Hold');
   const kept = await stored(person, project);
@@ -370,20 +375,88 @@ test.describe('the goals of a project', () => {
       .toEqual(['Paper', 'Camera', 'Soft light']);
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
-    await expect(page.getByRole('button', { name: 'Undo: bring back Camera' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
+    await expect(donePopup(page)).toContainText('Camera: deleted');
     await expect(done(page)).toContainText('1 of 250%');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Delete Camera' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);
     await expect(done(page)).toContainText('1 of 333%');
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     // Whoever leaves has made up their mind.
-    await page.getByRole('link', { name: 'Mini Projects', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).click();
     await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2');
     await page.reload();
-    await expect(cardOf(page, 'Ray tracer')).toContainText(
-      'Goals 1 of 2Open: PaperDone: Soft light',
-    );
+    await expect(cardOf(page, 'Ray tracer')).toContainText('Goals 1 of 2PaperSoft light');
     await expect(statOf(page, 'Goals Completed')).toHaveText('1/2over all projects');
+  });
+
+  test('two hundred stay usable: adding is at the top, and those done fold', async ({
+    page,
+    person,
+  }) => {
+    const goals = Array.from({ length: 199 }, (_, n) => ({
+      description: `Goal ${n + 1}`,
+      completed: n < 12,
+    }));
+    const project = await seed(person, { goals });
+    await page.goto(`/projects/${project._id}/goals`);
+    const input = page.getByLabel('New goal');
+    const [field, first] = await Promise.all([
+      input.boundingBox(),
+      rowsOf(page, 'Goals').first().boundingBox(),
+    ]);
+    expect(field?.y).toBeLessThan(first?.y ?? 0);
+    await expect(rowsOf(page, 'Goals')).toHaveCount(30);
+    await expect(rowsOf(page, 'Goals').first()).toHaveText('Goal 13');
+    const fold = page.getByRole('button', { name: 'Done (12)' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await fold.click();
+    await expect(rowsOf(page, 'Done goals')).toHaveCount(12);
+    await input.fill('The last one');
+    await input.press('Enter');
+    await expect(main(page).getByText('Added: The last one')).toBeAttached();
+    await page.getByRole('button', { name: 'Show all 188' }).click();
+    await expect(rowsOf(page, 'Goals').last()).toHaveText('The last one');
+    await goalOf(page, 'Goal 13').check();
+    await expect(done(page)).toContainText('13 of 200');
+    await expect.poll(async () => (await stored(person, project)).goals.length).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Done (13)' })).toBeVisible();
+    await expect(rowsOf(page, 'Goals').first()).toHaveText('Goal 14');
+  });
+
+  test('the next ones are ticked on the card, and the progress follows them', async ({
+    page,
+    person,
+  }) => {
+    const goals = ['Camera', 'Light', 'Paper', 'Ink', 'Frame'].map((description, n) => ({
+      description,
+      completed: n === 0,
+    }));
+    const project = await seed(person, {
+      description: 'One weekend',
+      status: 'In Progress',
+      progressFromGoals: true,
+      goals,
+    });
+    await page.goto('/mini-projects');
+    const card = cardOf(page, 'Ray tracer');
+    await expect(card).toContainText('Goals 1 of 5LightPaperInk+2 more goals');
+    await expect(card).toContainText('Progress20%');
+    await card.getByRole('checkbox', { name: 'Light' }).check();
+    await expect(card).toContainText('Progress40%');
+    await expect(card).toContainText('Goals 2 of 5LightPaperInkFrame');
+    await expect.poll(async () => (await stored(person, project)).progress).toBe(40);
+    await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
+    await expect(page.getByLabel('Progress', { exact: true })).toBeDisabled();
+    await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('40%');
+    await page.getByLabel('Progress follows the goals that are done').uncheck();
+    await page.getByLabel('Progress', { exact: true }).fill('75');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(card).toContainText('Progress75%');
+    await card.getByRole('checkbox', { name: 'Paper' }).check();
+    await expect(card).toContainText('Goals 3 of 5');
+    await expect(card).toContainText('Progress75%');
   });
 
   test('have outcomes and challenges beside them', async ({ page, person }) => {
@@ -400,7 +473,8 @@ test.describe('the goals of a project', () => {
       await page.getByRole('button', { name: `Add ${unit}` }).click();
       await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
       await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
-      await page.getByRole('button', { name: 'Undo: bring back Another' }).click();
+      await expect(rowsOf(page, list)).toHaveText([entry]);
+      await undoButton(page).click();
       await expect(rowsOf(page, list)).toHaveText([entry, 'Another']);
       await rowsOf(page, list).last().getByRole('button', { name: 'Delete Another' }).click();
     }
@@ -468,6 +542,7 @@ test.describe('the goals of a project', () => {
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light', 'Paper']);
     await failCalls(page, 'PATCH', ones, refusal);
     await statusOf(page, 'Ray tracer').selectOption('Completed');
+    await giveUpUndo(page);
     await expect(popup).toContainText('Failed to update project status');
     await expect(statusOf(page, 'Ray tracer')).toHaveValue('Planning');
   });
@@ -481,6 +556,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await keyboard.type('Ray tracer');
   await tabTo(page, page.getByLabel('Description'));
   await keyboard.type('Spheres');
+  await enterOn(page, page.getByRole('button', { name: 'More options' }));
   await tabTo(page, page.getByRole('textbox', { name: 'Goals' }));
   await keyboard.type('Camera');
   await keyboard.press('Enter');
@@ -510,13 +586,10 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await (await added).finished();
   await expect(page.getByRole('button', { name: 'Delete Paper' })).toBeEnabled();
   await expect(page.getByLabel('New goal')).toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Delete Paper' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo: bring back Paper' })).toBeFocused();
+  await enterOn(page, page.getByRole('button', { name: 'Delete Paper' }));
+  await expect(page.getByRole('button', { name: 'Delete Camera' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Mini Projects', exact: true }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Mini Projects', exact: true }).focus();
   await keyboard.press('Enter');
   await expect(card).toContainText('Goals 1 of 2');
   await enterOn(page, card.getByRole('button', { name: 'Delete Ray tracer' }));
@@ -572,7 +645,8 @@ test.describe('on a phone', () => {
       await smallerSide(page.getByRole('button', { name: 'Move Light down' })),
     ).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Delete Light' }).tap();
-    const undo = page.getByRole('button', { name: 'Undo: bring back Light' });
+    const undo = undoButton(page);
+    await expect(donePopup(page)).toContainText('Light');
     expect(await smallerSide(undo)).toBeGreaterThanOrEqual(44);
     await undo.tap();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Light', 'Camera']);
@@ -589,7 +663,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   await calls.release();
   await expect(names(page)).toHaveCount(4);
   await expect(statOf(page, 'Total Projects')).toContainText('4');
-  await expect(main(page).locator('svg[role=img]').first()).toBeVisible();
+  await expect(partOf(page, 'Progress Overview')).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
@@ -608,10 +682,25 @@ test.describe('when the server fails', () => {
     await expect(cardOf(page, 'Ray tracer')).toBeVisible();
     await expect(statOf(page, 'Total Projects')).toContainText('1');
     await page.getByRole('link', { name: 'Add Project' }).click();
+    await page.getByRole('button', { name: 'More options' }).click();
     await expect(page.getByRole('combobox', { name: 'Related skills' })).toBeVisible();
     await expect
       .poll(() => logged.map((text) => text.split(' failed')[0]))
       .toEqual(expect.arrayContaining(['GET /api/skills']));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('a start ahead is still to come, and a planned end that passed says so', async ({
+  page,
+  person,
+}) => {
+  const project = { description: 'By hand', status: 'In Progress', progress: 0 } as const;
+  const ahead = addDays(today(), 3);
+  await person.call(projects.create, { body: { ...project, name: 'To come', startDate: ahead } });
+  const [startDate, endDate] = [addDays(today(), -9), addDays(today(), -1)];
+  await person.call(projects.create, { body: { ...project, name: 'Behind', startDate, endDate } });
+  await page.goto('/mini-projects');
+  await expect(cardOf(page, 'To come')).toContainText(`Starts${shortDay(ahead)}`);
+  await expect(cardOf(page, 'Behind')).toContainText(`Planned end${shortDay(endDate)}passed`);
 });

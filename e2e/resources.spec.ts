@@ -10,6 +10,7 @@ import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
+import { giveUpUndo } from './undoPopup.ts';
 
 const ones = /\/api\/resources\/[^/]{26}$/;
 
@@ -51,12 +52,13 @@ const allStored = async ({ call }: Person): Promise<Resource[]> =>
 test('a resource is planned, begun, completed and begun again', async ({ page, person }) => {
   const skill = await seedSkill(person, 'Rust');
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Learning Planner' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Learning Planner' }).click();
   await expect(main(page).getByText('No resources found')).toBeVisible();
   await expect(main(page).locator('dl')).toHaveCount(0);
   await page.getByRole('link', { name: 'Add your first resource' }).click();
   await expect(page).toHaveURL(/\/learning\/add$/);
   await expect(page.getByLabel('Type')).toHaveValue('Book');
+  await page.getByRole('button', { name: 'More options' }).click();
   await expect(page.getByLabel('Priority')).toHaveValue('Medium');
   await expect(page.getByLabel('Status')).toHaveValue('Not Started');
   await page.getByLabel('Title').fill('Crafting Interpreters');
@@ -64,7 +66,8 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await page.getByLabel('URL').fill('https://craftinginterpreters.com/');
   await page.getByLabel('Priority').selectOption('High');
   await page.getByLabel('Progress').fill('20');
-  await page.getByLabel('Duration in minutes').fill('150');
+  await page.getByLabel('Duration in minutes').fill('2:30');
+  await expect(page.getByText('= 2 h 30 min')).toBeVisible();
   const deadline = addDays(today(), 4);
   await page.getByLabel('Deadline').fill(deadline);
   await page.getByLabel('Tags').fill('compilers, , c ');
@@ -82,7 +85,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
     'High priority',
     'From scanning to garbage collection',
     'Progress20%',
-    'Duration2.5 h',
+    'Duration2 h 30 min',
     'Started–',
     `Est. completion${shortDay(deadline)}`,
     'Rust',
@@ -115,9 +118,10 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await status.selectOption('On Hold');
   await expect(card).toContainText('Est. completion');
   await expect(statOf(page, 'Completed')).toHaveText('0of 1');
+  await giveUpUndo(page);
   await page.reload();
   await expect(status).toHaveValue('On Hold');
-  await expect(card).toContainText('Progress100%');
+  await expect(card).toContainText('Progress20%');
   await expect
     .poll(() => allStored(person))
     .toMatchObject([
@@ -150,6 +154,7 @@ test('a status shows at once; the last of several wins', async ({ page, person }
   await status.selectOption('On Hold');
   await status.selectOption('In Progress');
   await expect(status).toHaveValue('In Progress');
+  await giveUpUndo(page);
   await patch.release();
   await expect.poll(async () => (await stored(person, resource)).status).toBe('In Progress');
   await expect(status).toHaveValue('In Progress');
@@ -164,6 +169,7 @@ test('a form that is filled in wrongly is not sent', async ({ page, person }) =>
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Learn Rust');
   await page.getByLabel('URL').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByLabel('Progress').fill('101');
   await send.click();
   for (const field of ['URL', 'Progress']) {
@@ -198,7 +204,7 @@ test('a resource is edited, from the list alone', async ({ page, person }) => {
   await page.getByLabel('URL').fill('');
   await page.getByLabel('Deadline').fill('');
   await page.getByLabel('Duration in minutes').fill('600');
-  await expect(page.getByText('10 hours')).toBeVisible();
+  await expect(page.getByText('= 10 h')).toBeVisible();
   await page.getByLabel('Tags').fill('b, c');
   const patched = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -302,6 +308,47 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   await expect(names(page)).toHaveText(['Alpha', 'Beta', 'Delta', 'Gamma']);
 });
 
+test('reading progress is set by plus and minus, and begins what was not started', async ({
+  page,
+  person,
+}) => {
+  const resource = await seed(person, { title: 'Refactoring', progress: 85 });
+  await page.goto('/learning-planner');
+  const card = cardOf(page, 'Refactoring');
+  const more = card.getByRole('button', { name: '10% more of Refactoring' });
+  const less = card.getByRole('button', { name: '10% less of Refactoring' });
+  await more.click();
+  await expect(card).toContainText('Progress95%');
+  await expect(statusOf(page, 'Refactoring')).toHaveValue('In Progress');
+  await more.click();
+  await expect(card).toContainText('Progress100%');
+  await expect(more).toBeDisabled();
+  await expect(statusOf(page, 'Refactoring')).toHaveValue('In Progress');
+  await less.click();
+  await expect(card).toContainText('Progress90%');
+  await expect.poll(async () => (await stored(person, resource)).progress).toBe(90);
+  await statusOf(page, 'Refactoring').selectOption('Completed');
+  await expect(less).toBeDisabled();
+});
+
+test('thirty long tags and a long text leave the card small, and unfold', async ({
+  page,
+  person,
+}) => {
+  const tags = Array.from({ length: 30 }, (_, n) => `${n} ${'long '.repeat(20)}`.slice(0, 79));
+  const description = 'A line that says what it is about.\n'.repeat(40);
+  await seed(person, { title: 'Refactoring', tags, description });
+  await page.goto('/learning-planner');
+  const card = cardOf(page, 'Refactoring');
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(480);
+  await card.getByRole('button', { name: '29 more tags' }).click();
+  await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(30);
+  await card.getByRole('button', { name: 'Show fewer tags' }).click();
+  await card.getByRole('button', { name: 'Show more of the description' }).click();
+  expect(await height()).toBeGreaterThan(900);
+});
+
 test('what comes up is the nearest first, with what is overdue', async ({ page, person }) => {
   for (const [title, days] of [
     ['Later', 9],
@@ -332,6 +379,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await enterOn(page, page.getByRole('link', { name: 'Add Resource' }));
   await tabTo(page, page.getByLabel('Title'));
   await keyboard.type('Learn Rust');
+  await enterOn(page, page.getByRole('button', { name: 'More options' }));
   await tabTo(page, page.getByLabel('Priority'));
   await keyboard.type('High');
   await tabTo(page, page.getByRole('combobox', { name: 'Related skills' }));
@@ -372,6 +420,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Add your first resource' }).tap();
     await page.getByLabel('Title').fill('Learn Rust');
     await page.getByLabel('URL').fill('https://example.com/');
+    const more = page.getByRole('button', { name: 'More options' });
+    expect(await smallerSide(more)).toBeGreaterThanOrEqual(44);
+    await more.tap();
     await page.getByRole('combobox', { name: 'Related skills' }).tap();
     const option = page.getByRole('option', { name: 'Rust' });
     await expect(option).toBeVisible();
@@ -409,7 +460,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   await calls.release();
   await expect(names(page)).toHaveCount(4);
   await expect(statOf(page, 'Total Resources')).toContainText('4');
-  await expect(main(page).locator('svg[role=img]').first()).toBeVisible();
+  await expect(partOf(page, 'By status')).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
@@ -441,4 +492,34 @@ test.describe('when the server fails', () => {
       .toEqual(expect.arrayContaining(['GET /api/skills']));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('tags show one hash each, and the same one once', async ({ page, person: _ }) => {
+  await page.goto('/learning/add');
+  await page.getByLabel('Title').fill('Hooks');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Tags').fill('#React, react, ##hooks, #');
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  const tags = cardOf(page, 'Hooks').getByRole('list', { name: 'Tags' }).getByRole('listitem');
+  await expect(tags).toHaveText(['#React', '#hooks']);
+  await page.reload();
+  await expect(tags).toHaveText(['#React', '#hooks']);
+});
+
+test('minutes stay minutes, and an end that passed says so', async ({ page, person }) => {
+  const body = { title: 'Short', duration: 30, deadline: addDays(today(), -1) };
+  await person.call(resources.create, { body });
+  await page.goto('/learning-planner');
+  await expect(cardOf(page, 'Short')).toContainText('Duration30 min');
+  await expect(cardOf(page, 'Short')).toContainText(`${shortDay(addDays(today(), -1))}passed`);
+});
+
+test('a title sets its own direction', async ({ page, person }) => {
+  await person.call(resources.create, { body: { title: 'ספר', description: 'قراءة' } });
+  await page.goto('/learning-planner');
+  const card = cardOf(page, 'ספר');
+  await expect(card.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(card.getByText('قراءة')).toHaveCSS('direction', 'rtl');
+  await page.goto('/learning/add');
+  await expect(page.getByLabel('Title')).toHaveCSS('unicode-bidi', 'plaintext');
 });

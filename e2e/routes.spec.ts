@@ -1,6 +1,7 @@
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { partOf } from './cards.ts';
+import { partOf, scrollsSideways, smallerSide } from './cards.ts';
+import { giveMany } from './manyItems.ts';
 import { hold, profileMenu, test } from './person.ts';
 import { expect } from './test.ts';
 
@@ -96,18 +97,104 @@ test('the bar leads who is signed in around', async ({ page, person: _ }) => {
     await expect(partOf(page, title)).toBeVisible();
   }
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Habits', 'Skills']);
-  for (const [label, path] of [
+  const areas = [
     ['Habits', '/habits'],
     ['Skills', '/skills'],
+    ['Planner', '/learning-planner'],
+    ['Projects', '/mini-projects'],
+    ['Assessments', '/self-assessment'],
+    ['Activity', '/activity-tracker'],
     ['Dashboard', '/dashboard'],
-  ] as const) {
+  ] as const;
+  await expect(links).toHaveText(['Dashboard', ...areas.slice(0, -1).map(([label]) => label)]);
+  for (const [label, path] of areas) {
     await links.filter({ hasText: label }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([label]);
   }
   // A page that opens takes the focus, and with it closes the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await profileMenu(page, 'Ada').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+});
+
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} px every area is one tap away, or two by More`, async ({
+    page,
+    person: _,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/dashboard');
+    const foot = page.getByRole('navigation', { name: 'Main' });
+    const links = foot.getByRole('link');
+    await expect(links.filter({ visible: true })).toHaveText([
+      'Dashboard',
+      'Habits',
+      'Skills',
+      'Planner',
+      'Projects',
+    ]);
+    const more = foot.getByRole('button', { name: 'More' });
+    for (const one of [...(await links.filter({ visible: true }).all()), more]) {
+      expect(await smallerSide(one), 'px of a touch target').toBeGreaterThanOrEqual(44);
+    }
+    await expect(more).not.toHaveAttribute('aria-current');
+    for (const [name, path] of [
+      ['Self-Assessments', '/self-assessment'],
+      ['Activity Tracker', '/activity-tracker'],
+      ['Profile', '/profile'],
+    ] as const) {
+      await more.click();
+      const item = page.getByRole('menuitem', { name });
+      await expect(item).toBeVisible();
+      expect(await smallerSide(item), 'px of a touch target').toBeGreaterThanOrEqual(44);
+      await item.click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(more).toHaveAttribute('aria-current', 'true');
+      // A page that opens takes the focus, and with it closes the menu.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.getByRole('menuitem', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}
+
+test('the current place is outlined where colours are forced', async ({ page, person: _ }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/habits');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const outline = (name: string) =>
+    bar
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  await expect(bar.getByRole('link', { name: 'Habits' })).toBeVisible();
+  expect([await outline('Habits'), await outline('Skills')]).toEqual(['solid', 'none']);
+});
+
+test('on paper there is the content alone', async ({ page, person }) => {
+  await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
+  await giveMany(person, { skills: 40, resources: 10 });
+  await page.goto('/skills');
+  await expect(page.getByRole('heading', { name: 'Piano' })).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(41);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await page.getByRole('article').count(), 'far cards too').toBe(41);
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('link', { name: 'Add New Skill' }),
+    page.getByRole('button', { name: 'Delete Piano' }),
+  ]) {
+    await expect(gone).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'Piano' })).toBeVisible();
 });

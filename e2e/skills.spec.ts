@@ -10,6 +10,7 @@ import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
+import { giveUpUndo } from './undoPopup.ts';
 
 const lists = /\/api\/skills$/;
 const main = (page: Page): Locator => page.getByRole('main');
@@ -49,44 +50,57 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await page.getByRole('link', { name: 'Add New Skill' }).click();
   await expect(page).toHaveURL(/\/skills\/add$/);
   await expect(page.getByLabel('Target hours')).toHaveValue('20');
+  await page.getByRole('button', { name: 'More options' }).click();
   await expect(page.getByLabel('Current hours')).toHaveValue('0');
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
   await page.getByLabel('Name').fill('TypeScript');
   await page.getByLabel('Category').selectOption('Programming Language');
   await page.getByLabel('Target hours').fill('2');
   await page.getByRole('button', { name: 'Add Skill' }).click();
-  await expect(page).toHaveURL(/\/skills$/);
+  await expect(page).toHaveURL(/\/skill-goals$/);
   await expect(popupOf(page, 'Created!')).toBeVisible();
   const card = cardOf(page, 'TypeScript');
-  for (const text of ['Programming Language', 'Not Started', '0 of 2 h', '0%', '1 of 5Beginner']) {
+  for (const text of [
+    'Programming Language',
+    'Not Started',
+    '0 h of 2 h',
+    '0%',
+    '1 of 5Beginner',
+  ]) {
     await expect(card).toContainText(text);
   }
   await expect(card).toContainText('Last activitynever');
-  await expect(card.getByRole('img', { name: '1 of 5' })).toBeVisible();
-  await expect(card).toContainText('Not assessed yet');
+  await expect(card.getByRole('img', { name: /of 5/ })).toHaveCount(0);
+  await expect(card).toContainText('Confidence–Not assessed yet');
 
   await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
   await expect(page).toHaveURL(/\/log-hours$/);
   await page.getByRole('button', { name: 'Log 30 min now' }).click();
-  await expect(popupOf(page, 'Logged 0.5 h')).toBeVisible();
-  await expect(main(page).getByText('1.5 h to go')).toBeVisible();
+  await expect(popupOf(page, 'Logged 30 min')).toBeVisible();
+  await expect(main(page).getByText('1 h 30 min to go')).toBeVisible();
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByLabel('Note').fill('Chapter 3');
   await page.getByRole('textbox', { name: 'Hours' }).fill('2.25');
   await page.getByRole('button', { name: 'Log hours' }).click();
   await expect(main(page).getByText('Target reached')).toBeVisible();
-  await page.getByText('Activity', { exact: true }).click();
+  await page.getByRole('main').getByText('Activity', { exact: true }).click();
   await page.getByText('Today', { exact: true }).first().click();
   await page.getByLabel('Type').selectOption('Review');
   await page.getByRole('button', { name: 'Record activity' }).click();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([
     /^ReviewToday/,
-    /^0\.5 hToday/,
-    /^2\.25 hYesterdayChapter 3/,
+    /^30 minToday/,
+    /^2 h 15 minYesterdayChapter 3/,
   ]);
 
   await page.getByRole('link', { name: 'All skills' }).click();
-  for (const text of ['Completed', '2.75 of 2 h', '100%', '5 of 5Expert', 'Last activitytoday']) {
+  for (const text of [
+    'Completed',
+    '2 h 45 min of 2 h',
+    '100%',
+    '5 of 5Expert',
+    'Last activitytoday',
+  ]) {
     await expect(card).toContainText(text);
   }
   await expect(statOf(page, 'Total Skills')).toHaveText('1');
@@ -105,15 +119,39 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await expect(week.nth(6)).toContainText(/01$/);
   await expect(week.nth(7)).toContainText(/02$/);
 
-  await page.getByRole('link', { name: 'Activity Tracker' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Activity Tracker' }).click();
   await expect(statOf(page, 'Total Activities')).toContainText('3');
   await expect(page.locator(`[data-day="${today()}"]`)).toHaveAttribute(
     'aria-label',
-    /: 2 activities$/,
+    /: 2 activities, 30 min$/,
   );
 });
 
-test('an entry is undone, and comes back when the server keeps it', async ({
+test("minutes are logged by one tap on the skill's card, as practice of today", async ({
+  page,
+  person,
+}) => {
+  const skill = await seed(person, { targetHours: 2 });
+  await page.goto('/skills');
+  const card = cardOf(page, 'TypeScript');
+  await card.getByRole('button', { name: 'Log 30 min of TypeScript' }).click();
+  await expect(popupOf(page, 'Recorded Practice, 30 min of TypeScript')).toBeVisible();
+  await expect(card).toContainText('30 min of 2 h');
+  await card.getByRole('button', { name: 'Log 1 h of TypeScript' }).click();
+  await expect(card).toContainText('1 h 30 min of 2 h');
+  await expect(card).toContainText('Last activitytoday');
+  const params = { id: skill._id };
+  const query = { from: today() };
+  const logged = async () =>
+    (await person.call(skills.activities, { params, query })).data.activities.map(
+      ({ type, date, duration }) => ({ type, date, duration }),
+    );
+  await expect
+    .poll(logged)
+    .toEqual([60, 30].map((duration) => ({ type: 'Practice', date: today(), duration })));
+});
+
+test('an entry is deleted, and comes back when the server keeps it', async ({
   page,
   person,
   expectConsoleError,
@@ -121,17 +159,18 @@ test('an entry is undone, and comes back when the server keeps it', async ({
   expectConsoleError(failureLogs);
   const skill = await seed(person, { targetHours: 4 }, { 0: 1, 1: 2 });
   await page.goto(`/skills/${skill._id}/log-hours`);
-  const undo = page.getByRole('button', { name: 'Undo 2 h, Yesterday' });
+  const remove = page.getByRole('button', { name: 'Delete 2 h, Yesterday' });
   const removals = /\/activities\/[^/]+$/;
   await page.route(removals, (route) => route.fulfill({ status: 400, body: '' }));
-  await undo.click();
+  await remove.click();
+  await giveUpUndo(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(
-    'Failed to undo the activity',
+    'Failed to delete the activity',
   );
-  await expect(undo).toBeVisible();
+  await expect(remove).toBeVisible();
   await page.unroute(removals);
-  await undo.click();
-  await expect(undo).toHaveCount(0);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
   await expect(main(page).getByText('3 h to go')).toBeVisible();
   await page.reload();
   await expect(entriesOf(page).getByRole('listitem')).toHaveText([/^1 hToday/]);
@@ -193,7 +232,7 @@ test('a skill is edited, from the list alone', async ({ page, person }) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(popupOf(page, 'Updated!')).toBeVisible();
   await expect(page).toHaveURL(/\/skills$/);
-  for (const text of ['Two hands', 'Creative', '5.5 of 20 h', '28%', '2 of 3Novice']) {
+  for (const text of ['Two hands', 'Creative', '5 h 30 min of 20 h', '28%', '2 of 3Novice']) {
     await expect(cardOf(page, 'Piano')).toContainText(text);
   }
   await expect
@@ -303,7 +342,7 @@ test('the alert names three neglected skills, the chart eight skills', async ({ 
   await expect(names(page)).toHaveText([10, 11, 12, 13, 14].map((ago) => `Silent ${ago}`));
   await alert.getByRole('link', { name: /^Silent 14/ }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(popupOf(page, 'Logged 0.25 h')).toBeVisible();
+  await expect(popupOf(page, 'Logged 15 min')).toBeVisible();
   await page.goBack();
   await expect(alert).toContainText('You have 4 skills');
   await expect(alert.getByRole('listitem')).toHaveCount(4);
@@ -356,8 +395,8 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
   await enterOn(page, card.getByRole('link', { name: 'Log hours for Sketching' }));
   await tabTo(page, page.getByRole('button', { name: 'Log 15 min now' }));
   await keyboard.press('Space');
-  await expect(main(page).getByText('0.75 h to go')).toBeVisible();
-  await enterOn(page, page.getByRole('button', { name: /^Undo 0\.25 h/ }));
+  await expect(main(page).getByText('45 min to go')).toBeVisible();
+  await enterOn(page, page.getByRole('button', { name: /^Delete 15 min/ }));
   await expect(main(page).getByText('1 h to go')).toBeVisible();
   await expect(entriesOf(page)).toBeFocused();
   // From the end of the page to its start again.
@@ -405,14 +444,21 @@ test.describe('on a phone', () => {
     expect(await smallerSide(quick)).toBeGreaterThanOrEqual(44);
     await quick.tap();
     await expect(main(page).getByText('18 h to go')).toBeVisible();
-    const undo = page.getByRole('button', { name: 'Undo 2 h, Yesterday' });
-    expect(await smallerSide(undo)).toBeGreaterThanOrEqual(44);
+    const remove = page.getByRole('button', { name: 'Delete 2 h, Yesterday' });
+    expect(await smallerSide(remove)).toBeGreaterThanOrEqual(44);
     expect(await scrollsSideways(page)).toBe(false);
-    await undo.tap();
+    await remove.tap();
     await expect(main(page).getByText('20 h to go')).toBeVisible();
     await page.getByRole('link', { name: 'All skills' }).tap();
     await card.getByRole('button', { name: 'Delete Sketching' }).tap();
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No skills found')).toBeVisible();
   });
+});
+
+test('a level past the target is said in words', async ({ page, person }) => {
+  const body = { name: 'Chess', category: 'Mental', targetHours: 1, targetLevel: 4 } as const;
+  await person.call(skills.create, { body: { ...body, currentHours: 1 } });
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Chess')).toContainText('LevelExpert, goal Advanced');
 });

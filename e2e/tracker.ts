@@ -15,6 +15,9 @@ export const dotOf = (page: Page, habit: string, day: Day): Locator =>
 const inEnglish = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
 
+/** '2026-11-20' -> '20 November'. */
+export const formatDay = (day: Day): string => inEnglish(day, { day: 'numeric', month: 'long' });
+
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
 const formatLongDay = (day: Day): string => {
   const date = inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });

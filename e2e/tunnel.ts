@@ -54,7 +54,9 @@ export const work = async (page: Page): Promise<void> => {
   await getByRole('button', { name: 'Add Skill' }).click();
   await expect(cardOf(page, 'Piano')).toBeVisible();
   await getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await getByRole('link', { name: /^Self-Assessment/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Self-Assessment/ })
+    .click();
   await getByRole('button', { name: 'New Assessment' }).click();
   const form = page.getByRole('dialog', { name: 'New Assessment' });
   await form.getByLabel('Skill').selectOption({ label: 'Piano (Creative)' });
@@ -62,7 +64,9 @@ export const work = async (page: Page): Promise<void> => {
   await form.getByRole('button', { name: 'Save assessment' }).click();
   await expect(cardOf(page, 'Piano')).toBeVisible();
   await getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await getByRole('link', { name: /^Mini Projects/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^Mini Projects/ })
+    .click();
   await cardOf(page, 'Ray tracer').getByRole('link', { name: 'Edit Ray tracer' }).click();
   await page.getByLabel('Name').fill('Path tracer');
   await getByRole('button', { name: 'Save changes' }).click();
@@ -78,7 +82,7 @@ export const isShown = async (page: Page, hours = 1): Promise<void> => {
   await expect(main(page).getByText('5 of 5 done')).toBeVisible();
   await page.goto('/skills');
   await expect(cardOf(page, 'Piano')).toBeVisible();
-  await expect(cardOf(page, 'Rust')).toContainText(`${hours} of 20 h`);
+  await expect(cardOf(page, 'Rust')).toContainText(`${hours} h of 20 h`);
   await page.goto('/mini-projects');
   await expect(cardOf(page, 'Path tracer')).toBeVisible();
 };

@@ -338,8 +338,8 @@ const frontend: readonly Mutation[] = [
   {
     name: 'what was brought back is deleted all the same',
     file: 'frontend/src/data/outbox/createOutbox.ts',
-    find: '        undo: () => discard(id),',
-    replace: '        undo: () => undefined,',
+    find: '          if (isInTime) discard(id);',
+    replace: '',
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {

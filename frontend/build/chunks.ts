@@ -1,12 +1,18 @@
-/** The dialogs, the field that searches a list and the lines of a history come when first used, not with the page. */
-const lateParts = 'charts/[Ll]ines|overlay/Overlays|SkillsField|sync/ChangesDialog';
+/** A page; the dialogs, the search, the field that searches a list and the lines of a history: each comes when first used. */
+const lateParts =
+  'DashboardScreen|charts/|overlay/(Overlays|donePopup|isUndoKey)|SkillsField|sync/ChangesDialog|commands/(SearchBox|KeysDialog|commands|keys|match|useCommandList)';
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|whenNear)|charts/PercentBars';
+  'cards/(CardList|CardStats|StatCard|ClampedText|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useReturn|useUrlParam|ExternalLink)';
+
+/** What the dashboard and the habits page share. */
+const todayParts =
+  'features/(habits/(TodayStrip|DayTicks|HabitTick|calendar|view|format|milestone)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/resources/targets';
 
 /** What only the forms behind the guard need. */
-const formParts = 'useDraftForm|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField';
+const formParts =
+  'useDraftForm|useDraftText|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
@@ -21,8 +27,8 @@ const crumbs = [
 
 /**
  * Few requests and no script that a page does not need: `app` is what every first visit loads,
- * `signed-in` what the pages behind the guard share, `forms` what those with a form do, `shared` the
- * crumbs of some of them; the rest follows its page.
+ * `signed-in` what the pages behind the guard share, `today` what those with today's habits do, `forms` what those with
+ * a form do, `shared` the crumbs of some of them; the rest follows its page.
  */
 export const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
@@ -33,6 +39,7 @@ export const chunks = [
     ),
     priority: 1,
   },
+  { name: 'today', test: new RegExp(todayParts), priority: 1 },
   { name: 'forms', test: new RegExp(`frontend/src/forms/(${formParts})`), priority: 1 },
   {
     name: 'shared',

@@ -4,16 +4,16 @@ import { firstReads } from '../src/app/firstReads.ts';
 
 /** The pages that people open first, by the module of each. */
 const pages: Readonly<Record<string, string>> = {
-  '/': 'dashboard/DashboardPage',
-  '/dashboard': 'dashboard/DashboardPage',
-  '/habits': 'habits/HabitsPage',
-  '/habit-tracker': 'habits/HabitsPage',
-  '/skills': 'skills/SkillsPage',
-  '/skill-goals': 'skills/SkillsPage',
-  '/learning-planner': 'resources/ResourcesPage',
-  '/mini-projects': 'projects/ProjectsPage',
-  '/self-assessment': 'assessments/AssessmentsPage',
-  '/activity-tracker': 'activity/ActivityPage',
+  '/': 'app/DashboardScreen',
+  '/dashboard': 'app/DashboardScreen',
+  '/habits': 'features/habits/HabitsPage',
+  '/habit-tracker': 'features/habits/HabitsPage',
+  '/skills': 'features/skills/SkillsPage',
+  '/skill-goals': 'features/skills/SkillsPage',
+  '/learning-planner': 'features/resources/ResourcesPage',
+  '/mini-projects': 'features/projects/ProjectsPage',
+  '/self-assessment': 'features/assessments/AssessmentsPage',
+  '/activity-tracker': 'features/activity/ActivityPage',
 };
 
 /** Scripts and styles of all that a chunk imports and then its own: that is the order of the styles. */
@@ -45,7 +45,7 @@ export const firstNeeds = (): Plugin => ({
       const needsOf = (module: string) => {
         const files = new Set([
           ...closureOf(bundle, fileOf('app/SignedIn')),
-          ...closureOf(bundle, fileOf(`features/${module}`)),
+          ...closureOf(bundle, fileOf(module)),
         ]);
         return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
       };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, fromEpochDay } from '../core/days.ts';
-import { activityLevel, heatmap, opacityOf, summarise } from './heatmap.ts';
+import { activityLevel, heatmap, LEVEL_OPACITIES, levelsOf, summarise } from './heatmap.ts';
 
 describe('heatmap', () => {
   test.each<[string, [Day, number][], number, Day, [Day, number][]]>([
@@ -52,8 +52,11 @@ describe('heatmap', () => {
       ],
     ],
   ])('%s', (_, counts, n, today, expected) => {
-    const cells = heatmap(new Map(counts), n, today);
-    expect(cells).toEqual(expected.map(([date, activity]) => ({ date, activity })));
+    const minutes = new Map(counts.map(([day, count]) => [day, count * 20.2]));
+    const cells = heatmap({ counts: new Map(counts), minutes }, n, today);
+    expect(cells).toEqual(
+      expected.map(([date, activity]) => ({ date, activity, minutes: activity * 20.2 })),
+    );
   });
 
   test('has exactly n cells of days in a row, and loses no activity inside them', () => {
@@ -67,7 +70,7 @@ describe('heatmap', () => {
         (list, n, now) => {
           const counts = new Map(list.map(([day, count]) => [fromEpochDay(day), count]));
           const today = fromEpochDay(now);
-          const cells = heatmap(counts, n, today);
+          const cells = heatmap({ counts, minutes: counts }, n, today);
           expect(cells).toHaveLength(n);
           expect(cells[0]?.date).toBe(addDays(today, 1 - n));
           expect(cells.at(-1)?.date).toBe(today);
@@ -113,7 +116,11 @@ describe('summary', () => {
     [[1, 1, 1, 0, 1], 4, 4, 3, 80, 'Low', 1],
     [[1, 0, 1, 1], 3, 3, 2, 75, 'Low', 1],
   ])('%j', (counts, totalActivities, activeDays, longestStreak, consistency, level, max) => {
-    const cells = counts.map((activity, index) => ({ date: fromEpochDay(index), activity }));
+    const cells = counts.map((activity, index) => ({
+      date: fromEpochDay(index),
+      activity,
+      minutes: 0,
+    }));
     expect(summarise(cells)).toEqual({
       totalActivities,
       activeDays,
@@ -125,14 +132,19 @@ describe('summary', () => {
   });
 });
 
-test.each([
-  [0, 0, 0.1],
-  [0, 4, 0.1],
-  [1, 40, 0.1],
-  [1, 10, 0.1],
-  [3, 20, 0.15],
-  [3, 4, 0.75],
-  [4, 4, 1],
-])('the square of %i activities, %i at most, has opacity %d', (activity, max, opacity) => {
-  expect(opacityOf(activity, max)).toBe(opacity);
+test.each<[string, number[], number[]]>([
+  ['quarters', [1, 1, 2, 3, 4, 5, 6, 40], [1, 1, 2, 2, 3, 3, 4, 4]],
+  ['days without any are no part of them', [0, 0, 0, 1, 2, 3, 4], [0, 0, 0, 1, 2, 3, 4]],
+  ['one unusual day', [1, 1, 1, 1, 90], [1, 1, 1, 1, 4]],
+  ['all alike', [2, 2, 2], [4, 4, 4]],
+  ['two', [1, 2], [1, 4]],
+  ['one', [0, 7], [0, 4]],
+  ['none', [0, 0], [0, 0]],
+])('levels: %s', (_, values, levels) => {
+  expect(values.map(levelsOf(values))).toEqual(levels);
+});
+
+test('a level is never fainter than the one below, from the least opacity to the whole', () => {
+  expect(LEVEL_OPACITIES).toEqual([...LEVEL_OPACITIES].sort());
+  expect([LEVEL_OPACITIES[0], LEVEL_OPACITIES[4]]).toEqual([0.1, 1]);
 });

@@ -2,14 +2,22 @@ import { percent } from '../core/counting.ts';
 import { type Day, lastDays } from '../core/days.ts';
 import type { HeatmapCell } from './model.ts';
 
-/** Skill activities by day, like a map; a missing day has none. */
+/** Skill activities, or their minutes, by day, like a map; a missing day has none. */
 export type DayCounts = Pick<ReadonlyMap<Day, number>, 'get'>;
 
 export const MIN_OPACITY = 0.1;
 
 /** Exactly `n` cells, oldest first: today and the `n - 1` days before it, 0 without activity. */
-export const heatmap = (counts: DayCounts, n: number, today: Day): HeatmapCell[] =>
-  lastDays(n, today).map((date) => ({ date, activity: counts.get(date) ?? 0 }));
+export const heatmap = (
+  days: { readonly counts: DayCounts; readonly minutes: DayCounts },
+  n: number,
+  today: Day,
+): HeatmapCell[] =>
+  lastDays(n, today).map((date) => ({
+    date,
+    activity: days.counts.get(date) ?? 0,
+    minutes: days.minutes.get(date) ?? 0,
+  }));
 
 /** The levels of a day's activity, each up to and including its count. */
 const LEVELS = [
@@ -61,6 +69,19 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The opacity of a day's square, 0.1 to 1, relative to the busiest day: 3 of 4 -> 0.75; 0 -> 0.1. */
-export const opacityOf = (activity: number, maxActivity: number): number =>
-  Math.max(MIN_OPACITY, maxActivity === 0 ? 0 : activity / maxActivity);
+/** The opacity of a day's square by its level: none, then a quarter of the active days each. */
+export const LEVEL_OPACITIES = [MIN_OPACITY, 0.35, 0.55, 0.75, 1] as const;
+
+/**
+ * The level of each day's value among the active days, so that one unusual day leaves the others their shades: 0 for
+ * none, 1 to 4 by the quarter in which it lies, 4 for the highest. Of 1, 1, 2, 3, 4, 5, 6, 40: 1, 1, 2, 2, 3, 3, 4, 4.
+ */
+export function levelsOf(values: readonly number[]): (value: number) => number {
+  const active = values.filter((value) => value > 0).sort((a, b) => a - b);
+  const max = active.at(-1) ?? 0;
+  const quarters = [1, 2, 3].map((n) => active[Math.ceil((active.length * n) / 4) - 1] ?? max);
+  return (value) => {
+    if (value === 0) return 0;
+    return value === max ? 4 : 1 + quarters.filter((quarter) => value > quarter).length;
+  };
+}

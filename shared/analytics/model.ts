@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../core/fields.ts';
 import { storageSchema } from '../core/storage.ts';
 
 export const defaultHeatmapDays = 365;
@@ -15,7 +16,34 @@ export const motivationLevels = [
   'On Fire',
 ] as const;
 
+/** How many of each the agenda names at most. */
+export const maxAgenda = 10;
+
+/** What waits for the person, without anything that depends on the day it is read. */
+export const agendaSchema = z.object({
+  /** The skills worked on last, newest first. */
+  recentSkills: z.array(
+    z.object({ _id: idSchema, name: z.string(), lastActivityDate: z.nullable(z.iso.date()) }),
+  ),
+  /** The skills whose review is due, the longest waiting first. */
+  reviews: z.array(z.object({ _id: idSchema, name: z.string(), nextReviewDate: z.iso.date() })),
+  /** Unfinished resources and projects that end soon or should have ended, the earliest first. */
+  deadlines: z.array(
+    z.object({
+      area: z.enum(['resource', 'project']),
+      _id: idSchema,
+      name: z.string(),
+      deadline: z.iso.date(),
+      /** Minutes that are left of a resource; null for a project. */
+      remainingMinutes: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export type Agenda = z.output<typeof agendaSchema>;
+
 export const dashboardSchema = z.object({
+  agenda: agendaSchema,
   /** The last 7 days, oldest first. */
   weeklyActivity: z.array(
     z.object({
@@ -35,6 +63,7 @@ export const dashboardSchema = z.object({
     completedResources: count,
     inProgressResources: count,
     notStartedResources: count,
+    onHoldResources: count,
     /** Whole minutes that were logged this month. */
     monthlyLearningTime: z.number(),
   }),
@@ -68,7 +97,12 @@ export const dashboardSchema = z.object({
 export type MotivationLevel = (typeof motivationLevels)[number];
 export type Dashboard = z.output<typeof dashboardSchema>;
 
-export const heatmapCellSchema = z.object({ date: z.iso.date(), activity: count });
+export const heatmapCellSchema = z.object({
+  date: z.iso.date(),
+  activity: count,
+  /** The time of the day's activities, in steps of 0.2. */
+  minutes: z.number().check(z.gte(0)),
+});
 
 export const neglectedSkillSchema = z.object({
   id: z.string(),

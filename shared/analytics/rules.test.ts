@@ -62,6 +62,7 @@ test('of nothing', () => {
       completedResources: 0,
       inProgressResources: 0,
       notStartedResources: 0,
+      onHoldResources: 0,
       monthlyLearningTime: 0,
     },
     habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },
@@ -123,6 +124,7 @@ test('of a life', () => {
       completedResources: 1,
       inProgressResources: 2,
       notStartedResources: 1,
+      onHoldResources: 1,
       monthlyLearningTime: 120,
     },
     // Today is a Thursday: two daily ones, one of them met, and the weekly one, met on Sunday.

@@ -51,6 +51,7 @@ export function learningAnalytics(
     completedResources: statuses.Completed ?? 0,
     inProgressResources: statuses['In Progress'] ?? 0,
     notStartedResources: statuses['Not Started'] ?? 0,
+    onHoldResources: statuses['On Hold'] ?? 0,
     monthlyLearningTime: minutesOf(loggedThisMonth),
   };
 }

@@ -11,6 +11,7 @@ import {
   newPassword,
   oneOf,
   requiredText,
+  tagList,
   text,
   textList,
   timeOfDay,
@@ -249,6 +250,15 @@ describe('url', () => {
           'Link has a character that can’t be shown: please delete it',
         ] as const,
     ),
+  ]);
+});
+
+describe('tagList', () => {
+  takes(tagList('Tags'), [
+    ['hashes, which are drawn before each', ['#react', '## hooks', 'c#'], ['react', 'hooks', 'c#']],
+    ['the same twice, in the first spelling', ['React', '#react', 'REACT', 'b'], ['React', 'b']],
+    ['nothing but a hash', ['#', ' # ', 'a'], ['a']],
+    ['more than may be, of which some are the same', [...Array(31).fill('a')], ['a']],
   ]);
 });
 

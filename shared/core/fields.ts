@@ -171,20 +171,33 @@ export const url = (label: string) => {
   return keeping(entered, kept);
 };
 
-/** A list of short texts; empty ones are dropped. */
-export const textList = (label: string) => {
+/** Tags without the hash that is drawn before each: '#React, react, hooks' are React and hooks. */
+export function plainTags(typed: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  for (const text of typed) {
+    const tag = text.replace(/^#+\s*/, '');
+    const spelling = tag.toLowerCase();
+    if (isVisible(tag) && !tags.has(spelling)) tags.set(spelling, tag);
+  }
+  return [...tags.values()];
+}
+
+const listOf = (label: string, tidy: (items: string[]) => string[]) => {
   const tooMany = `${label} may have at most ${limits.listItems} items`;
   const kept = z.array(z.string());
   const typed = z
     .array(text(label, limits.listItem), { error: says(label, 'a list of texts') })
     .check(z.meta({ maxItems: limits.listItems }));
-  const visible = z.pipe(
-    typed,
-    z.transform((items) => items.filter(isVisible)),
-  );
+  const visible = z.pipe(typed, z.transform(tidy));
   const entered = z.pipe(visible, kept.check(z.maxLength(limits.listItems, tooMany)));
   return keeping(entered, kept);
 };
+
+/** A list of short texts; empty ones are dropped. */
+export const textList = (label: string) => listOf(label, (items) => items.filter(isVisible));
+
+/** A list of tags; two that differ only in their case are one, spelt like the first. */
+export const tagList = (label: string) => listOf(label, plainTags);
 
 /** 24-hour clock, HH:MM. */
 export const timeOfDay = (label: string) =>

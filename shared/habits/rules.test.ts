@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daySetOf, withDay } from '../core/daySet.ts';
 import { addDays, type Day, lastDays } from '../core/days.ts';
 import type { DerivedHabit, Frequency } from './model.ts';
-import { deriveHabit, isMetToday, isScheduledToday, todayCompletionRate } from './rules.ts';
+import { deriveHabit, isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
 const derive = (
@@ -226,7 +226,7 @@ describe('today', () => {
     ['weekends', '2026-01-11', true],
     ['weekly', '2026-01-14', true],
   ])('a %s habit on %s is scheduled: %s', (frequency, today, expected) => {
-    expect(isScheduledToday(frequency, today)).toBe(expected);
+    expect(isScheduledOn(frequency, today)).toBe(expected);
   });
 
   // biome-ignore format: one line a case
@@ -238,7 +238,38 @@ describe('today', () => {
     ['weekly', [], '2026-01-17', false],
     ['weekly', ['2026-12-28'], '2027-01-02', true],
   ])('a %s habit with %j on %s is met: %s', (frequency, days, today, expected) => {
-    expect(isMetToday({ frequency, completed: daySetOf(days) }, today)).toBe(expected);
+    expect(isMetOn({ frequency, completed: daySetOf(days) }, today)).toBe(expected);
+  });
+
+  // Seen on Wednesday 14 January; created on Wednesday the 7th.
+  // biome-ignore format: one line a case
+  test.each<[string, Frequency, readonly Day[], Day, boolean]>([
+    ['today', 'daily', [], '2026-01-14', true],
+    ['a past day', 'daily', [], '2026-01-09', true],
+    ['the day created', 'daily', [], '2026-01-07', true],
+    ['a day before', 'daily', [], '2026-01-06', false],
+    ['a day before, after the first completed one', 'daily', jan(5), '2026-01-06', true],
+    ['a day ahead', 'daily', [], '2026-01-15', false],
+    ['a day ahead, completed abroad', 'daily', jan(15), '2026-01-15', false],
+    ['off the schedule', 'weekdays', [], '2026-01-10', false],
+    ['off the schedule, though completed', 'weekdays', jan(10), '2026-01-10', false],
+    ['on the schedule', 'weekends', [], '2026-01-10', true],
+    ['a week that is not met', 'weekly', [], '2026-01-13', true],
+    ['a week that is met', 'weekly', jan(12), '2026-01-14', true],
+    ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
+  ])('%s: asks for a %s habit with %j on %s: %s', (_, frequency, days, day, expected) => {
+    const habit = { frequency, createdDay: '2026-01-07', completed: daySetOf(days) };
+    expect(isAskedOn(habit, day, '2026-01-14')).toBe(expected);
+  });
+
+  test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
+    const habit = {
+      frequency: 'daily',
+      createdDay: '2026-01-15',
+      completed: daySetOf([]),
+    } as const;
+    expect(isAskedOn(habit, '2026-01-14', '2026-01-14')).toBe(true);
+    expect(isAskedOn(habit, '2026-01-13', '2026-01-14')).toBe(false);
   });
 
   // biome-ignore format: one line a case
@@ -250,7 +281,11 @@ describe('today', () => {
     ['a weekly one counts until met', [['weekly', jan(10)], ['daily', jan(12)]], '2026-01-12', 50],
     ['and stays counted', [['weekly', jan(11)], ['daily', []]], '2026-01-17', 50],
   ])('%s', (_, habits, today, expected) => {
-    const facts = habits.map(([frequency, days]) => ({ frequency, completed: daySetOf(days) }));
+    const facts = habits.map(([frequency, days]) => ({
+      frequency,
+      createdDay: '2026-01-01',
+      completed: daySetOf(days),
+    }));
     expect(todayCompletionRate(facts, today)).toBe(expected);
   });
 });

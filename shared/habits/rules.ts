@@ -11,8 +11,9 @@ import {
 import type { DerivedHabit, Habit } from './model.ts';
 import {
   type HabitSchedule,
-  isMetToday,
-  isScheduledToday,
+  isAskedOn,
+  isMetOn,
+  isScheduledOn,
   startOf,
   streakUnitOf,
   type Units,
@@ -20,7 +21,7 @@ import {
 } from './schedule.ts';
 import { trackOf } from './track.ts';
 
-export { isMetToday, isScheduledToday, startOf, todayCompletionRate } from './schedule.ts';
+export { isAskedOn, isMetOn, isScheduledOn, startOf, todayCompletionRate } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
@@ -53,17 +54,39 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
     lastCompletionDate,
     daysSinceLastCompletion: daysSince(lastCompletionDate, today),
     startDate: startOf(facts),
-    isScheduledToday: isScheduledToday(frequency, today),
-    isMetToday: isMetToday(facts, today),
+    isScheduledToday: isScheduledOn(frequency, today),
+    isMetToday: isMetOn(facts, today),
     ...trackOf(frequency, units, today),
   };
 }
+
+/** Whether a unit counts for the completion rate yet: not on the day created, until that day is met or over. */
+export const hasRate = (facts: HabitSchedule, today: Day): boolean =>
+  tallyUnits(unitsOf(facts, today)).units > 0;
 
 /** The facts of a habit of a response. */
 export const habitFactsOf = (habit: Habit): HabitFacts => ({
   ...habit,
   completed: unpackDays(habit.history),
 });
+
+/** A habit that a day asks for, and whether it is met: on that day or, a weekly one, in its week. */
+export interface Asked {
+  readonly habit: Habit;
+  readonly isMet: boolean;
+}
+
+/**
+ * The habits of a response that a day asks for, in their order: what today's list, the calendar and
+ * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
+ * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
+ */
+export const askedOn = (habits: readonly Habit[], day: Day, today: Day): Asked[] =>
+  habits.flatMap((habit) => {
+    const { frequency, createdDay, history } = habit;
+    const schedule = { frequency, createdDay, completed: unpackDays(history) };
+    return isAskedOn(schedule, day, today) ? [{ habit, isMet: isMetOn(schedule, day) }] : [];
+  });
 
 /** A habit of a response as it is on `today`: everything derived follows from its facts. */
 export const habitOn = (habit: Habit, today: Day): Habit => ({

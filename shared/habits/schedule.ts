@@ -102,24 +102,29 @@ export function countMet(met: Uint8Array, from: number, to: number): number {
   return count;
 }
 
-/** Whether today is on the schedule. Weekly habits are scheduled every day, before and after they are met. */
-export const isScheduledToday = (frequency: Frequency, today: Day): boolean =>
-  frequency === 'weekly' || UNIT_ENDS[frequency][dayOfWeek(today)] === 1;
+/** Whether the day is on the schedule. Weekly habits are scheduled every day, before and after they are met. */
+export const isScheduledOn = (frequency: Frequency, day: Day): boolean =>
+  frequency === 'weekly' || UNIT_ENDS[frequency][dayOfWeek(day)] === 1;
 
-/** Whether today is completed or, for a weekly habit, any day of this week (Sunday to Saturday). */
-export const isMetToday = (
+/** Whether the day is completed or, for a weekly habit, any day of its week (Sunday to Saturday). */
+export const isMetOn = (
   { frequency, completed }: Pick<HabitSchedule, 'frequency' | 'completed'>,
-  today: Day,
+  day: Day,
 ): boolean =>
   frequency === 'weekly'
-    ? countBetween(completed, startOfWeek(today), endOfWeek(today)) > 0
-    : hasDay(completed, today);
+    ? countBetween(completed, startOfWeek(day), endOfWeek(day)) > 0
+    : hasDay(completed, day);
 
-/** The percent of the habits scheduled today that are met: 2 of 3 -> 67; 0 when none is scheduled. */
-export function todayCompletionRate(
-  habits: readonly Pick<HabitSchedule, 'frequency' | 'completed'>[],
-  today: Day,
-): number {
-  const scheduled = habits.filter(({ frequency }) => isScheduledToday(frequency, today));
-  return percent(scheduled.filter((habit) => isMetToday(habit, today)).length, scheduled.length);
+/**
+ * Whether the day asks for the habit: a day on its schedule, from its start up to today. Today asks
+ * for it also where it was created on a later day, before travelling west.
+ */
+export const isAskedOn = (habit: HabitSchedule, day: Day, today: Day): boolean =>
+  isScheduledOn(habit.frequency, day) &&
+  (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day)));
+
+/** The percent of the habits asked today that are met: 2 of 3 -> 67; 0 when none is asked. */
+export function todayCompletionRate(habits: readonly HabitSchedule[], today: Day): number {
+  const asked = habits.filter((habit) => isAskedOn(habit, today, today));
+  return percent(asked.filter((habit) => isMetOn(habit, today)).length, asked.length);
 }

@@ -27,6 +27,7 @@ export const projectDefaults = {
   description: '',
   status: 'Planning',
   progress: 0,
+  progressFromGoals: false,
   relatedSkills: [] as string[],
 } as const;
 
@@ -61,6 +62,8 @@ export const projectFields = defineFields({
     description: text('Description', limits.description),
     status: oneOf('Status', projectStatuses),
     progress: wholeNumber('Progress', 0, 100),
+    /** The progress is the share of goals that are done, as long as there are any. */
+    progressFromGoals: z.boolean({ error: 'Progress from goals must be true or false' }),
     startDate: day('Start date'),
     endDate: day('End date'),
     repositoryUrl: url('Repository URL'),
@@ -84,6 +87,8 @@ export const goalSchema = z.extend(listItemSchema, {
 export const projectSchema = z.object({
   _id: idSchema,
   ...projectFields.shown,
+  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  progressBefore: z.nullable(z.int()),
   completionDate: z.nullable(z.iso.date()),
   /** Days. */
   duration: z.nullable(z.int()),

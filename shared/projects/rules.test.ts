@@ -8,6 +8,7 @@ import {
   type ProjectChange,
   type ProjectDates,
   type ProjectState,
+  progressOf,
   projectDuration,
   projectStats,
 } from './rules.ts';
@@ -21,10 +22,11 @@ const state = (
   startDate: Day | null,
   completionDate: Day | null = null,
   endDate: Day | null = null,
-): ProjectState => ({ status, progress, startDate, endDate, completionDate });
+  progressBefore: number | null = null,
+): ProjectState => ({ status, progress, progressBefore, startDate, endDate, completionDate });
 const planned = newProject;
 const running = state('In Progress', 40, EARLIER);
-const done = state('Completed', 100, EARLIER, '2026-02-28');
+const done = state('Completed', 100, EARLIER, '2026-02-28', null, 70);
 
 describe('a change', () => {
   // biome-ignore format: one line a case
@@ -34,7 +36,7 @@ describe('a change', () => {
     ['a new one', planned, {}, state('Planning', 0, null)],
     ['a new one with dates', planned, { startDate: '2026-04-01', endDate: '2026-05-01' }, state('Planning', 0, '2026-04-01', null, '2026-05-01')],
     ['a new one, in progress', planned, { status: 'In Progress', progress: 10 }, state('In Progress', 10, TODAY)],
-    ['a new one, completed', planned, { status: 'Completed' }, state('Completed', 100, TODAY, TODAY)],
+    ['a new one, completed', planned, { status: 'Completed' }, state('Completed', 100, TODAY, TODAY, null, 0)],
     ['leaving Planning starts it', planned, { status: 'On Hold' }, state('On Hold', 0, TODAY)],
     ['to be abandoned, too', planned, { status: 'Abandoned' }, state('Abandoned', 0, TODAY)],
     ['leaving Planning with a start sent', planned, { status: 'In Progress', startDate: EARLIER }, state('In Progress', 0, EARLIER)],
@@ -45,11 +47,12 @@ describe('a change', () => {
     ['a start that is cleared stays so', running, { startDate: null }, state('In Progress', 40, null)],
     ['also when the status changes', state('In Progress', 40, null), { status: 'On Hold' }, state('On Hold', 40, null)],
     ['an end that is cleared', state('Planning', 0, null, null, EARLIER), { endDate: null }, planned],
-    ['completed', running, { status: 'Completed' }, state('Completed', 100, EARLIER, TODAY)],
-    ['completed, whatever progress comes along', running, { status: 'Completed', progress: 80 }, state('Completed', 100, EARLIER, TODAY)],
+    ['completed', running, { status: 'Completed' }, state('Completed', 100, EARLIER, TODAY, null, 40)],
+    ['completed, whatever progress comes along', running, { status: 'Completed', progress: 80 }, state('Completed', 100, EARLIER, TODAY, null, 80)],
     ['completed again keeps its day', done, { status: 'Completed' }, done],
     ['completed stays at 100', done, { progress: 50 }, done],
-    ['left again', done, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
+    ['left again has the progress from before', done, { status: 'In Progress' }, state('In Progress', 70, EARLIER)],
+    ['left that was completed before that was kept', { ...done, progressBefore: null }, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
     ['left with a progress', done, { status: 'Abandoned', progress: 60 }, state('Abandoned', 60, EARLIER)],
     ['100 alone does not complete', running, { progress: 100 }, state('In Progress', 100, EARLIER)],
     ['back to 0', running, { progress: 0 }, state('In Progress', 0, EARLIER)],
@@ -147,4 +150,17 @@ describe('stats', () => {
     // Changing one project's list must not change the defaults of the next.
     expect(projectStats([]).projectsByStatus).toEqual(none);
   });
+});
+
+test.each([
+  ['In Progress', true, [true, false, false], 33],
+  ['In Progress', true, [true, true, false], 67],
+  ['Planning', true, [true, true], 100],
+  ['On Hold', true, [false], 0],
+  ['In Progress', true, [], 40],
+  ['In Progress', false, [true], 40],
+  ['Completed', true, [false], 40],
+] as const)('%s, following goals %s, of %j: %i%%', (status, progressFromGoals, done, expected) => {
+  const goals = done.map((completed) => ({ completed }));
+  expect(progressOf({ status, progress: 40, progressFromGoals, goals })).toBe(expected);
 });

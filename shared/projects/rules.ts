@@ -1,4 +1,5 @@
-import { tally } from '../core/counting.ts';
+import { progressAfter } from '../core/completion.ts';
+import { percent, tally } from '../core/counting.ts';
 import { type Day, daysBetween } from '../core/days.ts';
 import type { GoalFacts } from './listItems.ts';
 import {
@@ -19,6 +20,8 @@ export interface ProjectState extends ProjectDates {
   readonly status: ProjectStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
+  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  readonly progressBefore: number | null;
   readonly completionDate: Day | null;
 }
 
@@ -34,6 +37,7 @@ export interface ProjectChange {
 export const newProject: ProjectState = {
   status: projectDefaults.status,
   progress: projectDefaults.progress,
+  progressBefore: null,
   startDate: null,
   endDate: null,
   completionDate: null,
@@ -56,8 +60,9 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
 
 /**
  * The state after a change made today. Completed means 100%, whatever progress is sent with it or
- * later, and keeps the day it was first set; leaving it clears that day. Leaving Planning without a
- * start date starts the project today. Check `endsBeforeStart` first.
+ * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
+ * from before, unless one is sent. Leaving Planning without a start date starts the project today.
+ * Check `endsBeforeStart` first.
  */
 export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
   const { startDate, endDate } = datesAfter(was, change);
@@ -66,12 +71,26 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
   const isCompleted = status === 'Completed';
   return {
     status,
-    progress: isCompleted ? 100 : (change.progress ?? was.progress),
+    ...progressAfter(was, change, isCompleted),
     startDate: startDate ?? (leavesPlanning ? today : null),
     endDate,
     completionDate: isCompleted ? (was.completionDate ?? today) : null,
   };
 }
+
+/** What the progress of a project follows. */
+type Followed = Pick<Project, 'status' | 'progress' | 'progressFromGoals'> & {
+  readonly goals: readonly Pick<GoalFacts, 'completed'>[];
+};
+
+/**
+ * The progress of a project after any change of it or its goals: the share of goals that are done where it follows
+ * them and there are any, rounded; else as it was. Completed stays 100%. 1 of 3 -> 33
+ */
+export const progressOf = ({ status, progress, progressFromGoals, goals }: Followed): number =>
+  progressFromGoals && goals.length > 0 && status !== 'Completed'
+    ? percent(goals.filter(({ completed }) => completed).length, goals.length)
+    : progress;
 
 /**
  * Days from the start to the completion; else, In Progress or On Hold, to today; else to the planned

@@ -6,8 +6,8 @@ import {
   limits,
   oneOf,
   requiredText,
+  tagList,
   text,
-  textList,
   url,
   wholeNumber,
 } from '../core/fields.ts';
@@ -59,7 +59,7 @@ export const resourceFields = defineFields({
     author: text('Author', limits.name),
     description: text('Description', limits.description),
     notes: text('Notes', limits.notes),
-    tags: textList('Tags'),
+    tags: tagList('Tags'),
     relatedSkills: skillTags,
     deadline: day('Deadline'),
   },
@@ -72,6 +72,8 @@ export const resourceSchema = z.object({
   relatedSkills: z.array(skillTag),
   /** The same day as `deadline`. */
   estimatedCompletionDate: z.nullable(z.iso.date()),
+  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  progressBefore: z.nullable(z.int()),
   startDate: z.nullable(z.iso.date()),
   completionDate: z.nullable(z.iso.date()),
   createdAt: instant,

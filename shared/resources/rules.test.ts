@@ -17,10 +17,11 @@ const state = (
   progress: number,
   startDate: Day | null,
   completionDate: Day | null = null,
-): ResourceState => ({ status, progress, startDate, completionDate });
+  progressBefore: number | null = null,
+): ResourceState => ({ status, progress, progressBefore, startDate, completionDate });
 const idle = newResource;
 const reading = state('In Progress', 40, EARLIER);
-const done = state('Completed', 100, EARLIER, '2026-02-28');
+const done = state('Completed', 100, EARLIER, '2026-02-28', 70);
 
 describe('a change', () => {
   // biome-ignore format: one line a case
@@ -29,21 +30,22 @@ describe('a change', () => {
     ['nothing sent, completed', done, {}, done],
     ['a new one', idle, {}, state('Not Started', 0, null)],
     ['a new one, in progress', idle, { status: 'In Progress', progress: 10 }, state('In Progress', 10, TODAY)],
-    ['a new one, completed', idle, { status: 'Completed' }, state('Completed', 100, TODAY, TODAY)],
+    ['a new one, completed', idle, { status: 'Completed' }, state('Completed', 100, TODAY, TODAY, 0)],
     ['a new one, on hold', idle, { status: 'On Hold' }, state('On Hold', 0, null)],
     ['started later keeps its start', reading, { status: 'In Progress' }, reading],
-    ['completed', reading, { status: 'Completed' }, state('Completed', 100, EARLIER, TODAY)],
-    ['completed, whatever progress comes along', reading, { status: 'Completed', progress: 80 }, state('Completed', 100, EARLIER, TODAY)],
+    ['completed', reading, { status: 'Completed' }, state('Completed', 100, EARLIER, TODAY, 40)],
+    ['completed, whatever progress comes along', reading, { status: 'Completed', progress: 80 }, state('Completed', 100, EARLIER, TODAY, 80)],
     ['completed again keeps its day', done, { status: 'Completed' }, done],
     ['completed stays at 100', done, { progress: 50 }, done],
-    ['left again', done, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
+    ['left again has the progress from before', done, { status: 'In Progress' }, state('In Progress', 70, EARLIER)],
+    ['left that was completed before that was kept', { ...done, progressBefore: null }, { status: 'In Progress' }, state('In Progress', 100, EARLIER)],
     ['left with a progress', done, { status: 'On Hold', progress: 60 }, state('On Hold', 60, EARLIER)],
-    ['left to the beginning', done, { status: 'Not Started' }, state('Not Started', 100, EARLIER)],
+    ['left to the beginning', done, { status: 'Not Started' }, state('Not Started', 70, EARLIER)],
     ['100 alone does not complete', reading, { progress: 100 }, state('In Progress', 100, EARLIER)],
     ['100 alone does not start', idle, { progress: 100 }, state('Not Started', 100, null)],
     ['back to 0', reading, { progress: 0 }, state('In Progress', 0, EARLIER)],
     ['on hold', reading, { status: 'On Hold' }, state('On Hold', 40, EARLIER)],
-    ['completed without a start', state('On Hold', 5, null), { status: 'Completed' }, state('Completed', 100, TODAY, TODAY)],
+    ['completed without a start', state('On Hold', 5, null), { status: 'Completed' }, state('Completed', 100, TODAY, TODAY, 5)],
   ])('%s', (_, was, change, expected) => {
     expect(changeResource(was, change, TODAY)).toEqual(expected);
   });

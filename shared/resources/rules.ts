@@ -1,3 +1,4 @@
+import { progressAfter } from '../core/completion.ts';
 import { tally } from '../core/counting.ts';
 import type { Day } from '../core/days.ts';
 import {
@@ -14,6 +15,8 @@ export interface ResourceState {
   readonly status: ResourceStatus;
   /** A whole percent, 0 to 100. */
   readonly progress: number;
+  /** What the progress was when it was completed, to which it returns; null while it is not. */
+  readonly progressBefore: number | null;
   readonly startDate: Day | null;
   readonly completionDate: Day | null;
 }
@@ -27,14 +30,16 @@ export interface ResourceChange {
 export const newResource: ResourceState = {
   status: resourceDefaults.status,
   progress: resourceDefaults.progress,
+  progressBefore: null,
   startDate: null,
   completionDate: null,
 };
 
 /**
  * The state after a change made today. Completed means 100%, whatever progress is sent with it or
- * later, and keeps the day it was first set; leaving it clears that day and nothing else. The start
- * is the first day In Progress or Completed, and stays. 100% alone completes nothing.
+ * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
+ * from before, unless one is sent. The start is the first day In Progress or Completed, and stays.
+ * 100% alone completes nothing.
  */
 export function changeResource(
   was: ResourceState,
@@ -46,7 +51,7 @@ export function changeResource(
   const isStarted = isCompleted || status === 'In Progress';
   return {
     status,
-    progress: isCompleted ? 100 : (change.progress ?? was.progress),
+    ...progressAfter(was, change, isCompleted),
     startDate: was.startDate ?? (isStarted ? today : null),
     completionDate: isCompleted ? (was.completionDate ?? today) : null,
   };

@@ -28,6 +28,10 @@ export const resourceTargets = (resources: readonly TargetFacts[], today: Day): 
         priorityWeights[b.priority] - priorityWeights[a.priority],
     );
 
+/** (450, 2) -> 150: today and both days after it share what is left. */
+export const minutesPerDay = (remainingMinutes: number, daysRemaining: number): number =>
+  Math.ceil(remainingMinutes / Math.max(1, daysRemaining + 1));
+
 /**
  * What is left, spread over the days from today to the deadline, both included and rounded up: of
  * 600 minutes at 25% are 450 left; with the deadline the day after tomorrow that is 150 a day, on
@@ -45,7 +49,7 @@ function targetOf(resource: TargetFacts, deadline: Day, today: Day): Target {
     progress,
     remainingMinutes,
     daysRemaining,
-    minutesPerDay: Math.ceil(remainingMinutes / Math.max(1, daysRemaining + 1)),
+    minutesPerDay: minutesPerDay(remainingMinutes, daysRemaining),
     isOverdue: daysRemaining < 0,
   };
 }

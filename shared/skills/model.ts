@@ -75,7 +75,12 @@ const skillFactsShown = z.object({
   loggedTime: count,
   activityCount: count,
   newestAssessment: z.nullable(
-    z.object({ _id: idSchema, assessmentDate: z.iso.date(), confidenceLevel: level }),
+    z.object({
+      _id: idSchema,
+      assessmentDate: z.iso.date(),
+      confidenceLevel: level,
+      nextReviewDate: z.nullable(z.iso.date()),
+    }),
   ),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),

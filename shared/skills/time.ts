@@ -25,6 +25,9 @@ export const hoursOf = (time: Grains): number => hundredthsOf(time) / 100;
 /** Minutes, to the nearest: 3 grains (36 seconds) -> 1. */
 export const minutesOf = (time: Grains): number => Math.round(time / GRAINS_A_MINUTE);
 
+/** Minutes in steps of 0.2, so that nothing is lost: 3 grains -> 0.6. */
+export const exactMinutesOf = (time: Grains): number => Math.round(time * 2) / 10;
+
 /** The hours of a skill: entered by the user (`initialTime`) plus the sum of the activities. */
 export interface SkillTime {
   /** Below 0 where the user set the current hours below the logged ones. */

@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../data/session/SessionProvider.tsx';
-import '../forms/historyGuard.ts';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { late } from '../ui/late/late.tsx';
 import { whenIdle } from '../ui/late/whenIdle.ts';
 import { OverlayHost } from '../ui/overlay/OverlayHost.tsx';
+import '../ui/page/historyGuard.ts';
 import { theme } from '../ui/theme/theme.ts';
 import '../worker/firstController.ts';
 import '../worker/typed.ts';
@@ -42,7 +42,7 @@ export const App = () => (
   >
     <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
       <SessionProvider>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <AppRoutes />
         </BrowserRouter>
       </SessionProvider>

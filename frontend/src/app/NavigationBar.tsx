@@ -1,33 +1,54 @@
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import classes from './Bar.module.css';
+import bar from './Bar.module.css';
 import { Brand } from './Brand.tsx';
+import { useCommands } from './commands/useCommands.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import classes from './NavigationBar.module.css';
 import { isWithin, navLinks } from './navLinks.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SyncStatus } from './sync/SyncStatus.tsx';
 
-/** On a phone the links move to the foot of the screen, each one tap away. */
+/** On a phone the links move to the foot of the screen: five areas one tap away, the others under More. */
 export const NavigationBar = () => {
   const { pathname } = useLocation();
+  const { openSearch, openKeys, dialogs } = useCommands();
   return (
-    <header className={classes.bar}>
-      <div className={classes.inner}>
-        <Brand />
-        <nav aria-label="Main" className={`${classes.links} ${classes.areas}`}>
-          {navLinks.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className={classes.link}
-              aria-current={isWithin(pathname, link) ? 'page' : undefined}
-            >
-              <link.icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
-              {link.label}
-            </Link>
-          ))}
-        </nav>
-        <SyncStatus />
-        <ProfileMenu />
-      </div>
-    </header>
+    <>
+      <header className={bar.bar} data-chrome>
+        <div className={bar.inner}>
+          <Brand />
+          <nav aria-label="Main" className={`${bar.links} ${bar.areas}`}>
+            {navLinks.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                className={bar.link}
+                data-in-more={link.isInMore}
+                aria-label={link.name}
+                aria-current={isWithin(pathname, link) ? 'page' : undefined}
+              >
+                <link.icon size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />
+                {link.label}
+              </Link>
+            ))}
+            <MoreMenu onSearch={openSearch} onKeys={openKeys} />
+          </nav>
+          <SyncStatus />
+          <button
+            type="button"
+            className={classes.search}
+            aria-label="Search"
+            aria-keyshortcuts="Control+K Meta+K"
+            title="Search (Ctrl K)"
+            onClick={openSearch}
+          >
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          <ProfileMenu onKeys={openKeys} />
+        </div>
+      </header>
+      {dialogs}
+    </>
   );
 };

@@ -7,10 +7,7 @@ import { firstReads } from './firstReads.ts';
 import { type Page, preloadPage, routeTo } from './page.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';
 
-const Dashboard = lazyPage(
-  () => import('../features/dashboard/DashboardPage.tsx'),
-  'DashboardPage',
-);
+const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
 const Profile = lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage');
 const Habits = lazyPage(() => import('../features/habits/HabitsPage.tsx'), 'HabitsPage');
 const HabitForm = lazyPage(() => import('../features/habits/HabitFormPage.tsx'), 'HabitFormPage');

@@ -1,5 +1,6 @@
 import './mutations.ts';
 import { use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/ApiError.ts';
 import type { Change } from '../data/outbox/change.ts';
@@ -13,6 +14,7 @@ import { drafts } from '../forms/drafts.ts';
 import { usePreload } from '../ui/late/usePreload.ts';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
+import { notePage } from '../ui/page/trail.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -21,6 +23,9 @@ export const SignedInLayout = () => {
   const { _id } = useUser();
   const data = openedPersonData(_id) ?? use(personData(_id));
   useEffect(() => forgetDraftsOnLogOut, []);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
+  useEffect(notePage, [location]);
   usePreload(preloadOverlays);
   return (
     <PersonDataContext key={_id} value={data}>

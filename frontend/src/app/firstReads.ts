@@ -8,10 +8,15 @@ import { everyHabit } from '../data/everyHabit.ts';
 import type { Read } from '../data/readAhead.ts';
 import { paths } from '../paths.ts';
 
+const dashboard: readonly Read[] = [
+  [habits.list, everyHabit],
+  [analytics.dashboard, {}],
+];
+
 /** What each page asks the API for first. index.html has the URLs, so that they are asked for beside the code. */
 export const firstReads: Readonly<Record<string, readonly Read[]>> = {
-  [paths.landing]: [[analytics.dashboard, {}]],
-  [paths.dashboard]: [[analytics.dashboard, {}]],
+  [paths.landing]: dashboard,
+  [paths.dashboard]: dashboard,
   [paths.habits]: [[habits.list, everyHabit]],
   [paths.habitTracker]: [[habits.list, everyHabit]],
   [paths.skills]: [[skills.list, {}]],

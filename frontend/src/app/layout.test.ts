@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInState } from '../data/session/signInState.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
-import { isWithin, navLinks } from './navLinks.ts';
-import { menuTarget } from './useMenu.ts';
+import { menuTarget } from './menuTarget.ts';
+import { isInMore, isWithin, navLinks } from './navLinks.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada'],
@@ -31,6 +31,10 @@ test.each([
   ['/skill-goals', 'Skills'],
   ['/skills/1/log-hours', 'Skills'],
   ['/dashboard', 'Dashboard'],
+  ['/learning/add', 'Planner'],
+  ['/projects/1/goals', 'Projects'],
+  ['/assessments/skill/1/history', 'Assessments'],
+  ['/activity-tracker', 'Activity'],
   ['/habitsomething', undefined],
   ['/profile', undefined],
 ])('%s lies in %s', (pathname, label) => {
@@ -43,4 +47,15 @@ test.each([
   ['left', {}],
 ] as const)('signed out as %s, the login screen is told %j', (reason, state) => {
   expect(signInState(reason, '/habits')).toEqual(state);
+});
+
+test.each([
+  ['/self-assessment', true],
+  ['/assessments/skill/1/history', true],
+  ['/activity-tracker', true],
+  ['/profile', true],
+  ['/learning-planner', false],
+  ['/dashboard', false],
+])('on a phone %s is under More: %s', (pathname, expected) => {
+  expect(isInMore(pathname)).toBe(expected);
 });

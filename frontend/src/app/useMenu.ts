@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../ui/overlay/backCloses.ts';
+import { menuTarget } from './menuTarget.ts';
 
 /** A button and its menu, by the keyboard pattern of WAI-ARIA: arrows, Home, End, Escape, Tab. */
 export const useMenu = () => {
@@ -8,6 +10,14 @@ export const useMenu = () => {
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const close = () => setOpen(false);
+  useBackCloses(open, close);
+
+  /** For an item that opens something else: the focus can go back to the menu's button afterwards. */
+  const choose = (action: () => void) => {
+    button.current?.focus();
+    close();
+    action();
+  };
 
   useEffect(() => {
     if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
@@ -29,6 +39,7 @@ export const useMenu = () => {
   return {
     open,
     close,
+    choose,
     rootProps: {
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -47,15 +58,11 @@ export const useMenu = () => {
         setOpen(true);
       },
     },
-    menuProps: { ref: menu, onKeyDown: onMenuKey },
+    menuProps: {
+      ref: menu,
+      onKeyDown: onMenuKey,
+      // Safari gives no focus to a link that is clicked: it would leave the menu, and so close it before the click.
+      onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    },
   };
-};
-
-/** The index of the item, of `count`, that an arrow key moves to from the `current` one; null for other keys. */
-export const menuTarget = (key: string, current: number, count: number): number | null => {
-  if (key === 'ArrowDown') return (current + 1) % count;
-  if (key === 'ArrowUp') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
 };

@@ -52,7 +52,14 @@ derive(assessments.list, (list, today) => ({
 derive(analytics.skillHeatmap, (cells, today) =>
   cells.at(-1)?.date === today
     ? cells
-    : heatmap(new Map(cells.map(({ date, activity }) => [date, activity])), cells.length, today),
+    : heatmap(
+        {
+          counts: new Map(cells.map(({ date, activity }) => [date, activity])),
+          minutes: new Map(cells.map(({ date, minutes }) => [date, minutes])),
+        },
+        cells.length,
+        today,
+      ),
 );
 
 /**

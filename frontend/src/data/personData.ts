@@ -38,12 +38,15 @@ const open = async (person: string): Promise<PersonData> => {
     outbox.load(),
   ]);
   const wake = () => outbox.wake();
-  const wakeIfSeen = () => document.visibilityState === 'visible' && wake();
+  const leave = () => void outbox.releaseHeld();
+  const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
   window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wakeIfSeen);
+  document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('pagehide', leave);
   const close = () => {
     window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', wakeIfSeen);
+    document.removeEventListener('visibilitychange', onSight);
+    window.removeEventListener('pagehide', leave);
     tabs.close();
   };
   return { database, cache, outbox, close };

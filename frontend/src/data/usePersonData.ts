@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Change } from './outbox/change.ts';
 import type { PersonData } from './personData.ts';
 
@@ -14,6 +14,12 @@ export const usePersonData = (): PersonData => {
 export const useWaiting = (): readonly Change[] => {
   const { outbox } = usePersonData();
   return useSyncExternalStore(outbox.subscribe, outbox.waiting);
+};
+
+/** Those of them that could be sent: what can still be undone is not late. */
+export const useUnsent = (): readonly Change[] => {
+  const waiting = useWaiting();
+  return useMemo(() => waiting.filter(({ heldUntil }) => heldUntil === undefined), [waiting]);
 };
 
 /** The changes that the server refused. */

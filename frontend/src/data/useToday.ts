@@ -6,12 +6,23 @@ const CHECK_MS = 20_000;
 
 const readToday = (): Day => todayIn(Date.now(), browserTimeZone());
 
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all that ask: each card of a long list may. */
 function onPassingTime(listener: () => void): () => void {
-  const timer = setInterval(listener, CHECK_MS);
-  document.addEventListener('visibilitychange', listener);
+  listeners.add(listener);
+  timer ??= setInterval(tell, CHECK_MS);
+  document.addEventListener('visibilitychange', tell);
   return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', tell);
   };
 }
 

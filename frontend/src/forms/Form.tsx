@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import classes from './Form.module.css';
 import type { Frame } from './useForm.ts';
@@ -14,8 +14,8 @@ export type FormProps = Frame & {
   readonly actions?: ReactNode;
   /** The button is as wide as the fields. */
   readonly wide?: boolean;
-  /** A page of its own for one item: where Cancel leads. */
-  readonly back?: string;
+  /** A page of its own for one item: the link that Cancel is. */
+  readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Drops a draft; given while one is shown that was restored. */
   readonly onDiscard?: (() => void) | undefined;
   /** Called when a person starts to fill it in. */
@@ -58,7 +58,7 @@ export const Form = (props: FormProps) => {
       {submit && (
         <div className={classes.actions}>
           {back && (
-            <Button component={Link} to={back} variant="default">
+            <Button component={Link} {...back} variant="default">
               Cancel
             </Button>
           )}

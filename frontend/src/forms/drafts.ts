@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 const prefix = 'draft ';
 
-/** The values of the inputs as the form has them: a list, or text or a number. */
+const likeOf = (value: unknown) => {
+  if (typeof value === 'boolean') return z.boolean();
+  return Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]);
+};
+
+/** The values of the inputs as the form has them: a list, a choice of yes or no, or text or a number. */
 const valuesLike = (values: object) =>
   z.object(
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? z.array(z.string()) : z.union([z.string(), z.number()]),
-      ]),
-    ),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, likeOf(value)])),
   );
 
 export type DraftKey = {

@@ -54,7 +54,7 @@ const notes = mapForm({
 const kept: Note = { title: '', url: 'https://a.example' };
 
 test('a new item starts empty, a known one as it is', () => {
-  expect(notes.formValues()).toBe(empty);
+  expect(notes.formValues()).toEqual(empty);
   expect(notes.formValues(kept)).toEqual(kept);
 });
 

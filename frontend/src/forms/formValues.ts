@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
+import { type DurationUnit, durationErrors, withDurations } from './duration.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
-type Held<V> = V extends number ? number | string : V extends readonly string[] ? string[] : string;
+type Held<V> = V extends boolean
+  ? boolean
+  : V extends number
+    ? number | string
+    : V extends readonly string[]
+      ? string[]
+      : string;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,21 +70,38 @@ type Mapping<Item, Values, Body> = {
   readonly bodyOf: (values: Values, item?: Item) => object;
   /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
+  /** The fields that are durations, as they are typed, with the units of their fields. */
+  readonly durations?: Readonly<Record<string, DurationUnit>>;
 };
 
 /** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */
-export const mapForm = <Item, Values, Body extends object>({
+export const mapForm = <Item, Values extends object, Body extends object>({
   empty,
   shown,
   bodyOf,
   schema,
-}: Mapping<Item, Values, Body>) => ({
-  /** The values of the inputs at first, for a new item or the given one. */
-  formValues: (item?: Item): Values => (item ? shown(item) : empty),
-  /** The message of each wrong field. */
-  formErrors: (values: Values, item?: Item) => schemaErrors(schema(item), bodyOf(values, item)),
-  createBody: (values: Values): Body => schema().parse(bodyOf(values)),
-  /** The body of a patch: only the changed fields, null for the cleared ones. */
-  patchBody: (item: Item, values: Values): Record<string, unknown> =>
-    changedFields(bodyOf(shown(item), item), schema(item).parse(bodyOf(values, item))),
-});
+  durations = {},
+}: Mapping<Item, Values, Body>) => {
+  const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, durations);
+  const read = (values: Values, item?: Item) => bodyOf(withDurations(values, durations), item);
+  return {
+    /** The values of the inputs at first, for a new item or the given one. */
+    formValues,
+    /** The message of each wrong field. */
+    formErrors: (values: Values, item?: Item) => {
+      const body = read(values, item);
+      return durationErrors(body, schemaErrors(schema(item), body));
+    },
+    createBody: (values: Values): Body => schema().parse(read(values)),
+    /** The body of a patch: only the changed fields, null for the cleared ones. */
+    patchBody: (item: Item, values: Values): Record<string, unknown> =>
+      changedFields(read(formValues(item), item), schema(item).parse(read(values, item))),
+  };
+};
+
+/** Durations are typed as text, so that one typed back is as it was. */
+const asTexts = <Values extends object>(values: Values, fields: object): Values => {
+  const held = values as Readonly<Record<string, unknown>>;
+  const texts = Object.keys(fields).map((field) => [field, String(held[field] ?? '')]);
+  return { ...values, ...Object.fromEntries(texts) };
+};

@@ -1,12 +1,40 @@
+import type { Day } from '#shared/core/days.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { compareText } from '../ui/format/compare.ts';
+import { compareKeys, compareText } from '../ui/format/compare.ts';
+
+/** How many skills are offered first because something was logged for them last. */
+const RECENT = 5;
+
+type Used = { readonly name: string; readonly lastActivityDate: Day | null };
+
+/** The skills last used, the newest first; the others by name. */
+export function byRecency<S extends Used>(skills: readonly S[]): { recent: S[]; others: S[] } {
+  const named = skills.toSorted((a, b) => compareText(a.name, b.name));
+  const recent = named
+    .filter(({ lastActivityDate }) => lastActivityDate !== null)
+    .sort((a, b) => compareKeys(b.lastActivityDate ?? '', a.lastActivityDate ?? ''))
+    .slice(0, RECENT);
+  const isRecent = new Set(recent);
+  return { recent, others: named.filter((skill) => !isRecent.has(skill)) };
+}
 
 type Option = { readonly value: string; readonly label: string };
+type Group = { readonly group: string; readonly items: Option[] };
 
-/** The skills to choose from by name, always with those that the item has already. */
-export function skillOptions(current: readonly SkillTag[], all: readonly SkillTag[]): Option[] {
-  const names = new Map([...current, ...all].map(({ _id, name }) => [_id, name]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => compareText(a.label, b.label));
+const optionsOf = (skills: readonly SkillTag[]): Option[] =>
+  skills.map(({ _id, name }) => ({ value: _id, label: name }));
+
+/** The skills to choose from, the recently used first, always with those that the item has already. */
+export function skillOptions(
+  current: readonly SkillTag[],
+  all: readonly (SkillTag & Used)[],
+): (Option | Group)[] {
+  const unused = current.map((tag) => ({ ...tag, lastActivityDate: null }));
+  const skills = new Map([...unused, ...all].map((skill) => [skill._id, skill]));
+  const { recent, others } = byRecency([...skills.values()]);
+  if (recent.length === 0) return optionsOf(others);
+  const groups = [{ group: 'Recent', items: optionsOf(recent) }];
+  return others.length === 0
+    ? groups
+    : [...groups, { group: 'All others', items: optionsOf(others) }];
 }

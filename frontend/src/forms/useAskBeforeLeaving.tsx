@@ -1,16 +1,24 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leavingDialog, withoutOverlays } from '../ui/overlay/backCloses.ts';
 import { overlays } from '../ui/overlay/OverlayHost.tsx';
-import { guardHistory } from './historyGuard.ts';
+import { guardHistory } from '../ui/page/historyGuard.ts';
+import { linkOf } from '../ui/page/linkOf.ts';
 
 const question = 'Discard what you typed?';
 const consequence = 'It is not saved.';
 
+/** How often was asked: a dialog that is opened while the one before goes has an id of its own. */
+let asked = 0;
+const dialogId = () => `${leavingDialog}${asked}`;
+
 /** Only a clear yes runs `onDiscard`; `onClose` follows either answer. */
-const ask = (onDiscard: () => void, onClose: () => void) =>
-  overlays().then(
+const ask = (onDiscard: () => void, onClose: () => void) => {
+  asked++;
+  return overlays().then(
     ({ modals }) =>
       modals.openConfirmModal({
+        modalId: dialogId(),
         title: question,
         children: <p>{consequence}</p>,
         labels: { confirm: 'Discard', cancel: 'Keep editing' },
@@ -26,19 +34,20 @@ const ask = (onDiscard: () => void, onClose: () => void) =>
       onClose();
     },
   );
-
-/** The address within the app that a click leads to in this tab. */
-const destinationOf = (event: MouseEvent): URL | undefined => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain =
-    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link?.href || !isPlain || link.target || link.hasAttribute('download')) return undefined;
-  const url = new URL(link.href);
-  return url.origin === location.origin ? url : undefined;
 };
+
+const keepEditing = () => overlays().then(({ modals }) => modals.close(dialogId()));
 
 /** The place of an entry in the tab's history, as the router numbers them. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? Number.NaN;
+
+let askingForm: ((leave: () => void) => void) | undefined;
+
+/** Leaves the page by other means than a link: asks first where a form has something typed. */
+export const leavePage = (leave: () => void): void => {
+  if (askingForm) askingForm(leave);
+  else withoutOverlays(leave);
+};
 
 /**
  * While `isTyped`, asks before this page is left: by a link, Back or Forward in the app's own dialog, and where
@@ -54,7 +63,8 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
     const here = { pathname: location.pathname, index: indexOf(history.state) };
     let asking = false;
     let allowed = false;
-    let returning = false;
+    // What is asked once the history is back where it was.
+    let returning: (() => void) | undefined;
 
     const askFor = (leave: () => void) => {
       if (asking) return;
@@ -62,7 +72,7 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
       const discard = () => {
         allowed = true;
         onDiscard();
-        leave();
+        withoutOverlays(leave);
       };
       void ask(discard, () => {
         asking = false;
@@ -70,34 +80,38 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
     };
 
     const onClick = (event: MouseEvent) => {
-      const url = destinationOf(event);
-      if (allowed || !url || url.pathname === here.pathname) return;
+      const link = linkOf(event);
+      if (allowed || !link || link.pathname === here.pathname) return;
       event.preventDefault();
-      askFor(() => navigate(url.pathname + url.search + url.hash));
+      askFor(() =>
+        link.isConnected ? link.click() : navigate(link.pathname + link.search + link.hash),
+      );
     };
 
     // The history has moved already: it is moved back, and on again after a yes.
     const onPopState = (event: PopStateEvent) => {
-      if (allowed || (location.pathname === here.pathname && !returning)) return;
-      event.stopImmediatePropagation();
+      if (allowed || (location.pathname === here.pathname && !returning)) return false;
       if (returning) {
-        returning = false;
-        return;
+        returning();
+        returning = undefined;
+        return true;
       }
       const by = indexOf(event.state) - here.index || -1;
-      returning = true;
+      returning = () => (asking ? void keepEditing() : askFor(() => history.go(by)));
       history.go(-by);
-      askFor(() => history.go(by));
+      return true;
     };
 
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!allowed) event.preventDefault();
     };
 
+    askingForm = askFor;
     document.addEventListener('click', onClick, true);
     const unguard = guardHistory(onPopState);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
+      askingForm = undefined;
       document.removeEventListener('click', onClick, true);
       unguard();
       window.removeEventListener('beforeunload', onBeforeUnload);

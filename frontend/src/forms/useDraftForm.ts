@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { showError, showSuccess } from '../ui/overlay/popups.ts';
 import { type DraftKey, drafts } from './drafts.ts';
@@ -17,8 +18,8 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | '
   readonly keepsDraft?: boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
-  /** The popup after it was sent: 'Created!'. */
-  readonly success: Message<Values>;
+  /** The popup after it was sent: 'Created!'; none where `send` says so itself. */
+  readonly success?: Message<Values>;
   readonly onSaved: () => void;
 };
 
@@ -51,17 +52,22 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
     initialValues: restored ?? initialValues,
     send: async (values) => {
       await send(values);
-      showSuccess(messageFor(success, values));
+      if (success) showSuccess(messageFor(success, values));
+      // Nothing is unsaved by the time the form is left: while the next page loads, nobody is asked about it.
+      flushSync(() => {
+        setSaved(form.getValues());
+        setRestored(undefined);
+      });
       onSaved();
+      // It may have filled in the form for the next.
       setSaved(form.getValues());
-      setRestored(undefined);
     },
     onFailure: showError,
     isOnce: !staysOpen,
   });
 
   const { values } = form;
-  const isUnsaved = isTyped ? isTyped(values) : !same(values, saved);
+  const isUnsaved = !same(values, saved) && (isTyped?.(values) ?? true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form's key stays the same
   useEffect(() => {
     if (isUnsaved) drafts.write(key, values);

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
 type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'send'> & {
@@ -6,7 +6,7 @@ type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'send'> & {
   readonly name: string;
   /** The item that is edited; none for a new one. */
   readonly item: Item | undefined;
-  /** The list that is opened after it was saved, or by Cancel. */
+  /** The list that is returned to after it was saved, or by Cancel. */
   readonly listPath: string;
   /** These two are of `mapForm`. */
   readonly formValues: (item?: Item) => Values;
@@ -25,7 +25,7 @@ export const useItemForm = <
   formErrors,
   send,
 }: Options<Item, Values>) => {
-  const navigate = useNavigate();
+  const { link, goBack } = useReturn(listPath);
   const { form, frame } = useDraftForm<Values>({
     name: name.toLowerCase(),
     item,
@@ -34,10 +34,10 @@ export const useItemForm = <
     send,
     fallback: `Failed to save ${name.toLowerCase()}`,
     success: item ? 'Updated!' : 'Created!',
-    onSaved: () => navigate(listPath),
+    onSaved: goBack,
   });
   return {
     form,
-    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back: listPath },
+    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back: link },
   };
 };

@@ -32,7 +32,8 @@ export const sendWaiting = async (): Promise<void> => {
     timeZone: () => timeZone,
     alone,
   });
-  const tabs = createTabs(person, () => {});
+  // Pages that are open may undo what can be undone.
+  const tabs = createTabs(person, (message) => outbox.hear(message));
   const outbox = createOutbox({
     store: database.changes,
     send: (change) => sendChange(callWith, change),

@@ -5,6 +5,7 @@ import {
   maxHeatmapDays,
 } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -58,6 +59,7 @@ export const analyticsSuite = (target: Target): void => {
       test('of somebody new is all zeros, over the last 7 days', async () => {
         const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
         expect(await dashboard(await someone())).toEqual({
+          agenda: { recentSkills: [], reviews: [], deadlines: [] },
           weeklyActivity: lastDays(7, today).map((date) => ({
             day: names[dayOfWeek(date)],
             date,
@@ -74,6 +76,7 @@ export const analyticsSuite = (target: Target): void => {
             completedResources: 0,
             inProgressResources: 0,
             notStartedResources: 0,
+            onHoldResources: 0,
             monthlyLearningTime: 0,
           },
           habitAnalytics: {
@@ -146,6 +149,7 @@ export const analyticsSuite = (target: Target): void => {
             completedResources: 1,
             inProgressResources: 2,
             notStartedResources: 1,
+            onHoldResources: 1,
             monthlyLearningTime: isYesterdayThisMonth ? 140 : 50,
           },
           habitAnalytics: {
@@ -168,6 +172,76 @@ export const analyticsSuite = (target: Target): void => {
             skillsCompleted: 1,
           },
         });
+      });
+
+      test('names what waits: recent skills, due reviews and deadlines', async () => {
+        const person = await someone();
+        const ids: string[] = [];
+        for (const name of ['Go', 'Rust', 'Zig', 'C']) ids.push(await makeSkill(person, { name }));
+        const [go = '', rust = '', zig = '', c = ''] = ids;
+        await log(person, go, ago(9));
+        await log(person, rust, today);
+        await log(person, zig, ago(2));
+        const assess = (skill: string, nextReviewDate: Day, assessmentDate: Day) =>
+          person.call(assessments.create, {
+            body: { skill, confidenceLevel: 3, nextReviewDate, assessmentDate },
+          });
+        await assess(go, ago(4), ago(30));
+        const moved = (await assess(rust, ago(8), ago(30))).data.assessment;
+        await assess(c, ago(1), ago(30));
+        await assess(c, addDays(today, 1), ago(2));
+        const put = async (title: string, deadline: Day, more: Partial<NewResource> = {}) => {
+          const body = { title, deadline, duration: 100, progress: 25, ...more } as NewResource;
+          return (await person.call(resources.create, { body })).data.resource._id;
+        };
+        const book = await put('Book', addDays(today, 14));
+        await put('Later', addDays(today, 15));
+        await put('Done', today, { status: 'Completed' });
+        const project = { name: 'Build', endDate: ago(1) };
+        const build = (await person.call(projects.create, { body: project })).data.project._id;
+        await person.call(projects.create, { body: { ...project, status: 'Abandoned' } });
+
+        const review = (day: Day) => ({ nextReviewDate: day });
+        const { agenda } = await dashboard(person);
+        expect(agenda).toEqual({
+          recentSkills: [
+            { _id: rust, name: 'Rust', lastActivityDate: today },
+            { _id: zig, name: 'Zig', lastActivityDate: ago(2) },
+            { _id: go, name: 'Go', lastActivityDate: ago(9) },
+          ],
+          reviews: [
+            { _id: rust, name: 'Rust', ...review(ago(8)) },
+            { _id: go, name: 'Go', ...review(ago(4)) },
+          ],
+          deadlines: [
+            {
+              area: 'project',
+              _id: build,
+              name: 'Build',
+              deadline: ago(1),
+              remainingMinutes: null,
+            },
+            {
+              area: 'resource',
+              _id: book,
+              name: 'Book',
+              deadline: addDays(today, 14),
+              remainingMinutes: 75,
+            },
+          ],
+        });
+
+        const params = { id: moved._id };
+        await person.call(assessments.update, { params, body: review(addDays(today, 9)) });
+        expect((await dashboard(person)).agenda.reviews.map(({ name }) => name)).toEqual(['Go']);
+        await person.call(assessments.update, { params, body: { nextReviewDate: null } });
+        expect((await dashboard(person)).agenda.reviews.map(({ name }) => name)).toEqual(['Go']);
+        await person.call(assessments.update, { params, body: review(today) });
+        await person.call(assessments.update, { params, body: { confidenceLevel: 5 } });
+        expect((await dashboard(person)).agenda.reviews).toEqual([
+          { _id: go, name: 'Go', ...review(ago(4)) },
+          { _id: rust, name: 'Rust', ...review(today) },
+        ]);
       });
 
       /** Months of activities as if each of these days had one. */
@@ -240,11 +314,11 @@ export const analyticsSuite = (target: Target): void => {
         }
         const shown = await heatmap(person, { days: '30' });
         expect(shown.filter(({ activity }) => activity > 0)).toEqual([
-          { date: ago(29), activity: 1 },
-          { date: today, activity: 3 },
+          { date: ago(29), activity: 1, minutes: 60 },
+          { date: today, activity: 3, minutes: 180 },
         ]);
         const one31 = (await heatmap(person, { days: '31' }))[0];
-        expect(one31).toEqual({ date: ago(30), activity: 1 });
+        expect(one31).toEqual({ date: ago(30), activity: 1, minutes: 60 });
       });
     });
 

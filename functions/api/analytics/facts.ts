@@ -1,3 +1,4 @@
+import type { AgendaFacts } from '#shared/analytics/agenda.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
 import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
 import { listHabits } from '../habits/store.ts';
@@ -10,7 +11,10 @@ import { listSkillFacts } from '../skills/store.ts';
  * All that the dashboard counts, in one round of parallel Queries. It reads the activities of all years, since a
  * streak has no maximum length.
  */
-export const readFacts = async (userId: string, today: Day): Promise<DashboardFacts> => {
+export const readFacts = async (
+  userId: string,
+  today: Day,
+): Promise<DashboardFacts & AgendaFacts> => {
   const [habits, skills, resources, projects, activity] = await Promise.all([
     listHabits(userId),
     listSkillFacts(userId),

@@ -22,7 +22,7 @@ const asked = () =>
   });
 
 /** A month's item, by the counts of its days' numbers. */
-const month = (name: string, days: Readonly<Record<number, number>>, time = 0) => ({
+const month = (name: string, days: Readonly<Record<string, number>>, time = 0) => ({
   pk,
   sk: `MONTH#${name}`,
   ...days,
@@ -76,15 +76,18 @@ describe('heatmap', () => {
   ])('of %s days is one query from %s', async (days, from, entries) => {
     const response = await heatmap(days);
     expect(response.body.data).toHaveLength(entries);
-    expect(response.body.data.at(-1)).toEqual({ date: today, activity: 0 });
+    expect(response.body.data.at(-1)).toEqual({ date: today, activity: 0, minutes: 0 });
     expect(asked()).toEqual([[from, 'MONTH#2026-03']]);
   });
 
   test('days outside the window are not shown', async () => {
-    table.on(QueryCommand).resolves({ Items: [month('2026-03', { 2: 5, 3: 1 })] });
+    table
+      .on(QueryCommand)
+      .resolves({ Items: [month('2026-03', { 2: 5, 3: 1, t3: 9, 4: 0, t4: -9 })] });
     expect((await heatmap('2')).body.data).toEqual([
-      { date: '2026-03-03', activity: 1 },
-      { date: today, activity: 0 },
+      { date: '2026-03-03', activity: 1, minutes: 1.8 },
+      // What was undone here had been logged before days had times.
+      { date: today, activity: 0, minutes: 0 },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { agenda } from '#shared/analytics/agenda.ts';
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
@@ -14,12 +15,12 @@ export const handler = serve(analytics, {
   dashboard: async ({ userId, today }) => {
     const [facts, usedBytes] = await Promise.all([readFacts(userId, today), readUsedBytes(userId)]);
     const storage = { usedBytes, maxBytes: maxStoredBytes };
-    return { data: { ...dashboard(facts, today), storage } };
+    return { data: { agenda: agenda(facts, today), ...dashboard(facts, today), storage } };
   },
   skillHeatmap: async ({ userId, query, today }) => {
     const oldest = addDays(today, 1 - query.days);
-    const { counts } = await readActivity(userId, oldest, today);
-    return { data: heatmap(counts, query.days, today) };
+    const days = await readActivity(userId, oldest, today);
+    return { data: heatmap(days, query.days, today) };
   },
   neglectedSkills: async ({ userId, query, today }) => {
     const skills = await listSkillFacts(userId);

@@ -406,6 +406,7 @@ export const assessmentsSuite = (target: Target): void => {
                   id: newest._id,
                   madeOn: newest.assessmentDate,
                   confidence: newest.confidenceLevel,
+                  reviewOn: newest.nextReviewDate,
                 },
               );
             },

@@ -29,7 +29,10 @@ const stored = (fields: Record<string, unknown> = {}) =>
   });
 const other = stored({ sk: `ASSESSMENT#${otherId}`, _id: otherId, assessmentDate: '2026-02-01' });
 
-const isNewest = { assessed: { id, madeOn: '2026-03-01', confidence: 4 }, assessedVersion: 7 };
+const isNewest = {
+  assessed: { id, madeOn: '2026-03-01', confidence: 4, reviewOn: null },
+  assessedVersion: 7,
+};
 
 const skill = (fields: Record<string, unknown> = {}) =>
   skillItem(skillId, 'Go', { category: 'Framework', createdDay: '2026-01-01', ...fields });
@@ -81,7 +84,7 @@ describe('create', () => {
   });
 
   test('a hundred rounds without end are 503', async () => {
-    const newer = { assessed: { id, madeOn: today, confidence: 1 } };
+    const newer = { assessed: { id, madeOn: today, confidence: 1, reviewOn: null } };
     table.on(TransactWriteCommand).rejects(refusedAt(1, skill(newer)));
     expect(await create({ assessmentDate: '2026-02-28' })).toMatchObject({ status: 503 });
     expect(table.calls()).toHaveLength(100);
@@ -92,7 +95,7 @@ describe('create', () => {
 
 describe('update', () => {
   test('of another’s confidence leaves the newest, and becomes it when that is deleted', async () => {
-    const newer = { assessed: { id: otherId, madeOn: today, confidence: 1 } };
+    const newer = { assessed: { id: otherId, madeOn: today, confidence: 1, reviewOn: null } };
     holding(skill(newer), stored());
     table
       .on(TransactWriteCommand)
@@ -141,7 +144,7 @@ describe('remove', () => {
           ExpressionAttributeValues: {
             ':one': 1,
             ':version': 7,
-            ':next': { id: otherId, madeOn: '2026-02-01', confidence: 4 },
+            ':next': { id: otherId, madeOn: '2026-02-01', confidence: 4, reviewOn: null },
           },
         }),
       },

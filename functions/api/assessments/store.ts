@@ -20,7 +20,9 @@ import { countedChange, reviseCounted, throwIfFull } from '../../table/storage.t
 import { type Refusal, transact } from '../../table/transactions.ts';
 import {
   type Assessed,
+  type AssessmentChange,
   assessedOf,
+  type NewestAssessment,
   stepOfChange,
   stepOfCreate,
   stepOfNewestDeletion,
@@ -105,7 +107,7 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
   const item = { ...fields, skillId, assessmentDate, updatedAt: now.toISOString() };
   const key = keys.assessment(userId, id);
   const skill = keys.skill(userId, skillId);
-  const made = { id, madeOn: assessmentDate, confidence: fields.confidenceLevel };
+  const made = kept({ ...fields, _id: id, assessmentDate });
   // Assumes that it is the newest, as it mostly is; the skill's item refuses the write otherwise.
   const guess: Assessed = {};
   return retryOnConflict(async (assessed) => {
@@ -117,6 +119,28 @@ export const createAssessment = async (creation: AssessmentCreation): Promise<St
     return parseAssessment(created.item);
   }, guess);
 };
+
+type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'> & {
+  readonly nextReviewDate?: Day | null | undefined;
+};
+
+/** What the skill's item keeps of its latest assessment. */
+const kept = ({
+  _id,
+  assessmentDate,
+  confidenceLevel,
+  nextReviewDate,
+}: Kept): NewestAssessment => ({
+  id: _id,
+  madeOn: assessmentDate,
+  confidence: confidenceLevel,
+  reviewOn: nextReviewDate ?? null,
+});
+
+const keptChange = ({ confidenceLevel, nextReviewDate }: AssessmentPatch): AssessmentChange => ({
+  ...(confidenceLevel !== undefined && { confidence: confidenceLevel }),
+  ...(nextReviewDate !== undefined && { reviewOn: nextReviewDate }),
+});
 
 /** An assessment and its skill's latest, as they were read. */
 type Seen = { readonly item: Item | undefined; readonly assessed: Assessed };
@@ -136,12 +160,12 @@ export const updateAssessment = async (
 ): Promise<StoredAssessment> => {
   const key = keys.assessment(userId, id);
   const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
-  const confidence = patch.confidenceLevel;
   const item = await getItem(key, true);
   const { skillId } = parseAssessment(item);
   const skill = keys.skill(userId, skillId);
   const assessed = requireAssessed(await getItem(skill, true), gone);
-  if (confidence === undefined) {
+  const change = keptChange(patch);
+  if (Object.keys(change).length === 0) {
     return parseAssessment(await reviseCounted(key, () => ({ changes }), item));
   }
   const seen: Seen = { item, assessed };
@@ -150,7 +174,7 @@ export const updateAssessment = async (
     const { step, beside } = countedChange(key, seen.item, { changes });
     const refusal = await transact([
       step,
-      stepOfChange(skill, { id, confidence }, seen.assessed),
+      stepOfChange(skill, id, change, seen.assessed),
       ...(beside ? [beside] : []),
     ]);
     if (!refusal) return parseAssessment(await getItem(key, true));
@@ -185,5 +209,5 @@ const newestWithout = async (userId: string, skillId: string, id: string) => {
   const all = parseItems(schema, await queryItems(ranges.assessments(userId), reading));
   const others = all.filter(({ _id }) => _id !== id);
   const next = newestBySkill(others).get(skillId);
-  return next && { id: next._id, madeOn: next.assessmentDate, confidence: next.confidenceLevel };
+  return next && kept(next);
 };

@@ -468,6 +468,15 @@ export const habitsSuite = (target: Target): void => {
           totalCompletions: 1,
           daysSinceLastCompletion: 0,
         });
+
+        const untick = { params: sent.params, body: { ...sent.body, completed: false } };
+        const undone = await ada.send(habits.toggle, { ...untick, ...inZone(west) });
+        expect(successOf(habits.toggle, undone).data.habit.totalCompletions).toBe(0);
+        // A flip might set it.
+        const flip = { params: sent.params, body: { date: sent.body.date } };
+        expect(problemOf(await ada.send(habits.toggle, { ...flip, ...inZone(west) })).code).toBe(
+          'invalid',
+        );
       });
 
       test.each([

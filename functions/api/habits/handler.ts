@@ -35,8 +35,9 @@ export const handler = serve(habits, {
     return { data: null };
   },
   toggle: async ({ userId, params, query, body, today }) => {
-    notAfterToday('date', body.date, today);
     const { date: day, completed } = body;
+    // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+    if (completed !== false) notAfterToday('date', day, today);
     const habit = await setHabitDay({ userId, id: params.id, day, completed });
     return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import { goalSchema, listItemSchema, projectFields } from '#shared/projects/model.ts';
+import { progressOf } from '#shared/projects/rules.ts';
 import { notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
@@ -22,6 +23,7 @@ const tombstone = z.object({ _id: idSchema, request: z.string(), deletedAt: z.is
 const schema = z.object({
   _id: idSchema,
   ...projectFields.stored,
+  progressBefore: z._default(z.nullable(z.int()), null),
   completionDate: z._default(z.nullable(day('completionDate')), null),
   goals: z._default(z.array(z.extend(goalSchema, { request })), []),
   learningOutcomes: entries,
@@ -46,14 +48,14 @@ export const parseEachProject = (items: AsyncIterable<Item>): AsyncGenerator<Sto
 
 const factsSchema = z.pipe(
   z.object({
-    ...z.pick(schema, { _id: true, status: true, progress: true }).shape,
+    ...z.pick(schema, { _id: true, name: true, status: true, progress: true, endDate: true }).shape,
     goalDays: z.string(),
   }),
   z.transform(({ goalDays, ...rest }) => ({ ...rest, goals: goalsOfDays(goalDays) })),
 );
 
 /** The attributes that `parseProjectFacts` needs. */
-export const factFields = ['status', 'progress', 'goalDays'];
+export const factFields = ['name', 'status', 'progress', 'endDate', 'goalDays'];
 
 /** The facts of projects that stats need. */
 export const parseProjectFacts = (items: readonly Item[]) => parseItems(factsSchema, items);
@@ -71,7 +73,7 @@ export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
-/** `reviseCounted` of a project; also writes the time of the change and the facts of its goals. */
+/** `reviseCounted` of a project; also writes the time of the change, and what follows from its goals. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
@@ -82,8 +84,12 @@ export const reviseProject = async (
     const changes = revise(before);
     if (!changes) return undefined;
     const after = parseProject({ ...item, ...changes });
-    const goalDays = goalDaysOf(after.goals);
-    const written = { ...changes, ...tombstonesAfter(before, after, now), goalDays };
+    const written = {
+      ...changes,
+      ...tombstonesAfter(before, after, now),
+      goalDays: goalDaysOf(after.goals),
+      ...(after.progressFromGoals && { progress: progressOf(after) }),
+    };
     return { changes: { ...written, updatedAt: now.toISOString() }, ...how };
   });
   return parseProject(item);

@@ -79,6 +79,7 @@ export const projectsSuite = (target: Target): void => {
           name: 'Café',
           startDate: null,
           endDate: null,
+          progressBefore: null,
           completionDate: null,
           duration: null,
           repositoryUrl: null,
@@ -119,6 +120,32 @@ export const projectsSuite = (target: Target): void => {
         expect(await read(project._id)).toEqual(project);
       });
 
+      test('the progress follows the goals where it is asked to, and stays as it was without them', async () => {
+        const { _id, goals } = await create({
+          ...birdhouse,
+          progressFromGoals: true,
+          progress: 70,
+          goals: [{ description: 'Roof', completed: true }, ...lines(2)],
+        });
+        const [roof = '', first = ''] = goals.map((goal) => goal._id);
+        const progress = async () => (await read(_id)).progress;
+        expect(await progress()).toBe(33);
+        expect(await tick(_id, first, true)).toMatchObject({ progress: 67 });
+        const body = { description: 'Paint' };
+        const added = await ada.call(projects.addGoal, { params: { id: _id }, body });
+        expect(added.data.project.progress).toBe(50);
+        await ada.send(projects.removeGoal, { params: { id: _id, goalId: roof } });
+        expect(await progress()).toBe(33);
+        expect(await patch(_id, { progress: 90 })).toMatchObject({ progress: 33 });
+        expect(await patch(_id, { status: 'Completed' })).toMatchObject({ progress: 100 });
+        expect(await tick(_id, first, false)).toMatchObject({ progress: 100 });
+        expect(await patch(_id, { status: 'In Progress' })).toMatchObject({ progress: 0 });
+        expect(await patch(_id, { goals: null, progress: 40 })).toMatchObject({ progress: 40 });
+        expect(await patch(_id, { goals: lines(1) })).toMatchObject({ progress: 0 });
+        const left = { progressFromGoals: false, progress: 15 };
+        expect(await patch(_id, left)).toMatchObject(left);
+      });
+
       test('deleted, it is gone, and deleted again it is not found', async () => {
         const { _id, goals } = await create({ ...birdhouse, goals: lines(1) });
         const before = await count(ada);
@@ -148,10 +175,16 @@ export const projectsSuite = (target: Target): void => {
         });
         expect(await patch(_id, { startDate: ago(7) })).toMatchObject({ duration: 7 });
         const completed = await patch(_id, { status: 'Completed' });
-        expect(completed).toMatchObject({ progress: 100, completionDate: today, duration: 7 });
+        expect(completed).toMatchObject({
+          progress: 100,
+          progressBefore: 20,
+          completionDate: today,
+          duration: 7,
+        });
         expect(await read(_id)).toEqual(completed);
         expect(await patch(_id, { status: 'Abandoned' })).toMatchObject({
-          progress: 100,
+          progress: 20,
+          progressBefore: null,
           completionDate: null,
           duration: null,
         });
@@ -247,6 +280,7 @@ export const projectsSuite = (target: Target): void => {
         [{ name: null }, 'name'],
         [{ status: 'Done' }, 'status'],
         [{ progress: 101 }, 'progress'],
+        [{ progressFromGoals: 'yes' }, 'progressFromGoals'],
         [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl'],
         [{ goals: [{ description: '' }] }, 'goals.0.description'],
         [{ goals: lines(maxListItems + 1) }, 'goals'],

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { AgendaProject } from '#shared/analytics/agenda.ts';
 import type { Day } from '#shared/core/days.ts';
 import { mergeGoals, mergeListItems } from '#shared/projects/listItems.ts';
 import {
@@ -15,6 +16,7 @@ import {
   newProject,
   type ProjectChange,
   type ProjectState,
+  progressOf,
 } from '#shared/projects/rules.ts';
 import { invalid, notFound } from '../../problem.ts';
 import { keys, ranges } from '../../table/keys.ts';
@@ -44,7 +46,9 @@ export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<St
 };
 
 /** The facts of all projects. Projects from before `goalDays` are read whole. */
-export const listProjectFacts = async (userId: string): Promise<ProjectFacts[]> => {
+export const listProjectFacts = async (
+  userId: string,
+): Promise<(ProjectFacts & AgendaProject)[]> => {
   const range = ranges.projects(userId);
   const items = await queryItems(range, { fields: factFields });
   return items.every(({ goalDays }) => typeof goalDays === 'string')
@@ -66,8 +70,10 @@ export const createProject = async (
 ): Promise<StoredProject> => {
   const fields = { ...project, ...changeState(newProject, project, today) };
   const lists = mergeLists(undefined, project, { today, now });
-  const goalDays = goalDaysOf(lists.goals ?? []);
-  const set = onlySet({ ...fields, ...lists, goalDays });
+  const goals = lists.goals ?? [];
+  const { progressFromGoals = projectDefaults.progressFromGoals } = project;
+  const progress = progressOf({ ...fields, progressFromGoals, goals });
+  const set = onlySet({ ...fields, ...lists, progress, goalDays: goalDaysOf(goals) });
   const item = { ...set, updatedAt: now.toISOString() };
   const key = keys.project(userId, id);
   return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));

@@ -55,6 +55,7 @@ export const resourcesSuite = (target: Target): void => {
           relatedSkills: [],
           deadline: null,
           estimatedCompletionDate: null,
+          progressBefore: null,
           startDate: null,
           completionDate: null,
         });
@@ -102,14 +103,20 @@ export const resourcesSuite = (target: Target): void => {
     });
 
     describe('status', () => {
-      test('completed, it is whole and dated; left again, only the date goes', async () => {
+      test('completed, it is whole and dated; left again, it is as far as before', async () => {
         const { _id } = await create({ ...book, progress: 40 });
         const completed = await patch(_id, { status: 'Completed' });
         const dates = { startDate: today, completionDate: today };
-        expect(completed).toMatchObject({ status: 'Completed', progress: 100, ...dates });
+        expect(completed).toMatchObject({
+          status: 'Completed',
+          progress: 100,
+          progressBefore: 40,
+          ...dates,
+        });
         expect(await read(_id)).toEqual(completed);
         expect(await patch(_id, { status: 'On Hold' })).toMatchObject({
-          progress: 100,
+          progress: 40,
+          progressBefore: null,
           startDate: today,
           completionDate: null,
         });

@@ -21,6 +21,7 @@ import { reviseCounted } from '../../table/storage.ts';
 const schema = z.object({
   _id: idSchema,
   ...resourceFields.stored,
+  progressBefore: z._default(z.nullable(z.int()), null),
   startDate: z._default(z.nullable(day('startDate')), null),
   completionDate: z._default(z.nullable(day('completionDate')), null),
   createdAt: z.iso.datetime(),

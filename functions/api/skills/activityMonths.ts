@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayCounts } from '#shared/analytics/heatmap.ts';
 import { type Day, monthOf } from '#shared/core/days.ts';
-import type { Grains } from '#shared/skills/time.ts';
+import { exactMinutesOf, type Grains } from '#shared/skills/time.ts';
 import type { Item } from '../../table/item.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { parseItems } from '../../table/parsing.ts';
@@ -16,14 +16,20 @@ export type Counted = { readonly date: Day; readonly time: Grains };
 export type Sign = 1 | -1;
 
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
-/** Whether an attribute of a month counts a day. */
-export const isDayField = (field: string): boolean => /^([1-9]|[12]\d|3[01])$/.test(field);
+const timeFieldOf = (day: Day): string => `t${fieldOf(day)}`;
+/** Whether an attribute of a month is the count or the time of one of its days. */
+export const isDayField = (field: string): boolean => /^t?([1-9]|[12]\d|3[01])$/.test(field);
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** A day's time falls below 0 where an activity was undone that had been logged before days had times. */
+const isSum = (field: string, value: unknown): boolean =>
+  field.startsWith('t') ? Number.isSafeInteger(value) : isCount(value);
+
 /**
- * A month's item adds up the time of its activities, and counts each day's activities under the day's number. All of
- * it is written by ADD, so devices that log at the same moment don't conflict.
+ * A month's item adds up the time of its activities, counts each day's activities under the day's number and adds up
+ * their time under `t` and that number. All of it is written by ADD, so devices that log at the same moment don't
+ * conflict.
  */
 const schema = z
   .looseObject({
@@ -35,19 +41,21 @@ const schema = z
   .check(
     z.refine(
       (item) =>
-        Object.entries(item).every(([field, value]) => !isDayField(field) || isCount(value)),
-      'A day has no count',
+        Object.entries(item).every(([field, value]) => !isDayField(field) || isSum(field, value)),
+      'A day has no count, or no time',
     ),
   );
 
-const countsOf = (counted: readonly Counted[]): [field: string, count: number][] =>
-  [...Map.groupBy(counted, ({ date }) => fieldOf(date))].map(([field, { length }]) => [
-    field,
-    length,
-  ]);
-
 const timeOf = (counted: readonly Counted[]): Grains =>
   counted.reduce((sum, { time }) => sum + time, 0);
+
+/** The count and the time of each day; activities without a time leave none. */
+const daysOf = (counted: readonly Counted[]): [field: string, sum: number][] =>
+  [...Map.groupBy(counted, ({ date }) => date)].flatMap(([day, ofDay]) => {
+    const time = timeOf(ofDay);
+    const count: [string, number] = [fieldOf(day), ofDay.length];
+    return time === 0 ? [count] : [count, [timeFieldOf(day), time]];
+  });
 
 const byMonth = (counted: readonly Counted[]) => Map.groupBy(counted, ({ date }) => monthOf(date));
 
@@ -55,7 +63,7 @@ const byMonth = (counted: readonly Counted[]) => Map.groupBy(counted, ({ date })
 export const monthSteps = (userId: string, counted: readonly Counted[], sign: Sign): Step[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => {
     const added = [
-      ...countsOf(ofMonth).map(([field, count]) => [field, sign * count] as const),
+      ...daysOf(ofMonth).map(([field, sum]) => [field, sign * sum] as const),
       ['time', sign * timeOf(ofMonth)] as const,
       ['revision', 1] as const,
     ];
@@ -75,7 +83,7 @@ export const monthSteps = (userId: string, counted: readonly Counted[], sign: Si
 export const monthItems = (userId: string, counted: readonly Counted[]): Item[] =>
   [...byMonth(counted)].map(([month, ofMonth]) => ({
     ...keys.month(userId, month),
-    ...Object.fromEntries(countsOf(ofMonth)),
+    ...Object.fromEntries(daysOf(ofMonth)),
     time: timeOf(ofMonth),
   }));
 
@@ -88,6 +96,8 @@ export const countedOf = ({ sk, time }: Item): Counted[] => {
 
 export type Activity = {
   readonly counts: DayCounts;
+  /** Minutes by day, in steps of 0.2. */
+  readonly minutes: DayCounts;
   /** By month, `YYYY-MM`. */
   readonly time: ReadonlyMap<string, Grains>;
 };
@@ -101,13 +111,13 @@ export const readActivity = async (userId: string, from: Day, to: Day): Promise<
       item,
     ]),
   );
+  const sumOf = (day: Day, field: string): number | undefined => {
+    const sum = months.get(monthOf(day))?.[field];
+    return typeof sum === 'number' ? Math.max(0, sum) : undefined;
+  };
   return {
-    counts: {
-      get: (day) => {
-        const count = months.get(monthOf(day))?.[fieldOf(day)];
-        return typeof count === 'number' ? count : undefined;
-      },
-    },
+    counts: { get: (day) => sumOf(day, fieldOf(day)) },
+    minutes: { get: (day) => exactMinutesOf(sumOf(day, timeFieldOf(day)) ?? 0) },
     time: new Map([...months].map(([month, { time }]) => [month, time])),
   };
 };

@@ -68,6 +68,7 @@ describe('deleting a skill that much hangs on', () => {
     for (const { sk, time } of gone) {
       const day = Number(dayOf(sk).slice(8));
       left[day] = Number(left[day]) - 1;
+      if (time !== 0) left[`t${day}`] = Number(left[`t${day}`]) - Number(time);
       left.time = Number(left.time) - Number(time);
     }
     return left;

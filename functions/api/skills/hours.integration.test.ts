@@ -6,7 +6,7 @@ import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
-import { hoursOf } from '#shared/skills/time.ts';
+import { exactMinutesOf, hoursOf } from '#shared/skills/time.ts';
 import { addActivity, removeActivity } from './activities.ts';
 import { readActivity } from './activityMonths.ts';
 import { createSkill, getSkill } from './store.ts';
@@ -91,14 +91,16 @@ test('whatever is logged and undone, skill and months hold exactly what is left'
         entries: rest.length,
         lastActivityDate: days.at(-1) ?? null,
       });
-      const { counts, time } = await readActivity(userId, firstDay, addDays(firstDay, 60));
+      const { counts, minutes, time } = await readActivity(userId, firstDay, addDays(firstDay, 60));
       for (const month of ['2025-12', '2026-01', '2026-02']) {
         const ofMonth = rest.filter(({ date }) => date.startsWith(month));
         expect(time.get(month) ?? 0).toBe(sumOf(ofMonth));
       }
       for (let n = 0; n <= 60; n++) {
         const day = addDays(firstDay, n);
-        expect(counts.get(day) ?? 0).toBe(days.filter((date) => date === day).length);
+        const ofDay = rest.filter(({ date }) => date === day);
+        expect(counts.get(day) ?? 0).toBe(ofDay.length);
+        expect(minutes.get(day)).toBe(exactMinutesOf(sumOf(ofDay)));
       }
     }),
     { numRuns: 12 },

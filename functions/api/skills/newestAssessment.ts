@@ -9,6 +9,8 @@ export const assessedSchema = z.object({
   id: z.string(),
   madeOn: z.iso.date(),
   confidence: z.int().check(z.gte(1), z.lte(5)),
+  /** The day of the next review. */
+  reviewOn: z.nullable(z.iso.date()),
 });
 
 export type NewestAssessment = z.output<typeof assessedSchema>;
@@ -62,19 +64,23 @@ export const stepOfCreate = (skill: Key, made: NewestAssessment, seen: Assessed)
       });
 };
 
-/** The skill's step for a change of confidence. */
+export type AssessmentChange = Partial<Pick<NewestAssessment, 'confidence' | 'reviewOn'>>;
+
+/** The skill's step for a change of what it keeps of the latest. */
 export const stepOfChange = (
   skill: Key,
-  { id, confidence }: Pick<NewestAssessment, 'id' | 'confidence'>,
+  id: string,
+  change: AssessmentChange,
   seen: Assessed,
-): Step =>
-  seen.assessed?.id === id
-    ? write(skill, {
-        change: 'SET assessed.confidence = :confidence',
-        when: 'assessed.id = :id',
-        values: { ':id': id, ':confidence': confidence },
-      })
-    : stepOfOther(skill, id);
+): Step => {
+  if (seen.assessed?.id !== id) return stepOfOther(skill, id);
+  const changed = Object.entries(change);
+  return write(skill, {
+    change: `SET ${changed.map(([name]) => `assessed.${name} = :${name}`).join(', ')}`,
+    when: 'assessed.id = :id',
+    values: { ':id': id, ...Object.fromEntries(changed.map(([name, to]) => [`:${name}`, to])) },
+  });
+};
 
 /** The skill's step for a write of an assessment that is not the latest. */
 export const stepOfOther = (skill: Key, id: string): Step =>

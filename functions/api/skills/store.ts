@@ -54,6 +54,7 @@ const schema = z.pipe(
     targetTime: grainsOfHours(item.targetHours),
     everLogged: item.entries > 0,
     newestConfidence: item.assessed?.confidence ?? null,
+    nextReviewDate: item.assessed?.reviewOn ?? null,
   })),
 );
 

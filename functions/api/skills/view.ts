@@ -15,6 +15,7 @@ export const viewSkill = (skill: StoredSkill, today: Day): Skill => ({
         _id: skill.assessed.id,
         assessmentDate: skill.assessed.madeOn,
         confidenceLevel: skill.assessed.confidence,
+        nextReviewDate: skill.assessed.reviewOn,
       }
     : null,
   ...deriveSkill(skill, today),

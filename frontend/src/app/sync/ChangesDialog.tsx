@@ -7,9 +7,10 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useEffect, useState } from 'react';
 import type { Change } from '../../data/outbox/change.ts';
 import { useIsReachable } from '../../data/reachability.ts';
-import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
 import { useToday } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import classes from './ChangesDialog.module.css';
 
 type Props = {
@@ -21,13 +22,14 @@ type Props = {
 
 /** The changes that wait to be sent, and those that the server refused: each is sent again or discarded. */
 export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
-  const waiting = useWaiting();
+  const waiting = useUnsent();
   const refused = useRefused();
   const isReachable = useIsReachable();
   const { outbox } = usePersonData();
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  useBackCloses(isOpen, onClose);
   return (
     <Modal
       opened={mounted && isOpen}

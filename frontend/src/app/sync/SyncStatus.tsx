@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHistory } from '@tabl
 import { Suspense, useEffect, useState } from 'react';
 import { oldestShown } from '../../data/freshness.ts';
 import { useIsReachable } from '../../data/reachability.ts';
-import { usePersonData, useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
 import { lazyPage } from '../../ui/feedback/lazyPage.ts';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import classes from './SyncStatus.module.css';
@@ -22,7 +22,7 @@ const iconOf = ({ refused, isReachable, waiting }: SyncState) => {
 const useSyncState = (): SyncState & { readonly age: number } => {
   const { cache } = usePersonData();
   const isReachable = useIsReachable();
-  const waiting = useWaiting().length;
+  const waiting = useUnsent().length;
   const refused = useRefused().length;
   const [seen, setSeen] = useState({ waiting: 0, age: 0 });
   useEffect(() => {

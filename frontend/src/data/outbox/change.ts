@@ -20,8 +20,8 @@ export type Change = {
   readonly timeZone: string;
   /** The instant when it was made. */
   readonly madeAt: string;
-  /** Until when it can be undone, in ms since 1970: it is sent afterwards. */
-  readonly notBefore?: number;
+  /** It can still be undone: it is sent at this instant (ms since 1970), or sooner when it is released. */
+  readonly heldUntil?: number;
   /** Why the server refused it; such a change waits for the person to retry or discard it. */
   readonly refusal?: string;
 };

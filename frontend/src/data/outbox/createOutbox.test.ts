@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type FailureKind } from '../ApiError.ts';
 import type { Change } from './change.ts';
-import { type ChangeStore, createOutbox, type Listener, type Message } from './createOutbox.ts';
+import {
+  type Added,
+  type ChangeStore,
+  createOutbox,
+  holdFor,
+  type Listener,
+  type Message,
+  type Outbox,
+} from './createOutbox.ts';
 
 /** A clock whose time passes only when everything waits. */
 const createClock = () => {
@@ -251,23 +259,100 @@ describe('an outbox', () => {
     expect([...outbox.waiting(), ...outbox.refused(), ...store.kept.values()]).toEqual([]);
   });
 
-  test('what can be undone is sent when its time is over, and never after it was undone', async () => {
-    const clock = createClock();
-    const sent: string[] = [];
-    const { outbox } = createBrowser(clock, createStore(), async ({ label }) =>
-      sent.push(label),
-    ).open();
-    outbox.add(aChange('a', { set: 1 }, { notBefore: 8_000 }));
-    const undone = outbox.add(aChange('a', { set: 2 }, { notBefore: 8_000 }));
-    const released = outbox.add(aChange('b', { set: 3 }, { notBefore: 8_000 }));
-    outbox.add(aChange('a', { set: 4 }));
-    await clock.pass(100);
-    undone.undo();
-    released.release();
-    await clock.pass(100);
-    expect(sent).toEqual(['a: {"set":4}', 'b: {"set":3}']);
-    await clock.pass(8_000);
-    expect(sent.slice(2)).toEqual(['a: {"set":1}']);
+  describe('a change that can be undone', () => {
+    const start = () => {
+      const clock = createClock();
+      const store = createStore();
+      const sent: string[] = [];
+      const browser = createBrowser(clock, store, async ({ label }) => sent.push(label));
+      return { clock, store, sent, browser, ...browser.open() };
+    };
+    const held = (item: string, set: number) => aChange(item, { set }, { heldUntil: holdFor });
+
+    test('shows at once, and is sent when its time is over', async () => {
+      const { clock, outbox, sent } = start();
+      outbox.add(held('a', 1));
+      expect(outbox.waiting()).toHaveLength(1);
+      await clock.pass(holdFor - 1);
+      expect(sent).toEqual([]);
+      await clock.pass(1);
+      expect(sent).toEqual(['a: {"set":1}']);
+      expect(outbox.waiting()).toEqual([]);
+    });
+
+    test('leaves nothing when it is undone, and undoing it later is too late', async () => {
+      const { clock, outbox, sent, store } = start();
+      const undone = outbox.add(held('a', 1));
+      await clock.pass(9_000);
+      expect(undone.undo()).toBe(true);
+      expect(outbox.waiting()).toEqual([]);
+      await clock.pass(60_000);
+      expect([sent, store.kept.size]).toEqual([[], 0]);
+      const sentOne = outbox.add(aChange('a', { set: 2 }, { heldUntil: clock.now() + holdFor }));
+      await clock.pass(60_000);
+      expect([undone.undo(), sentOne.undo()]).toEqual([false, false]);
+      expect(sent).toEqual(['a: {"set":2}']);
+    });
+
+    test.each<[string, (outbox: Outbox, added: Added) => unknown]>([
+      ['released', (_, added) => added.release()],
+      ['followed by another', (outbox) => outbox.add(aChange('a', { set: 2 }))],
+      ['in a page that is left', (outbox) => outbox.releaseHeld()],
+    ])('is sent at once when it is %s', async (_, act) => {
+      const { clock, outbox, sent } = start();
+      const added = outbox.add(held('a', 1));
+      let isOver = false;
+      added.over.then(() => {
+        isOver = true;
+      });
+      await clock.pass(100);
+      expect(isOver).toBe(false);
+      act(outbox, added);
+      expect(added.undo()).toBe(false);
+      await clock.pass(100);
+      expect(sent[0]).toBe('a: {"set":1}');
+      expect(isOver).toBe(true);
+    });
+
+    test('lets a person who leaves know when it is sent, or that it takes longer', async () => {
+      const clock = createClock();
+      let answer: () => Promise<unknown> = async () => 0;
+      const { outbox } = createBrowser(clock, createStore(), () => answer()).open();
+      const left: string[] = [];
+      outbox.add(held('a', 1));
+      outbox.releaseHeld()?.then(() => left.push(`${outbox.waiting().length} at ${clock.now()}`));
+      await clock.pass(100);
+      answer = failing('FETCH_ERROR');
+      outbox.add(aChange('b', { set: 1 }, { heldUntil: clock.now() + holdFor }));
+      outbox.releaseHeld()?.then(() => left.push(`${outbox.waiting().length} at ${clock.now()}`));
+      await clock.pass(5_000);
+      await outbox.releaseHeld();
+      expect(left).toEqual(['0 at 0', '1 at 1600']);
+    });
+
+    test('is held for longer while the offer is looked at', async () => {
+      const { clock, outbox, sent } = start();
+      const { hold, undo } = outbox.add(held('a', 1));
+      await clock.pass(10_000);
+      hold();
+      await clock.pass(10_000);
+      expect(sent).toEqual([]);
+      expect(undo()).toBe(true);
+    });
+
+    test('is sent after a crash, not before its time, and another tab respects it', async () => {
+      const { clock, outbox, sent, browser, close } = start();
+      const other = browser.open();
+      outbox.add(held('a', 1));
+      await clock.pass(1);
+      expect(other.outbox.waiting()).toHaveLength(1);
+      close();
+      browser.open();
+      await clock.pass(holdFor - 2);
+      expect(sent).toEqual([]);
+      await clock.pass(1_000);
+      expect(sent).toEqual(['a: {"set":1}']);
+    });
   });
 
   test('stops without a session, and goes on with the next one', async () => {
@@ -290,19 +375,21 @@ describe('an outbox', () => {
 });
 
 type Step =
-  | { readonly kind: 'set' | 'log'; readonly item: number; readonly tab: number }
-  | { readonly kind: 'crash'; readonly tab: number }
-  | { readonly kind: 'wake'; readonly tab: number }
+  | { readonly kind: 'set' | 'log' | 'hold'; readonly item: number; readonly tab: number }
+  | { readonly kind: 'crash' | 'wake' | 'undo' | 'look' | 'leave'; readonly tab: number }
   | { readonly kind: 'pass'; readonly ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('set' as const, 'log' as const),
+    kind: fc.constantFrom('set' as const, 'log' as const, 'hold' as const),
     item: fc.nat(2),
     tab: fc.nat(1),
   }),
-  fc.record({ kind: fc.constant('crash' as const), tab: fc.nat(1) }),
-  fc.record({ kind: fc.constant('wake' as const), tab: fc.nat(1) }),
+  fc.record({
+    kind: fc.constantFrom('crash', 'wake', 'look', 'leave' as const),
+    tab: fc.nat(1),
+  }),
+  fc.record({ kind: fc.constant('undo' as const), tab: fc.nat(1) }),
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
@@ -312,7 +399,8 @@ const fate = fc.record({
   delay: fc.nat(3_000),
 });
 
-test('1,000 random sessions over a network that drops, delays, repeats and reorders lose and double nothing', async () => {
+test('1,000 random sessions over a network that drops, delays, repeats and reorders lose and double nothing, nor bring back what was undone', async () => {
+  let undone = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 25 }),
@@ -345,21 +433,37 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
         const tabs = [browser.open(), browser.open()];
         const wanted = new Map<string, number>();
         const logs: number[] = [];
+        /** The last change of each tab that can be undone, and what its item was before. */
+        const undoable: (Added & { item: string; before: number | undefined })[] = [];
         for (const one of steps) {
           if (one.kind === 'pass') await clock.pass(one.ms);
           else if (one.kind === 'wake') tabs[one.tab]?.outbox.wake();
-          else if (one.kind === 'crash') {
+          else if (one.kind === 'leave') tabs[one.tab]?.outbox.releaseHeld();
+          else if (one.kind === 'look') undoable[one.tab]?.hold();
+          else if (one.kind === 'undo') {
+            const last = undoable[one.tab];
+            if (!last?.undo()) continue;
+            if (last.before === undefined) wanted.delete(last.item);
+            else wanted.set(last.item, last.before);
+            undone += 1;
+          } else if (one.kind === 'crash') {
+            delete undoable[one.tab];
             // What a person did a moment ago is stored by then.
             await clock.pass(1);
             tabs[one.tab]?.close();
             tabs[one.tab] = browser.open();
             await clock.pass(0);
-          } else {
+          } else if ('item' in one) {
             const item = `item ${one.item}`;
-            const change = aChange(item, { [one.kind]: made });
-            if (one.kind === 'set') wanted.set(item, (change.request.body as { set: number }).set);
-            else logs.push((change.request.body as { log: number }).log);
-            tabs[one.tab]?.outbox.add(change);
+            const value = made;
+            const before = wanted.get(item);
+            if (one.kind === 'log') logs.push(value);
+            else wanted.set(item, value);
+            const body = one.kind === 'log' ? { log: value } : { set: value };
+            const isHeld = one.kind === 'hold';
+            const change = aChange(item, body, isHeld ? { heldUntil: clock.now() + holdFor } : {});
+            const added = tabs[one.tab]?.outbox.add(change);
+            if (added && isHeld) undoable[one.tab] = { ...added, item, before };
           }
         }
         await clock.pass(600_000);
@@ -371,4 +475,5 @@ test('1,000 random sessions over a network that drops, delays, repeats and reord
     ),
     { numRuns: 1_000 },
   );
+  expect(undone).toBeGreaterThan(100);
 });

@@ -47,6 +47,11 @@ export type Outbox = {
   readonly add: (change: Change) => Added;
   readonly retry: (change: Change) => void;
   readonly discard: (change: Change) => void;
+  /**
+   * Sends what could still be undone: the person leaves. Resolves once it is sent, or where that takes longer; undefined
+   * where there is nothing to send.
+   */
+  readonly releaseHeld: () => Promise<void> | undefined;
   /** Tries everything now: the network is back, or the person is. */
   readonly wake: () => void;
   /** A message of another tab. */
@@ -56,10 +61,14 @@ export type Outbox = {
 };
 
 export type Added = {
-  /** Undoes a change that was not sent yet. */
-  readonly undo: () => void;
+  /** Takes a held change out again; false where it is too late, since it is sent already. */
+  readonly undo: () => boolean;
+  /** Holds it for longer: the person looks at the offer to undo it. */
+  readonly hold: () => void;
   /** Sends it though it could still be undone. */
   readonly release: () => void;
+  /** Resolves when it can't be undone any longer, or was. */
+  readonly over: Promise<void>;
   /**
    * 'saved' once the server has it, 'waiting' where that takes longer than a person wants to look at a button.
    * Rejects with the ApiError of a refusal, and then the change is dropped: who asked says what to do.
@@ -76,6 +85,10 @@ const longestWait = 60_000;
 const mostFailures = 6;
 /** How long `outcome` waits, in ms. */
 export const patience = 4_000;
+/** For how long a change is held, in ms: somewhat longer than undoing it is offered. */
+export const holdFor = 11_000;
+/** How long somebody who leaves is kept, in ms. */
+const leaveWithin = 1_500;
 
 /** Nobody knows whether the server has it. */
 const isUnknown = (error: ApiError): boolean => typeof error.kind !== 'number';
@@ -87,6 +100,8 @@ const mayPass = ({ kind }: ApiError): boolean =>
 /** The server, and not the way to it, failed with this very change. */
 const isOwnFailure = ({ kind }: ApiError): boolean =>
   kind === 'PARSING_ERROR' || (typeof kind === 'number' && kind >= 500 && kind !== 503);
+
+const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
 
 const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
 
@@ -117,12 +132,18 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const askers = new Map<string, Asker>();
   const writes = new Map<string, Promise<unknown>>();
   const gone = new Set<string>();
+  const holders = new Map<string, () => void>();
   let onQuiet: (() => void)[] = [];
 
   const setAll = (next: readonly Change[]) => {
     all = next;
     waiting = all.filter(({ refusal }) => refusal === undefined);
     refused = all.filter(({ refusal }) => refusal !== undefined);
+    for (const [id, resolve] of holders) {
+      if (all.some((change) => change.id === id && isHeld(change))) continue;
+      holders.delete(id);
+      resolve();
+    }
     for (const subscriber of subscribers) subscriber();
   };
 
@@ -150,6 +171,17 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const remove = (id: string) => {
     drop(id);
     return store.remove(id);
+  };
+
+  const held = (id: string): Change | undefined =>
+    waiting.find((change) => change.id === id && isHeld(change));
+
+  const release = ({ heldUntil: _, ...change }: Change) => keep(change);
+
+  const releaseHeld = (): readonly Change[] => {
+    const released = waiting.filter(isHeld);
+    for (const change of released) void release(change);
+    return released;
   };
 
   const load = async () => {
@@ -203,6 +235,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
   const attempt = async (change: Change) => {
     underWay.add(change.id);
+    if (isHeld(change)) void release(change);
     try {
       await writes.get(change.id);
       writes.delete(change.id);
@@ -225,9 +258,9 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const heads = (): { readonly change: Change; readonly at: number }[] => {
     const taken = new Set<string>();
     return waiting.flatMap((change) => {
-      const { id, notBefore = 0 } = change;
-      // What can still be undone is not made yet: it holds up nothing.
-      if (notBefore > now()) return [{ change, at: notBefore }];
+      const { id, heldUntil = 0 } = change;
+      // It holds up nothing: what is made after it has released it.
+      if (heldUntil > now()) return [{ change, at: heldUntil }];
       const items = itemsOf(change);
       const isFirst = !items.some((item) => taken.has(item));
       for (const item of items) taken.add(item);
@@ -293,25 +326,41 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       };
     },
     add: (change) => {
+      // Only the last change can be undone, so that they reach the server in the order in which they were made.
+      releaseHeld();
+      const { id } = change;
+      const over = isHeld(change)
+        ? new Promise<void>((resolve) => holders.set(id, resolve))
+        : Promise.resolve();
       void keep(change);
       const outcome = async () => {
         const { promise, resolve, reject } = Promise.withResolvers<'saved' | 'waiting'>();
-        askers.set(change.id, { answer: resolve, refuse: reject });
+        askers.set(id, { answer: resolve, refuse: reject });
         void sleep(patience).then(() => resolve('waiting'));
-        return promise.finally(() => askers.delete(change.id));
+        return promise.finally(() => askers.delete(id));
       };
       poke();
       // After the caller had the chance to ask for the outcome.
       queueMicrotask(() => void run());
-      const { id, notBefore: _, ...rest } = change;
       return {
         outcome,
-        undo: () => discard(id),
-        release: () => {
-          if (gone.has(id)) return;
-          void keep({ id, ...rest });
-          wake();
+        undo: () => {
+          const isInTime = held(id) !== undefined;
+          if (isInTime) discard(id);
+          return isInTime;
         },
+        hold: () => {
+          const kept = held(id);
+          if (kept) void keep({ ...kept, heldUntil: now() + holdFor });
+        },
+        release: () => {
+          const kept = held(id);
+          if (!kept) return;
+          void release(kept);
+          poke();
+          void run();
+        },
+        over,
       };
     },
     retry: ({ refusal: _, ...change }) => {
@@ -319,6 +368,18 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       wake();
     },
     discard: ({ id }) => discard(id),
+    releaseHeld: () => {
+      const released = releaseHeld();
+      if (released.length === 0) return undefined;
+      const { promise: sent, resolve } = Promise.withResolvers<void>();
+      const look = () => released.every(({ id }) => gone.has(id)) && resolve();
+      subscribers.add(look);
+      poke();
+      void run();
+      return Promise.race([sent, sleep(leaveWithin)]).then(() => {
+        subscribers.delete(look);
+      });
+    },
     wake,
     hear: (message) => {
       if (message.kind === 'put') {

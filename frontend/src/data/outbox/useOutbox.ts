@@ -10,14 +10,14 @@ import { browserTimeZone } from '../browserTimeZone.ts';
 import type { AnyRequest } from '../request.ts';
 import { usePersonData } from '../usePersonData.ts';
 import type { Change } from './change.ts';
-import type { Added } from './createOutbox.ts';
+import { type Added, holdFor } from './createOutbox.ts';
 import { refetchOutdated, settleInCache } from './settle.ts';
 
 /** How a change is described to the person. */
 export type Told<About = unknown> = Pick<Change, 'label' | 'failure'> & {
   readonly about?: About;
-  /** For how long it can be undone, in ms. */
-  readonly undoFor?: number;
+  /** Its reverse would lose something: it is sent once the person had the time to undo it. */
+  readonly isHeld?: boolean;
 };
 
 export type Make = <R extends Route>(
@@ -37,7 +37,7 @@ const withId = (route: Route, request: AnyRequest): AnyRequest => {
 export const useMake = (): Make => {
   const { outbox } = usePersonData();
   return useCallback<Make>(
-    ({ route }, request, { undoFor, ...told }) => {
+    ({ route }, request, { isHeld = false, ...told }) => {
       const timeZone = browserTimeZone();
       const now = Date.now();
       return outbox.add({
@@ -47,7 +47,7 @@ export const useMake = (): Make => {
         day: todayIn(now, timeZone),
         timeZone,
         madeAt: new Date(now).toISOString(),
-        ...(undoFor !== undefined && { notBefore: now + undoFor }),
+        ...(isHeld && { heldUntil: now + holdFor }),
         ...told,
       });
     },
@@ -83,7 +83,14 @@ export const useSending = (onRefused: (change: Change, error: unknown) => void):
   useEffect(() => {
     refused.current = onRefused;
   }, [onRefused]);
-  useEffect(() => outbox.subscribe(() => outbox.waiting().length > 0 && askForSync()), [outbox]);
+  useEffect(
+    () =>
+      outbox.subscribe(() => {
+        // What can still be undone is not for others to send.
+        if (outbox.waiting().some(({ heldUntil }) => heldUntil === undefined)) askForSync();
+      }),
+    [outbox],
+  );
   useEffect(() => {
     let settled: Change[] = [];
     return outbox.start({

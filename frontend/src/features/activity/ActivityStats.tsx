@@ -50,7 +50,7 @@ export const ActivityStats = ({ cells, neglected, skills }: Props) => {
         />
       </StatRow>
       <div className={classes.heatmap}>
-        <Heatmap cells={cells} maxActivity={summary.maxActivity} period={label} />
+        <Heatmap cells={cells} period={label} />
       </div>
       <Insights cells={cells} summary={summary} skills={skills} />
     </>

@@ -1,28 +1,41 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { MIN_OPACITY } from '#shared/analytics/heatmap.ts';
+import { SegmentedControl } from '@mantine/core';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { LEVEL_OPACITIES, levelsOf } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { formatLongDay, weekdayNames } from '../../ui/format/days.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { placeNear } from '../../ui/overlay/placeNear.ts';
+import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import classes from './Heatmap.module.css';
 import { HeatmapWeek } from './HeatmapWeek.tsx';
-import { dayByKey, weeksOf } from './weeks.ts';
+import { dayByKey, describeDay, weeksOf } from './weeks.ts';
 
 type Props = {
   /** Oldest first; at least one. */
   readonly cells: readonly HeatmapCell[];
-  readonly maxActivity: number;
   /** The name of the period: 'Last Year'. */
   readonly period: string;
 };
+
+/** What a square is as strong as. */
+const measures = ['activities', 'minutes'] as const;
+type Measure = (typeof measures)[number];
+const measureLabels = { activities: 'Activities', minutes: 'Minutes' } as const;
+
+const amountOf = ({ activity, minutes }: HeatmapCell, measure: Measure): number =>
+  measure === 'minutes' ? minutes : activity;
 
 const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
 /** Each day as a square, each week as a column; arrow keys walk the days. */
-export const Heatmap = ({ cells, maxActivity, period }: Props) => {
+export const Heatmap = ({ cells, period }: Props) => {
+  const [measure, setMeasure] = useUrlChoice('show', measures);
   const scroller = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Day | null>(null);
@@ -30,6 +43,12 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
   const first = cells[0]?.date ?? '';
   const last = cells.at(-1)?.date ?? '';
   const stop = focused && focused >= first && focused <= last ? focused : last;
+
+  const weeks = useMemo(() => weeksOf(cells), [cells]);
+  const levelOf = useMemo(() => {
+    const level = levelsOf(cells.map((cell) => amountOf(cell, measure)));
+    return (cell: HeatmapCell) => level(amountOf(cell, measure));
+  }, [cells, measure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another period starts at its newest week
   useLayoutEffect(() => {
@@ -68,7 +87,20 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
   };
 
   return (
-    <Card title="Activity Heatmap" meta={`${period}, one square per day`}>
+    <Card
+      title="Activity Heatmap"
+      meta={`${period}, one square per day`}
+      badge={
+        <SegmentedControl
+          aria-label="Show"
+          className={classes.measure ?? ''}
+          size="xs"
+          value={measure}
+          data={measures.map((value) => ({ value, label: measureLabels[value] }))}
+          onChange={setMeasure}
+        />
+      }
+    >
       <div ref={scroller} className={classes.scroller} onScroll={hide}>
         <div className={classes.weekdays} aria-hidden="true">
           {weekdayNames.map((name) => (
@@ -78,7 +110,7 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns */}
         <div
           role="grid"
-          aria-label={`Activities of each day, ${period.toLowerCase()}`}
+          aria-label={`${measureLabels[measure]} of each day, ${period.toLowerCase()}`}
           className={classes.weeks}
           tabIndex={-1}
           onKeyDown={onKeyDown}
@@ -95,16 +127,16 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
             tell(squareOf(target));
           }}
         >
-          {weeksOf(cells).map((week) => (
-            <HeatmapWeek key={week.start} week={week} maxActivity={maxActivity} stop={stop} />
+          {weeks.map((week) => (
+            <HeatmapWeek key={week.start} week={week} levelOf={levelOf} stop={stop} />
           ))}
         </div>
       </div>
-      <HeatmapLegend maxActivity={maxActivity} />
+      <HeatmapLegend busiest={busiestOf(cells, measure)} measure={measure} />
       <div ref={bubble} popover="manual" aria-hidden="true" className={classes.bubble}>
         {told && (
           <>
-            <strong>{formatCount(told.activity, 'activity')}</strong>
+            <strong>{describeDay(told)}</strong>
             {formatLongDay(told.date)}
           </>
         )}
@@ -113,26 +145,32 @@ export const Heatmap = ({ cells, maxActivity, period }: Props) => {
   );
 };
 
-const steps = [MIN_OPACITY, 0.25, 0.5, 0.75, 1];
+const busiestOf = (cells: readonly HeatmapCell[], measure: Measure): number =>
+  cells.reduce((most, cell) => Math.max(most, amountOf(cell, measure)), 0);
 
-/** From none to the busiest day. */
-const HeatmapLegend = ({ maxActivity }: { readonly maxActivity: number }) => (
+const formatBusiest = (busiest: number, measure: Measure): string =>
+  measure === 'minutes' ? formatMinutes(Math.max(1, busiest)) : formatCount(busiest, 'activity');
+
+type LegendProps = { readonly busiest: number; readonly measure: Measure };
+
+/** From none to the busiest quarter of the active days. */
+const HeatmapLegend = ({ busiest, measure }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>
-      {maxActivity > 0 ? `Busiest day: ${formatCount(maxActivity, 'activity')}` : 'No activity yet'}
+      {busiest > 0
+        ? `Busiest day: ${formatBusiest(busiest, measure)}. Each shade is a quarter of the active days.`
+        : `No ${measure === 'minutes' ? 'minutes' : 'activity'} yet`}
     </span>
-    Less
-    <span className={classes.steps} aria-hidden="true">
-      {steps.map((opacity) => (
-        <span
-          key={opacity}
-          className={classes.sample}
-          data-active={opacity > MIN_OPACITY || undefined}
-        >
-          <span className={classes.ink} style={{ opacity }} />
-        </span>
-      ))}
+    <span className={classes.scale}>
+      Less
+      <span className={classes.steps} aria-hidden="true">
+        {LEVEL_OPACITIES.map((opacity) => (
+          <span key={opacity} className={classes.sample}>
+            <span className={classes.ink} style={{ opacity }} />
+          </span>
+        ))}
+      </span>
+      More
     </span>
-    More
   </p>
 );

@@ -5,6 +5,7 @@ import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
 import classes from './NeedAttention.module.css';
 
 /** How many are shown before 'Show all'. */
@@ -12,6 +13,7 @@ const SHOWN = 6;
 
 /** The skills without an activity for some days, each with a link to log hours; renders nothing when there are none. */
 export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] }) => {
+  const fold = useFold('activity.need-attention');
   const [all, setAll] = useState(false);
   if (skills.length === 0) return null;
   const shown = all ? skills : skills.slice(0, SHOWN);
@@ -19,27 +21,31 @@ export const NeedAttention = ({ skills }: { readonly skills: readonly Skill[] })
     <section className={classes.alert} aria-labelledby="need-attention">
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
-        <h2 id="need-attention">Skills Need Attention</h2>
+        <FoldHeading {...fold} id="need-attention">
+          Skills Need Attention
+        </FoldHeading>
         <p>
           {formatCount(skills.length, 'skill')} with no activity in the last {NEGLECTED_AFTER_DAYS}{' '}
           days.
         </p>
-        <ul className={classes.list}>
-          {shown.map(({ _id: id, name, category, daysSinceLastActivity }) => (
-            <li key={id}>
-              <Link to={paths.logHours(id)} aria-label={`${name}: log hours`}>
-                {name}
-              </Link>
-              <span className={classes.category}>{category}</span>
-              <span className={classes.days}>
-                {daysSinceLastActivity === null
-                  ? 'Never'
-                  : `${formatCount(daysSinceLastActivity, 'day')} ago`}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {skills.length > SHOWN && (
+        {fold.isOpen && (
+          <ul className={classes.list}>
+            {shown.map(({ _id: id, name, category, daysSinceLastActivity }) => (
+              <li key={id}>
+                <Link to={paths.logHours(id)} aria-label={`${name}: log hours`}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <span className={classes.category}>{category}</span>
+                <span className={classes.days}>
+                  {daysSinceLastActivity === null
+                    ? 'Never'
+                    : `${formatCount(daysSinceLastActivity, 'day')} ago`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {fold.isOpen && skills.length > SHOWN && (
           <button
             type="button"
             className={classes.more}

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { formatAgo, formatShortDate } from '../../ui/format/days.ts';
+import { formatDateAgo } from '../../ui/format/days.ts';
 import classes from './Activity.module.css';
-import { inOrder } from './overview.ts';
+import { badgeOf, inOrder } from './overview.ts';
 
 /** Every skill with its last activity. */
 export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }) => (
@@ -41,24 +42,17 @@ export const SkillsOverview = ({ skills }: { readonly skills: readonly Skill[] }
 );
 
 const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
-  const { name, category, status, isNeglected, lastActivityDate, daysSinceLastActivity } = skill;
+  const { name, category, status, lastActivityDate } = skill;
+  const today = useToday();
   return (
     <Card
       as="article"
       title={name}
       meta={`${category} · ${status}`}
-      badge={
-        <StatusBadge
-          tone={isNeglected ? 'attention' : 'good'}
-          label={isNeglected ? 'Needs Attention' : 'Active'}
-        />
-      }
+      badge={<StatusBadge {...badgeOf(skill)} />}
     >
       <p className={classes.last}>
-        Last activity:{' '}
-        {lastActivityDate
-          ? `${formatShortDate(lastActivityDate)}, ${formatAgo(daysSinceLastActivity)}`
-          : 'Never'}
+        Last activity: {lastActivityDate ? formatDateAgo(lastActivityDate, today) : 'Never'}
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSkill } from '../skills/skill.fixture.ts';
-import { inOrder } from './overview.ts';
+import { badgeOf, inOrder } from './overview.ts';
 
 test('what needs attention comes first, what was never touched at its head', () => {
   const skills = [
@@ -19,4 +19,13 @@ test('what needs attention comes first, what was never touched at its head', () 
     'new A',
     'new B',
   ]);
+});
+
+test.each([
+  ['In Progress', false, 'Active'],
+  ['In Progress', true, 'Needs Attention'],
+  ['Not Started', false, 'Active'],
+  ['Completed', false, 'Completed'],
+] as const)('%s, neglected: %s is marked %s', (status, isNeglected, label) => {
+  expect(badgeOf({ status, isNeglected }).label).toBe(label);
 });

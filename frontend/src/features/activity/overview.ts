@@ -1,4 +1,5 @@
 import type { Skill } from '#shared/skills/model.ts';
+import type { Tone } from '../../ui/cards/StatusBadge.tsx';
 import { compareText } from '../../ui/format/compare.ts';
 
 const silence = ({ daysSinceLastActivity }: Skill): number => daysSinceLastActivity ?? Infinity;
@@ -11,3 +12,14 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     // Two skills without any activity: Infinity - Infinity is NaN, which does not sort.
     return order || compareText(a.name, b.name);
   });
+
+/** What the overview marks a skill as. A completed one needs nothing more: it is not called active. */
+export function badgeOf({ status, isNeglected }: Pick<Skill, 'status' | 'isNeglected'>): {
+  readonly tone: Tone;
+  readonly label: string;
+} {
+  if (isNeglected) return { tone: 'attention', label: 'Needs Attention' };
+  return status === 'Completed'
+    ? { tone: 'neutral', label: 'Completed' }
+    : { tone: 'good', label: 'Active' };
+}

@@ -10,6 +10,7 @@ const daily = (counts: readonly number[]): HeatmapCell[] =>
   lastDays(counts.length, '2026-11-20').map((date, index) => ({
     date,
     activity: counts[index] ?? 0,
+    minutes: 0,
   }));
 
 const inProgress = (given: Partial<Skill>): Skill =>

@@ -1,6 +1,8 @@
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
 import { monthName } from '../../ui/format/days.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
 
 export type Week = {
   /** Its Sunday. */
@@ -57,4 +59,10 @@ export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | 
   if (step === undefined) return null;
   const next = addDays(day, step);
   return next < first || next > last ? null : next;
+};
+
+/** '3 activities, 1 h 30 min', '1 activity' where it has no time, '0 activities'. */
+export const describeDay = ({ activity, minutes }: HeatmapCell): string => {
+  const count = formatCount(activity, 'activity');
+  return minutes > 0 ? `${count}, ${formatMinutes(Math.max(1, minutes))}` : count;
 };

@@ -3,22 +3,27 @@ import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
-import { formatAgo, formatShortDate } from '../../ui/format/days.ts';
+import { formatDateAgo, formatShortDate } from '../../ui/format/days.ts';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import { skillCategory, skillName } from './view.ts';
 
 type Props = {
   readonly assessment: Assessment;
+  /** Assesses its skill again. */
+  readonly onAssess: (assessment: Assessment) => void;
+  readonly onEdit: (assessment: Assessment) => void;
   readonly onDelete: (assessment: Assessment) => void;
 };
 
-export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
-  const { skill, assessmentDate, daysSinceAssessment, isReviewDue } = assessment;
+export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: Props) => {
+  const { skill, assessmentDate, isReviewDue } = assessment;
   const name = skillName(assessment);
+  const today = useToday();
   return (
     <Card
       as="article"
@@ -27,13 +32,18 @@ export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
         <>
           {skillCategory(assessment)}
           <br />
-          Assessed {formatShortDate(assessmentDate)}, {formatAgo(daysSinceAssessment)}
+          Assessed {formatDateAgo(assessmentDate, today)}
           <ReviewDay assessment={assessment} />
         </>
       }
       badge={isReviewDue && <StatusBadge tone="attention" label="Review due" />}
       actions={
         <>
+          {skill && isReviewDue && (
+            <Button aria-label={`Assess again: ${name}`} onClick={() => onAssess(assessment)}>
+              Assess again
+            </Button>
+          )}
           {skill && (
             <Button
               component={Link}
@@ -47,6 +57,7 @@ export const AssessmentCard = memo(({ assessment, onDelete }: Props) => {
           )}
           <EditDelete
             name={`the assessment of ${name} of ${formatShortDate(assessmentDate)}`}
+            onEdit={() => onEdit(assessment)}
             onDelete={() => onDelete(assessment)}
           />
         </>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
+import { useToday } from '../../data/useToday.ts';
+import { ClampedText } from '../../ui/cards/ClampedText.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
 import { formatShortDate } from '../../ui/format/days.ts';
 import classes from './Assessment.module.css';
@@ -36,14 +38,15 @@ export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   );
 };
 
-/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own; renders nothing without a day. */
+/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own, '(Due today)' on the day; renders nothing without one. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
   const { nextReviewDate, isReviewDue } = assessment;
+  const today = useToday();
   if (!nextReviewDate) return null;
   return (
-    <span className={classes.review} data-overdue={isReviewDue || undefined}>
+    <span className={classes.review} data-due={isReviewDue || undefined}>
       Next review {formatShortDate(nextReviewDate)}
-      {isReviewDue && ' (Overdue)'}
+      {isReviewDue && (nextReviewDate === today ? ' (Due today)' : ' (Overdue)')}
     </span>
   );
 };
@@ -62,50 +65,49 @@ export const AssessmentText = ({ assessment }: { readonly assessment: Assessment
       {reflections && <LongText label="Reflections" text={reflections} />}
       {lists.map(
         ([label, items]) =>
-          items.length > 0 && (
-            <div key={label} className={classes.part}>
-              <h3>{label}</h3>
-              <ul className={classes.items}>
-                {[...new Set(items)].map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
-          ),
+          items.length > 0 && <LongList key={label} label={label} items={[...new Set(items)]} />,
       )}
     </>
   );
 };
 
-/** About how many characters and lines fit without being cut. */
-const SHORT = 180;
-const FEW_LINES = 4;
+/** How many lines of a text are shown at first, and how many items of a list. */
+const TEXT_LINES = 4;
+const LIST_ITEMS = 3;
 
-const isLong = (text: string): boolean =>
-  text.length > SHORT || text.split('\n').length > FEW_LINES;
+const LongText = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <div className={classes.part}>
+    <h3>{label}</h3>
+    <ClampedText text={text} about={label.toLowerCase()} lines={TEXT_LINES} />
+  </div>
+);
 
-/** A text with a heading; a long one is collapsed. */
-const LongText = ({ label, text }: { readonly label: string; readonly text: string }) => {
+type ListProps = { readonly label: string; readonly items: readonly string[] };
+
+const LongList = ({ label, items }: ListProps) => {
   const [open, setOpen] = useState(false);
+  const more = items.length - LIST_ITEMS;
   return (
     <div className={classes.part}>
       <h3>{label}</h3>
-      <p className={classes.text} data-cut={(isLong(text) && !open) || undefined}>
-        {text}
-      </p>
-      {isLong(text) && (
+      <ul className={classes.items}>
+        {items.slice(0, open ? undefined : LIST_ITEMS).map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
         <button
           type="button"
           className={classes.more}
           aria-expanded={open}
           aria-label={
-            open
-              ? `Show less of the ${label.toLowerCase()}`
-              : `Show all of the ${label.toLowerCase()}`
+            open ? `Show fewer ${label.toLowerCase()}` : `${more} more ${label.toLowerCase()}`
           }
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show all'}
+          {open ? 'Show fewer' : `+${more} more`}
         </button>
       )}
     </div>

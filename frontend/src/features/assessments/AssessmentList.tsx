@@ -15,11 +15,13 @@ import {
   sortLabels,
 } from './view.ts';
 
-export const AssessmentList = ({
-  assessments,
-}: {
+type Props = {
   readonly assessments: readonly Assessment[];
-}) => {
+  readonly onAssess: (assessment: Assessment) => void;
+  readonly onEdit: (assessment: Assessment) => void;
+};
+
+export const AssessmentList = ({ assessments, onAssess, onEdit }: Props) => {
   const [filter, setFilter] = useUrlChoice('filter', assessmentFilters);
   const [sort, setSort] = useUrlChoice('sort', assessmentSorts);
   const onDelete = useDeleteAssessment();
@@ -42,7 +44,14 @@ export const AssessmentList = ({
         min={340}
         height={320}
       >
-        {(assessment) => <AssessmentCard assessment={assessment} onDelete={onDelete} />}
+        {(assessment) => (
+          <AssessmentCard
+            assessment={assessment}
+            onAssess={onAssess}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        )}
       </FilteredCards>
     </>
   );

@@ -7,36 +7,43 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
 type Props = {
   /** The id of the skill to assess, '' to choose one; null closes the form. */
   readonly skillId: string | null;
+  /** The one to edit instead. */
+  readonly editing?: Assessment | undefined;
   readonly onClose: () => void;
 };
 
-/** The form for a new assessment. Closing it keeps what was written. */
-export const AssessmentModal = ({ skillId, onClose }: Props) => {
+/** The form for a new assessment, or an edited one. Closing it keeps what was written. */
+export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  useBackCloses(skillId !== null, onClose);
 
   // While it closes, it still shows its form.
-  const asked = useRef('');
-  if (skillId !== null) asked.current = skillId;
+  const shown = useRef<{ skill: string; assessment?: Assessment | undefined }>({ skill: '' });
+  if (isOpen) shown.current = { skill: skillId ?? '', assessment: editing };
+  const { skill, assessment } = shown.current;
   return (
     <Modal
-      opened={mounted && skillId !== null}
+      opened={mounted && isOpen}
       onClose={onClose}
-      title="New Assessment"
+      title={assessment ? 'Edit Assessment' : 'New Assessment'}
       size={640}
       fullScreen={isPhone}
       closeOnClickOutside={false}
@@ -45,7 +52,7 @@ export const AssessmentModal = ({ skillId, onClose }: Props) => {
       transitionProps={{ duration: 150 }}
     >
       {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
-      {data?.skills.length === 0 ? (
+      {!assessment && data?.skills.length === 0 ? (
         <EmptyState
           title="No skills yet"
           text="An assessment is about one of your skills. Add a skill first, then come back."
@@ -57,9 +64,10 @@ export const AssessmentModal = ({ skillId, onClose }: Props) => {
         />
       ) : (
         <AssessmentForm
-          key={asked.current}
+          key={assessment?._id ?? skill}
           skills={data?.skills}
-          asked={asked.current}
+          asked={skill}
+          assessment={assessment}
           onClose={onClose}
         />
       )}

@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini';
 import type { assessmentStatsSchema } from '#shared/assessments/model.ts';
 import { RECENT_ASSESSMENT_DAYS } from '#shared/assessments/rules.ts';
-import { confidenceLabels } from '#shared/core/scale.ts';
-import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { Bars } from '../../ui/charts/Bars.tsx';
-import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { categorySlices, confidenceCounts } from './view.ts';
 
 type Stats = z.output<typeof assessmentStatsSchema>;
 
-export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
+type Props = {
+  readonly stats: Stats;
+  /** Of the reviews that are due, those of today: due, but not late. */
+  readonly dueToday: number;
+};
+
+export const AssessmentStats = ({ stats, dueToday }: Props) => (
   <StatRow>
     <StatCard label="Total Assessments" value={stats.totalAssessments.toLocaleString('en')} />
     <StatCard label="Average Confidence" value={stats.averageConfidence} unit="/5" />
@@ -22,21 +23,13 @@ export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
     <StatCard
       label="Overdue Reviews"
       value={stats.overdueReviews.toLocaleString('en')}
-      hint={stats.overdueReviews > 0 ? 'Time to look again' : 'All up to date'}
+      hint={reviewHint(stats.overdueReviews, dueToday)}
     />
   </StatRow>
 );
 
-export const AssessmentCharts = ({ stats }: { readonly stats: Stats }) => (
-  <CardGrid min={420}>
-    <Bars
-      title="Confidence Distribution"
-      labels={confidenceLabels}
-      series={[{ name: 'Assessments', values: confidenceCounts(stats.confidenceDistribution) }]}
-    />
-    <Doughnut
-      title="Assessments by Category"
-      slices={categorySlices(stats.assessmentsByCategory)}
-    />
-  </CardGrid>
-);
+/** 'All up to date', 'Time to look again', '1 due today'. */
+function reviewHint(due: number, dueToday: number): string {
+  if (due === 0) return 'All up to date';
+  return dueToday > 0 ? `${dueToday.toLocaleString('en')} due today` : 'Time to look again';
+}

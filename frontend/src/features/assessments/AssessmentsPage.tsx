@@ -1,40 +1,62 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { Assessment } from '#shared/assessments/model.ts';
 import { assessments as routes } from '#shared/assessments/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
+import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { AssessmentList } from './AssessmentList.tsx';
-import { AssessmentCharts, AssessmentStats } from './AssessmentStats.tsx';
-import { statsOf } from './view.ts';
+import { AssessmentStats } from './AssessmentStats.tsx';
+import { dueToday, statsOf } from './view.ts';
 
 const AssessmentModal = late(
   async () => (await import('./AssessmentModal.tsx')).AssessmentModal,
   PanelFailed,
 );
 
+const AssessmentCharts = late(
+  async () => (await import('./AssessmentCharts.tsx')).AssessmentCharts,
+  PanelFailed,
+);
+
 export const AssessmentsPage = () => {
   const list = useRoute(routes.list, { query: {} });
-  const { assessing, assess, close } = useAssessing();
+  const { assessing, assess, edited, edit, close } = useAssessing();
   const [wanted, setWanted] = useState(false);
   const assessments = list.data?.assessments;
+  const editing = assessments?.find(({ _id }) => _id === edited);
   const today = useToday();
   const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
-  if (assessing !== null && !wanted) setWanted(true);
+  if ((assessing !== null || editing) && !wanted) setWanted(true);
   usePreload(AssessmentModal.preload);
   const open = () => {
     AssessmentModal.preload();
     assess('');
   };
+  const onAssess = useCallback(
+    ({ skill }: Assessment) => {
+      AssessmentModal.preload();
+      assess(skill?._id ?? '');
+    },
+    [assess],
+  );
+  const onEdit = useCallback(
+    ({ _id }: Assessment) => {
+      AssessmentModal.preload();
+      edit(_id);
+    },
+    [edit],
+  );
 
   return (
     <>
@@ -59,7 +81,7 @@ export const AssessmentsPage = () => {
       {!assessments && !list.error && (
         <Loading label="Loading assessments...">
           <LoadingStats />
-          <LoadingCards count={2} height={240} min={420} />
+          <Bone height={36} />
           <LoadingCards count={4} height={320} min={340} />
         </Loading>
       )}
@@ -73,15 +95,17 @@ export const AssessmentsPage = () => {
         )}
         {assessments && assessments.length > 0 && (
           <>
-            <AssessmentStats stats={stats} />
-            <AssessmentCharts stats={stats} />
-            <AssessmentList assessments={assessments} />
+            <AssessmentStats stats={stats} dueToday={dueToday(assessments, today)} />
+            <AssessmentList assessments={assessments} onAssess={onAssess} onEdit={onEdit} />
+            <FoldedCharts page="assessments">
+              <AssessmentCharts assessments={assessments} stats={stats} />
+            </FoldedCharts>
           </>
         )}
       </KeptFocus>
       {wanted && (
         <Suspense>
-          <AssessmentModal skillId={assessing} onClose={close} />
+          <AssessmentModal skillId={assessing} editing={editing} onClose={close} />
         </Suspense>
       )}
     </>
@@ -89,15 +113,22 @@ export const AssessmentsPage = () => {
 };
 
 /**
- * Whether the form for a new assessment is open, and for which skill. It lives in the URL
- * (`?assess=<skill>`), so other pages can lead straight to it.
+ * Whether the form is open, for which skill (`?assess=<skill>`) or which assessment (`?edit=<id>`). It lives in the
+ * URL, so other pages can lead straight to it.
  */
 function useAssessing() {
-  const [assessing, put] = useUrlParam('assess');
+  const [assessing, assess] = useUrlParam('assess');
+  const [edited, edit] = useUrlParam('edit');
   return {
     /** A skill's id, '' while none is chosen, null while the form is closed. */
     assessing,
-    assess: (skillId: string) => put(skillId),
-    close: () => put(null),
+    assess,
+    /** The id of the assessment that is edited. */
+    edited,
+    edit,
+    close: () => {
+      assess(null);
+      edit(null);
+    },
   };
 }

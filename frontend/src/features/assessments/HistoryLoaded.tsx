@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
@@ -11,7 +12,7 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import classes from './History.module.css';
 import { HistoryCharts } from './HistoryCharts.tsx';
-import { type HistoryStep, signed, stepsOf } from './history.ts';
+import { type HistoryStep, signed, signedHours, stepsOf } from './history.ts';
 import { useDeleteAssessment } from './useDeleteAssessment.ts';
 
 type Props = {
@@ -74,6 +75,7 @@ const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
       actions={
         <EditDelete
           name={`the assessment of ${formatShortDate(assessmentDate)}`}
+          editTo={`${paths.selfAssessment}?edit=${assessment._id}`}
           onDelete={() => onDelete(assessment)}
         />
       }
@@ -85,7 +87,7 @@ const HistoryItem = memo(({ step, withHours, onDelete }: HistoryItemProps) => {
       />
       <p className={classes.since}>
         {change
-          ? `${withHours ? `${signed(change.hours)} h in ` : ''}${formatCount(change.days, 'day')} since the one before`
+          ? `${withHours ? `${signedHours(change.hours)} in ` : ''}${formatCount(change.days, 'day')} since the one before`
           : 'The first one'}
       </p>
       <AssessmentText assessment={assessment} />

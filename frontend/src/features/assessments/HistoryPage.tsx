@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../ui/page/useReturn.ts';
 import classes from './History.module.css';
 import { HistoryLoaded } from './HistoryLoaded.tsx';
 
@@ -18,6 +19,7 @@ import { HistoryLoaded } from './HistoryLoaded.tsx';
 export const HistoryPage = () => {
   const { skillId = '' } = useParams();
   const { skill, isMissing, assessments, activities, error, retry } = useHistory(skillId);
+  const back = useReturn(paths.selfAssessment);
   if (isMissing) {
     return (
       <>
@@ -39,7 +41,7 @@ export const HistoryPage = () => {
       <PageHeader
         title={skill ? `History of ${skill.name}` : 'Assessment History'}
         subtitle={
-          <Link className={classes.back} to={paths.selfAssessment}>
+          <Link className={classes.back} {...back.link}>
             All assessments
           </Link>
         }

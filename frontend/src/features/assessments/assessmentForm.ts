@@ -1,9 +1,10 @@
 import {
+  type Assessment,
   assessmentDefaults,
   assessmentFields,
   type NewAssessment,
 } from '#shared/assessments/model.ts';
-import { commaList, formValuesOf } from '../../forms/formValues.ts';
+import { changedFields, commaList, filledFrom, formValuesOf } from '../../forms/formValues.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 
 /** A list is one input with commas between its items; radios have strings as values. */
@@ -22,7 +23,18 @@ export const emptyAssessment = (skill: string) => ({
 
 export type AssessmentFormValues = ReturnType<typeof emptyAssessment>;
 
-const bodyOf = ({ nextReviewDate, ...values }: AssessmentFormValues) => ({
+/** The values of the inputs for an assessment that is edited. */
+export const valuesOf = (assessment: Assessment): AssessmentFormValues => ({
+  ...filledFrom(emptyAssessment(''), assessment),
+  skill: assessment.skill?._id ?? '',
+  confidenceLevel: String(assessment.confidenceLevel),
+  selfRating: String(assessment.selfRating),
+  strengths: assessment.strengths.join(', '),
+  areasForImprovement: assessment.areasForImprovement.join(', '),
+  blockers: assessment.blockers.join(', '),
+});
+
+const fieldsOf = ({ skill: _, nextReviewDate, ...values }: AssessmentFormValues) => ({
   ...values,
   confidenceLevel: Number(values.confidenceLevel),
   selfRating: Number(values.selfRating),
@@ -32,9 +44,19 @@ const bodyOf = ({ nextReviewDate, ...values }: AssessmentFormValues) => ({
   ...(nextReviewDate !== '' && { nextReviewDate }),
 });
 
+const bodyOf = (values: AssessmentFormValues) => ({ skill: values.skill, ...fieldsOf(values) });
+
 /** The message of each wrong field. */
 export const formErrors = (values: AssessmentFormValues) =>
   schemaErrors(assessmentFields.create, bodyOf(values));
 
 export const createBody = (values: AssessmentFormValues): NewAssessment =>
   assessmentFields.create.parse(bodyOf(values));
+
+/** The same of an edited one, whose skill stays. */
+export const patchErrors = (values: AssessmentFormValues) =>
+  schemaErrors(assessmentFields.patch, fieldsOf(values));
+
+/** The body of a patch: only the changed fields, null for the cleared ones. */
+export const patchBody = (assessment: Assessment, values: AssessmentFormValues) =>
+  changedFields(fieldsOf(valuesOf(assessment)), assessmentFields.patch.parse(fieldsOf(values)));

@@ -14,11 +14,12 @@ import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';
 
 type Newest = Skill['newestAssessment'];
 
-const newestOf = ({ _id, assessmentDate, confidenceLevel }: Assessment): Newest => ({
+const newestOf = ({
   _id,
   assessmentDate,
   confidenceLevel,
-});
+  nextReviewDate,
+}: Assessment): Newest => ({ _id, assessmentDate, confidenceLevel, nextReviewDate });
 
 const made = (change: ChangeOf<typeof assessments.create>, peek: Peek): Assessment => {
   const {
@@ -102,12 +103,16 @@ export const updateAssessment = defineMutation(assessments.update, {
     on(skills.list, (list, { request: { params, body } }) => ({
       ...list,
       skills: list.skills.map((skill) =>
-        skill.newestAssessment?._id === params.id && body?.confidenceLevel !== undefined
+        skill.newestAssessment?._id === params.id
           ? {
               ...skill,
               newestAssessment: {
                 ...skill.newestAssessment,
-                confidenceLevel: body.confidenceLevel,
+                confidenceLevel: body?.confidenceLevel ?? skill.newestAssessment.confidenceLevel,
+                nextReviewDate:
+                  body?.nextReviewDate === undefined
+                    ? skill.newestAssessment.nextReviewDate
+                    : body.nextReviewDate,
               },
             }
           : skill,

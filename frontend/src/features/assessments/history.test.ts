@@ -47,7 +47,7 @@ test('each step says what moved since the one before', () => {
 describe('summaryOf', () => {
   test('two assessments and more', () => {
     expect(summaryOf(steps, true)).toBe(
-      'Over 4.3 h and 19 days, confidence went from Low to High and self rating stayed at Intermediate.',
+      'Over 4 h 18 min and 19 days, confidence went from Low to High and self rating stayed at Intermediate.',
     );
   });
 

@@ -79,6 +79,12 @@ export const signed = (difference: number): string => {
   return `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en', { maximumFractionDigits: 2 })}`;
 };
 
+/** 1.5 -> '+1 h 30 min', 0 -> '±0 h'. */
+export function signedHours(difference: number): string {
+  const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
+  return sign + formatHours(Math.abs(difference));
+}
+
 const moved = (what: string, from: string, to: string): string =>
   from === to ? `${what} stayed at ${from}` : `${what} went from ${from} to ${to}`;
 

@@ -2,33 +2,28 @@ import { useCallback } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDate } from '../../ui/format/days.ts';
-import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess } from '../../ui/overlay/popups.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
 import { deleteAssessment } from './changes.ts';
 import { skillName } from './view.ts';
 
-/** Asks first, and names what would be lost. */
+/** Deletes at once, and can be undone. */
 export function useDeleteAssessment(): (assessment: Assessment) => void {
   const make = useMake();
   return useCallback(
     (assessment) => {
-      const what = `"${skillName(assessment)}" of ${formatDate(assessment.assessmentDate)}`;
-      confirmDelete({
-        title: 'Delete Assessment?',
-        text: `This cannot be undone. Your assessment of ${what} with its notes and reflections will be removed.`,
-        onConfirm: () => {
-          make(
-            deleteAssessment,
-            { params: { id: assessment._id } },
-            {
-              label: `Assessment of ${what}: deleted`,
-              failure: 'Failed to delete assessment',
-              about: { skill: assessment.skill?._id ?? '' },
-            },
-          );
-          showSuccess('Deleted!');
+      const { _id, skill, assessmentDate } = assessment;
+      const label = `Assessment of "${skillName(assessment)}" of ${formatDate(assessmentDate)}: deleted`;
+      const added = make(
+        deleteAssessment,
+        { params: { id: _id } },
+        {
+          label,
+          failure: 'Failed to delete assessment',
+          about: { skill: skill?._id ?? '' },
+          isHeld: true,
         },
-      });
+      );
+      showUndo(label, added);
     },
     [make],
   );

@@ -6,12 +6,10 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
-import { learningSlices, skillSlices } from './view.ts';
+import { formatHours } from '../../ui/format/durations.ts';
+import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
-/** The least width of a card in px: three fit side by side on a wide screen. */
-export const cardWidth = 330;
-
+/** The stats and charts of all areas. */
 export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
   const { habitAnalytics, skillAnalytics, learningAnalytics, projectAnalytics } = data;
   return (
@@ -71,11 +69,7 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           <CardStats
             columns={1}
             stats={[
-              [
-                'This month',
-                `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`,
-                formatMinutes(learningAnalytics.monthlyLearningTime),
-              ],
+              ['This month', `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`],
               ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
             ]}
           />

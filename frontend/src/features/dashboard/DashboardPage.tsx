@@ -1,25 +1,43 @@
 import { Button } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { MOTIVATION_WINDOW_DAYS } from '#shared/analytics/motivation.ts';
 import { storageWarning } from '#shared/core/storage.ts';
 import { isNoContent } from '../../data/ApiError.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { firstWord } from '../../ui/format/firstWord.ts';
+import { late } from '../../ui/late/late.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
-import { cardWidth, DashboardLoaded } from './DashboardLoaded.tsx';
 import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
-import { isFirstDay } from './view.ts';
+import { cardWidth, isFirstDay } from './view.ts';
 
-export const DashboardPage = () => {
+const DashboardLoaded = late(
+  async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
+  PanelFailed,
+);
+
+type Props = {
+  /** Today's habits. */
+  readonly habits: ReactNode;
+  /** What they come to in a year. */
+  readonly cairn: ReactNode;
+  readonly logAgain: AgendaProps['logAgain'];
+};
+
+export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
+  const today = useToday();
   const { data, error, isLoading, retry } = useDashboard();
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
@@ -35,15 +53,26 @@ export const DashboardPage = () => {
         <ErrorBanner error={error} fallback="Failed to load dashboard" onRetry={retry} />
       ) : null}
       {warning && <Banner tone="neutral">{warning}</Banner>}
-      {data && isFirstDay(data) && <Welcome name={name} />}
-      <QuickAccessGrid />
-      {isLoading && !data && (
-        <Loading label="Loading dashboard...">
-          <LoadingStats />
-          <LoadingCards count={6} height={238} min={cardWidth} />
-        </Loading>
+      {data && isFirstDay(data) ? (
+        <Welcome name={name} />
+      ) : (
+        <div className={classes.today}>
+          {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
+          {data && hasAgenda(data.agenda) && (
+            <div className={classes.agenda}>
+              <AgendaCard agenda={data.agenda} today={today} logAgain={logAgain} />
+            </div>
+          )}
+          {cairn}
+        </div>
       )}
-      {data && <DashboardLoaded data={data} />}
+      <QuickAccessGrid />
+      {isLoading && !data && <DashboardLoading />}
+      {data && (
+        <Suspense fallback={<DashboardLoading />}>
+          <DashboardLoaded data={data} />
+        </Suspense>
+      )}
       {nothing && (
         <EmptyState
           title="No data available"
@@ -58,6 +87,24 @@ export const DashboardPage = () => {
     </>
   );
 };
+
+const DashboardLoading = () => (
+  <Loading label="Loading dashboard...">
+    <LoadingStats />
+    <LoadingCards count={6} height={238} min={cardWidth} />
+  </Loading>
+);
+
+/** Where today's habits would be. */
+const NoHabits = () => (
+  <section aria-labelledby="no-habits">
+    <h2 id="no-habits">Today</h2>
+    <p>
+      No habits yet. <Link to={paths.habitAdd}>Add your first habit</Link>, and tick it here each
+      day.
+    </p>
+  </section>
+);
 
 /** The first step, for a person without any data. */
 const Welcome = ({ name }: { readonly name: string }) => (

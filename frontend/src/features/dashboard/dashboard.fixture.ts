@@ -3,6 +3,7 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 
 /** Of a person who has just registered, on Friday 20 November 2026. */
 export const emptyDashboard: Dashboard = {
+  agenda: { recentSkills: [], reviews: [], deadlines: [] },
   weeklyActivity: ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, index) => ({
     day,
     date: `2026-11-${14 + index}`,
@@ -14,6 +15,7 @@ export const emptyDashboard: Dashboard = {
     completedResources: 0,
     inProgressResources: 0,
     notStartedResources: 0,
+    onHoldResources: 0,
     monthlyLearningTime: 0,
   },
   habitAnalytics: { totalHabits: 0, activeStreaks: 0, longestStreak: 0, todayCompletionRate: 0 },

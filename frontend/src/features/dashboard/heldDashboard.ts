@@ -1,4 +1,5 @@
-import type { Dashboard } from '#shared/analytics/model.ts';
+import { type AgendaSkill, deadlines, dueReviews, recentSkills } from '#shared/analytics/agenda.ts';
+import type { Agenda, Dashboard } from '#shared/analytics/model.ts';
 import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
 import { tally } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
@@ -29,6 +30,7 @@ export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboar
   const statuses = resources && tally(resources.map(({ status }) => status));
   return {
     ...said,
+    agenda: heldAgenda(said.agenda, held, today),
     ...(habits && {
       habitAnalytics: habitAnalytics(habits.map(habitFactsOf), today),
       weeklyActivity: said.weeklyActivity.map((day) => ({
@@ -45,6 +47,7 @@ export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboar
         completedResources: statuses.Completed ?? 0,
         inProgressResources: statuses['In Progress'] ?? 0,
         notStartedResources: statuses['Not Started'] ?? 0,
+        onHoldResources: statuses['On Hold'] ?? 0,
       }),
     },
     motivationalStats: {
@@ -60,5 +63,20 @@ export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboar
         ),
       }),
     },
+  };
+};
+
+const agendaSkillOf = (skill: Skill): AgendaSkill => ({
+  ...skill,
+  nextReviewDate: skill.newestAssessment?.nextReviewDate ?? null,
+});
+
+const heldAgenda = (said: Agenda, held: Held, today: Day): Agenda => {
+  const { resources, projects } = held;
+  const skills = held.skills?.map(agendaSkillOf);
+  return {
+    ...said,
+    ...(skills && { recentSkills: recentSkills(skills), reviews: dueReviews(skills, today) }),
+    ...(resources && projects && { deadlines: deadlines({ resources, projects }, today) }),
   };
 };

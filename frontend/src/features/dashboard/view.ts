@@ -1,6 +1,8 @@
 import type { Dashboard } from '#shared/analytics/model.ts';
 import type { Slice } from '../../ui/charts/series.ts';
-import { chartColor } from '../../ui/charts/series.ts';
+
+/** The least width of a card in px: three fit side by side on a wide screen. */
+export const cardWidth = 330;
 
 /** Whether every area is empty. */
 export const isFirstDay = ({
@@ -14,35 +16,24 @@ export const isFirstDay = ({
   projectAnalytics.totalProjects === 0 &&
   learningSlices(learningAnalytics).every(({ value }) => value === 0);
 
-/** Both rings use the same colours for the same statuses. */
-const colors = {
-  Completed: chartColor(0),
-  'In Progress': chartColor(1),
-  'Not Started': chartColor(3),
-};
-
-const slice = (label: keyof typeof colors, value: number): Slice => ({
-  label,
-  value,
-  color: colors[label],
-});
-
 export const skillSlices = ({
   totalSkills,
   skillsInProgress,
   completedSkills,
 }: Dashboard['skillAnalytics']): Slice[] => [
-  slice('In Progress', skillsInProgress),
-  slice('Completed', completedSkills),
-  slice('Not Started', Math.max(0, totalSkills - skillsInProgress - completedSkills)),
+  { label: 'In Progress', value: skillsInProgress },
+  { label: 'Completed', value: completedSkills },
+  { label: 'Not Started', value: Math.max(0, totalSkills - skillsInProgress - completedSkills) },
 ];
 
 export const learningSlices = ({
   completedResources,
   inProgressResources,
   notStartedResources,
+  onHoldResources,
 }: Dashboard['learningAnalytics']): Slice[] => [
-  slice('Completed', completedResources),
-  slice('In Progress', inProgressResources),
-  slice('Not Started', notStartedResources),
+  { label: 'Completed', value: completedResources },
+  { label: 'In Progress', value: inProgressResources },
+  { label: 'Not Started', value: notStartedResources },
+  ...(onHoldResources > 0 ? [{ label: 'On Hold', value: onHoldResources }] : []),
 ];

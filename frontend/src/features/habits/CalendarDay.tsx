@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import classes from './CalendarDay.module.css';
-import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
+import { type Cell, MAX_DOTS, type Mark, type Result } from './calendar.ts';
 import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitTick.tsx';
 
@@ -14,22 +14,26 @@ export type DayActions = {
 type Props = DayActions & {
   readonly cell: Cell;
   readonly marks: readonly Mark[];
+  readonly result: Result;
   /** The one day of the grid that Tab reaches; arrow keys move it. */
   readonly isTabStop: boolean;
   /** On a phone, where the whole day is one button. */
   readonly isPhone: boolean;
 };
 
-export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onTick }: Props) => {
+export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, onTick }: Props) => {
   const { day, inMonth, isToday, isFuture } = cell;
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
+  // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+  const isClosed = isFuture && marks.length === 0;
   return (
     <td
       className={classes.cell}
       data-outside={!inMonth || undefined}
       data-today={isToday || undefined}
       data-ahead={isFuture || undefined}
+      data-closed={isClosed || undefined}
     >
       <button
         type="button"
@@ -37,17 +41,20 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onTick }:
         data-day={day}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-disabled={isFuture || undefined}
-        aria-haspopup={isFuture ? undefined : 'dialog'}
-        aria-label={dayLabel(day, marks, isFuture)}
-        onClick={() => !isFuture && onOpen(day)}
+        aria-disabled={isClosed || undefined}
+        aria-haspopup={isClosed ? undefined : 'dialog'}
+        aria-label={dayLabel(day, result, isFuture ? marks.length : null)}
+        onClick={() => !isClosed && onOpen(day)}
       >
-        <span className={classes.number}>{cell.dayOfMonth}</span>
+        <span className={classes.number}>
+          {result.asked > 0 && <DayRing {...result} />}
+          {cell.dayOfMonth}
+        </span>
       </button>
       <div className={classes.dots}>
-        {dots.map(({ habit, completed }) =>
-          isPhone || isFuture ? (
-            <HabitMark key={habit._id} color={habit.color} completed={completed} />
+        {dots.map(({ habit, completed, isMet }) =>
+          isPhone ? (
+            <HabitMark key={habit._id} color={habit.color} completed={completed} isMet={isMet} />
           ) : (
             <button
               key={habit._id}
@@ -55,10 +62,10 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onTick }:
               className={classes.dot}
               tabIndex={-1}
               title={habit.name}
-              aria-label={tickLabel(habit.name, day, completed)}
+              aria-label={tickLabel(habit.name, day, completed, isMet)}
               onClick={() => onTick(habit, day, !completed)}
             >
-              <HabitMark color={habit.color} completed={completed} />
+              <HabitMark color={habit.color} completed={completed} isMet={isMet} />
             </button>
           ),
         )}
@@ -72,10 +79,33 @@ export const CalendarDay = ({ cell, marks, isTabStop, isPhone, onOpen, onTick }:
   );
 };
 
-/** 'Friday, 20 November 2026: 12 of 28 done'. */
-function dayLabel(day: Day, marks: readonly Mark[], isFuture: boolean): string {
+/** The share of the asked habits that is met, around the number of the day; whole when all are. */
+const DayRing = ({ met, asked }: Result) => (
+  <svg
+    className={classes.ring}
+    viewBox="0 0 32 32"
+    aria-hidden="true"
+    data-whole={met === asked || undefined}
+  >
+    <circle cx="16" cy="16" r="14.5" />
+    {met > 0 && (
+      <circle
+        className={classes.met}
+        cx="16"
+        cy="16"
+        r="14.5"
+        pathLength={asked}
+        strokeDasharray={`${met} ${asked}`}
+      />
+    )}
+  </svg>
+);
+
+/** 'Friday, 20 November 2026: 12 of 28 done'. `doneAhead`: how many are done on a day still ahead, else null. */
+function dayLabel(day: Day, { met, asked }: Result, doneAhead: number | null): string {
   const words = formatLongDay(day);
-  if (isFuture) return `${words}: still to come`;
-  if (marks.length === 0) return `${words}: nothing scheduled`;
-  return `${words}: ${marks.filter(({ completed }) => completed).length} of ${marks.length} done`;
+  if (doneAhead !== null) {
+    return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
+  }
+  return asked === 0 ? `${words}: nothing scheduled` : `${words}: ${met} of ${asked} done`;
 }

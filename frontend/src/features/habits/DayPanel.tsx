@@ -9,8 +9,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { isScheduledToday } from '#shared/habits/rules.ts';
+import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
 import { HabitTick, type Tick } from './HabitTick.tsx';
@@ -33,6 +34,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  useBackCloses(day !== null, onClose);
   return (
     <Drawer
       opened={mounted && day !== null}
@@ -58,21 +60,30 @@ const DayHabits = ({
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const scheduled = habits.filter(
-    ({ frequency, startDate }) => day >= startDate && isScheduledToday(frequency, day),
-  );
-  const others = habits.filter((habit) => !scheduled.includes(habit));
-  const done = habits.filter((habit) => isCompletedOn(habit, day)).length;
-  const list = (listed: readonly Habit[]) => (
+  const asked = askedOn(habits, day, today);
+  const met = asked.filter(({ isMet }) => isMet).length;
+  // A day that was recorded abroad, before travelling west, can only be taken back.
+  const isAhead = day > today;
+  const describeDay = () => {
+    if (isAhead) return 'This day is still to come.';
+    if (asked.length === 0) return 'No habit is scheduled for this day.';
+    return `${met} of ${asked.length} done`;
+  };
+  const isAsked = new Set(asked.map(({ habit }) => habit));
+  const others = habits
+    .filter((habit) => !isAsked.has(habit) && (!isAhead || isCompletedOn(habit, day)))
+    .map((habit) => ({ habit, isMet: isCompletedOn(habit, day) }));
+  const list = (listed: readonly Asked[]) => (
     <ul className={classes.ticks}>
-      {listed.map((habit) => (
+      {listed.map(({ habit, isMet }) => (
         <li key={habit._id}>
           <HabitTick
             habit={habit}
             day={day}
             completed={isCompletedOn(habit, day)}
             onTick={onTick}
-            note={isCompletedOn(habit, day) ? 'Done' : null}
+            isMet={isMet}
+            note={isCompletedOn(habit, day) ? 'Done' : isMet ? 'Week met' : null}
           />
         </li>
       ))}
@@ -82,7 +93,7 @@ const DayHabits = ({
     <>
       <div className={classes.head}>
         <p className={classes.count} aria-live="polite">
-          {done} of {habits.length} done
+          {describeDay()}
         </p>
         <div className={classes.steps}>
           <ActionIcon
@@ -104,8 +115,8 @@ const DayHabits = ({
           </ActionIcon>
         </div>
       </div>
-      {list(scheduled)}
-      {others.length > 0 && scheduled.length > 0 && (
+      {list(asked)}
+      {others.length > 0 && asked.length > 0 && (
         <h3 className={classes.part}>Not scheduled for this day</h3>
       )}
       {list(others)}

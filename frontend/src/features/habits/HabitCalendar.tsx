@@ -7,17 +7,28 @@ import type { Habit } from '#shared/habits/model.ts';
 import { formatMonth, weekdayNames } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
-import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
+import {
+  addMonths,
+  dayByKey,
+  isMonth,
+  type Month,
+  marksOf,
+  monthGrid,
+  resultOf,
+} from './calendar.ts';
 import classes from './HabitCalendar.module.css';
 
 type Props = DayActions & {
   readonly month: Month;
   readonly today: Day;
+  /** All of them, of which a day's result is counted. */
   readonly habits: readonly Habit[];
+  /** Those that the filter lets through, which a day marks. */
+  readonly shown: readonly Habit[];
   readonly onMonth: (month: Month) => void;
 };
 
-export const HabitCalendar = ({ month, today, habits, onMonth, ...actions }: Props) => {
+export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
@@ -94,7 +105,8 @@ export const HabitCalendar = ({ month, today, habits, onMonth, ...actions }: Pro
                 <CalendarDay
                   key={cell.day}
                   cell={cell}
-                  marks={marksOf(cell.day, habits, today)}
+                  marks={marksOf(cell.day, shown, today)}
+                  result={resultOf(cell.day, habits, today)}
                   isTabStop={cell.day === tabStop}
                   isPhone={isPhone}
                   {...actions}

@@ -10,7 +10,7 @@ import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { Description } from '../../ui/cards/ItemDetails.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
-import { formatAgo, formatDay } from '../../ui/format/days.ts';
+import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { frequencyLabels } from './format.ts';
 import classes from './HabitCard.module.css';
@@ -59,7 +59,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
       }
     >
       <Description text={habit.description} />
-      <HabitCardStats habit={habit} />
+      <HabitCardStats habit={habit} today={today} />
     </Card>
   );
 });
@@ -77,14 +77,14 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
 };
 
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
-const HabitCardStats = ({ habit }: { readonly habit: Habit }) => {
+const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const stats: CardStat[] = [
     ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
     ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
     ['Completion rate', `${habit.completionRate}%`],
     ['This week', formatCount(habit.thisWeekCompletions, 'day')],
     ['This month', formatCount(habit.thisMonthCompletions, 'day')],
-    ['Last activity', formatAgo(habit.daysSinceLastCompletion), lastDay(habit)],
+    ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
   ];
   return (
     <>
@@ -101,7 +101,3 @@ const HabitCardStats = ({ habit }: { readonly habit: Habit }) => {
     </>
   );
 };
-
-/** '12 November'; '' for today and yesterday, which are named already. */
-const lastDay = ({ lastCompletionDate, daysSinceLastCompletion }: Habit): string =>
-  lastCompletionDate && (daysSinceLastCompletion ?? 0) > 1 ? formatDay(lastCompletionDate) : '';

@@ -15,6 +15,7 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createHabit, updateHabit } from './changes.ts';
@@ -60,50 +61,56 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
-      <Textarea
-        label="Description"
-        rows={3}
-        maxLength={limits.description}
-        {...form.getInputProps('description')}
+      <NativeSelect
+        label="Frequency"
+        required
+        data={habitFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+        {...form.getInputProps('frequency')}
       />
-      <FieldPair>
-        <NativeSelect
-          label="Frequency"
-          required
-          data={habitFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-          {...form.getInputProps('frequency')}
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={['description', 'reminderTime', 'category', 'difficulty', 'targetDays', 'color']}
+      >
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
         />
-        <TextInput
-          type="time"
-          label="Reminder time"
-          description="Shown on the habit; no message is sent."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('reminderTime')}
-        />
-        <NativeSelect
-          label="Category"
-          data={[...skillCategories]}
-          {...form.getInputProps('category')}
-        />
-        <NativeSelect
-          label="Difficulty"
-          data={[...habitDifficulties]}
-          {...form.getInputProps('difficulty')}
-        />
-        <NumberInput
-          label="Target days"
-          description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={1}
-          max={maxTargetDays}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          {...form.getInputProps('targetDays')}
-        />
-      </FieldPair>
-      <ColorField {...form.getInputProps('color')} />
+        <FieldPair>
+          <TextInput
+            type="time"
+            label="Reminder time"
+            description="Shown on the habit; no message is sent."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('reminderTime')}
+          />
+          <NativeSelect
+            label="Category"
+            data={[...skillCategories]}
+            {...form.getInputProps('category')}
+          />
+          <NativeSelect
+            label="Difficulty"
+            data={[...habitDifficulties]}
+            {...form.getInputProps('difficulty')}
+          />
+          <NumberInput
+            label="Target days"
+            description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={1}
+            max={maxTargetDays}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            {...form.getInputProps('targetDays')}
+          />
+        </FieldPair>
+        <ColorField {...form.getInputProps('color')} />
+      </MoreOptions>
     </Form>
   );
 };

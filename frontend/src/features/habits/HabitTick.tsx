@@ -3,69 +3,95 @@ import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { useToday } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
 import { tickHabit } from './changes.ts';
 import { tickLabel } from './format.ts';
 import classes from './HabitTick.module.css';
+import { milestoneOf } from './milestone.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
+  /** Also where a weekly habit was completed on another day of its week. */
+  readonly isMet: boolean;
   readonly onTick: Tick;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
 };
 
 /** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, completed, onTick, note }: Props) => (
+export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props) => (
   <div className={classes.box}>
     <button
       type="button"
       className={classes.tick}
-      data-completed={completed || undefined}
+      data-completed={isMet || undefined}
       data-noted={note ? true : undefined}
-      aria-label={tickLabel(habit.name, day, completed)}
+      aria-label={tickLabel(habit.name, day, completed, isMet)}
       title={habit.name}
       onClick={() => onTick(habit, day, !completed)}
     >
-      <HabitMark color={habit.color} completed={completed} />
-      <span className={classes.name}>{habit.name}</span>
+      <HabitMark color={habit.color} completed={completed} isMet={isMet} />
+      <span className={classes.name} dir="auto">
+        {habit.name}
+      </span>
     </button>
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );
 
-type HabitMarkProps = { readonly color: string; readonly completed: boolean };
+type HabitMarkProps = {
+  readonly color: string;
+  readonly completed: boolean;
+  readonly isMet?: boolean;
+};
 
-/** A habit on a day: a ring in its colour, or when completed a filled dot with a check. */
-export const HabitMark = ({ color, completed }: HabitMarkProps) => (
+/**
+ * A habit on a day: a ring in its colour, or when completed a filled dot with a check. A weekly
+ * one that another day of the week met is a ring with a check.
+ */
+export const HabitMark = ({ color, completed, isMet = completed }: HabitMarkProps) => (
   <span
     className={`${classes.mark} ${completed ? classes.done : ''}`}
-    style={{ '--habit': color, '--ink': inkOn(color) } as CSSProperties}
+    style={{ '--habit': color, '--ink': completed ? inkOn(color) : undefined } as CSSProperties}
     aria-hidden="true"
   >
-    {completed && <IconCheck stroke={4} />}
+    {isMet && <IconCheck stroke={4} />}
   </span>
 );
 
-export type Tick = (habit: Pick<Habit, '_id' | 'name'>, day: Day, completed: boolean) => void;
+export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
-/** Sets one day of one habit. */
+/** Sets one day of one habit, and offers to set it back. */
 export function useTick(): Tick {
   const make = useMake();
+  const today = useToday();
   return useCallback(
-    ({ _id, name }, day, completed) => {
-      make(
-        tickHabit,
-        { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
-        {
-          label: tickLabel(name, day, completed),
-          failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
+    (habit, day, completed) => {
+      const { _id, name } = habit;
+      const set = (completed: boolean) =>
+        make(
+          tickHabit,
+          { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
+          {
+            label: tickLabel(name, day, completed),
+            failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
+          },
+        );
+      set(completed);
+      const done = `${name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
+      const milestone = completed ? milestoneOf(habit, day, today) : null;
+      showUndo(milestone === null ? done : `${done}. ${milestone}`, {
+        undo: () => {
+          set(!completed);
+          return true;
         },
-      );
+      });
     },
-    [make],
+    [make, today],
   );
 }

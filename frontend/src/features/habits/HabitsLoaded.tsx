@@ -8,6 +8,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice } from '../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
@@ -18,7 +19,7 @@ import { gridWindow, isWithin } from './calendar.ts';
 import { deleteHabit } from './changes.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitCard } from './HabitCard.tsx';
-import { HabitCharts, HabitStats } from './HabitStats.tsx';
+import { HabitStats } from './HabitStats.tsx';
 import classes from './HabitsPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
@@ -26,6 +27,8 @@ import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts'
 import { filterHabits, filterLabels, type HabitFilter } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
+
+const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCharts, PanelFailed);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -52,7 +55,6 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
   return (
     <>
       <TodayStrip habits={habits} today={today} onTick={onTick} />
-      <HabitStats habits={habits} today={today} />
       <HabitsBar view={view.view} filter={filter} onView={view.setView} onFilter={setFilter} />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
@@ -72,14 +74,18 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
           <HabitCalendar
             month={month}
             today={today}
-            habits={filtered}
+            habits={habits}
+            shown={filtered}
             onMonth={setMonth}
             onOpen={onDay}
             onTick={onTick}
           />
         )}
       </div>
-      <HabitCharts habits={habits} today={today} />
+      <HabitStats habits={habits} today={today} />
+      <FoldedCharts page="habits">
+        <HabitCharts habits={habits} today={today} />
+      </FoldedCharts>
       {panelWanted && (
         <Suspense>
           <DayPanel

@@ -9,12 +9,11 @@ import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { Bone, Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { HabitsLoaded } from './HabitsLoaded.tsx';
 import classes from './HabitsPage.module.css';
-import strip from './TodayStrip.module.css';
-import { rememberedTicks } from './TodayStrip.tsx';
+import { TodayLoading } from './TodayStrip.tsx';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
 
 const AddHabit = ({ label }: { readonly label: string }) => (
@@ -58,21 +57,10 @@ function useHabits() {
   return { habits: data?.habits, error, retry };
 }
 
-/** Placeholders while the habits load: today, the stats, the calendar. */
+/** Placeholders while the habits load: today, then the calendar or the list. */
 const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
   <Loading label="Loading habits...">
-    <div className={strip.today}>
-      <div className={strip.head}>
-        <Bone height={24} width={160} />
-      </div>
-      <div className={strip.ticks}>
-        {Array.from({ length: rememberedTicks() }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-          <Bone key={index} height={44} />
-        ))}
-      </div>
-    </div>
-    <LoadingStats />
+    <TodayLoading />
     <div className={classes.bar}>
       <Bone height={36} width={180} />
       <Bone height={36} width={180} />

@@ -1,16 +1,19 @@
-import { Button } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { Suspense, useRef, useState } from 'react';
+import { addDays, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
-import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { HabitTick, type Tick } from './HabitTick.tsx';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { formatLongDay } from '../../ui/format/days.ts';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
+import { DayTicks, rememberedTicks } from './DayTicks.tsx';
+import type { Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
-import { isCompletedOn, todaysHabits } from './view.ts';
+import { countAsked } from './view.ts';
 
-/** How many are shown before 'Show all': three lines on a desk, six on a phone. */
-const FOLDED = { desk: 12, phone: 6 };
+const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDays, PanelFailed);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -18,84 +21,83 @@ type Props = {
   readonly onTick: Tick;
 };
 
-/** Today's habits, one tap each, those still to do first. */
+/** Today's habits, one tap each; yesterday's are a tap away, those of the last weeks two. */
 export const TodayStrip = ({ habits, today, onTick }: Props) => {
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const [isUnfolded, setUnfolded] = useLocalStorage({
-    key: 'cairn.habits.today-unfolded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-  const [firstOrder] = useState(() => todaysHabits(habits).map(({ _id }) => _id));
-  const scheduled = inOrder(todaysHabits(habits), firstOrder);
-  const met = scheduled.filter(({ isMetToday }) => isMetToday).length;
-  const folded = isPhone ? FOLDED.phone : FOLDED.desk;
-  // One more line is no longer than the button that would hide it.
-  const shown =
-    isUnfolded || scheduled.length <= folded + 1 ? scheduled : scheduled.slice(0, folded);
-
-  useEffect(() => rememberTicks(shown.length), [shown.length]);
-
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  usePreload(RecentDays.preload);
+  const yesterday = addDays(today, -1);
+  const day = chosen ?? today;
+  const { met, asked } = countAsked(habits, day, today);
+  const show = (other: Day | null) => {
+    setChosen(other === today ? null : other);
+    setChoosing(false);
+    if (isChoosing) choose.current?.focus();
+  };
   return (
     <section className={classes.today} aria-labelledby="habits-today">
       <header className={classes.head}>
-        <h2 id="habits-today">Today</h2>
+        <h2 id="habits-today">{headingOf(day, today)}</h2>
         <p className={classes.count} aria-live="polite">
-          {scheduled.length === 0
-            ? 'No habit is scheduled for today.'
-            : `${met} of ${scheduled.length} done`}
+          {asked === 0 ? nothingAsked(day, today) : `${met} of ${asked} done`}
         </p>
+        <div className={classes.days}>
+          <Button
+            variant={day === yesterday ? 'filled' : 'default'}
+            size="compact-sm"
+            aria-pressed={day === yesterday}
+            onClick={() => show(day === yesterday ? null : yesterday)}
+          >
+            Yesterday
+          </Button>
+          <ActionIcon
+            ref={choose}
+            variant={isChoosing || day < yesterday ? 'filled' : 'default'}
+            size={26}
+            aria-label="Another day"
+            aria-expanded={isChoosing}
+            title="Another day"
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            <IconCalendar size={16} aria-hidden="true" />
+          </ActionIcon>
+          {chosen !== null && (
+            <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
+              Back to today
+            </Button>
+          )}
+        </div>
       </header>
-      <ul className={classes.ticks}>
-        {shown.map((habit) => (
-          <li key={habit._id}>
-            <HabitTick
-              habit={habit}
-              day={today}
-              completed={isCompletedOn(habit, today)}
-              onTick={onTick}
-              note={noteOf(habit, today)}
-            />
-          </li>
-        ))}
-      </ul>
-      {scheduled.length > folded + 1 && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? 'Show fewer' : `Show all ${scheduled.length}`}
-        </Button>
+      {isChoosing && (
+        <Suspense>
+          <RecentDays habits={habits} today={today} day={day} onDay={show} />
+        </Suspense>
       )}
+      <DayTicks key={day} habits={habits} day={day} today={today} onTick={onTick} />
     </section>
   );
 };
 
-function noteOf(habit: Habit, today: Day): string | null {
-  if (habit.isMetToday && !isCompletedOn(habit, today)) return 'this week';
-  return habit.currentStreak > 0 ? formatCount(habit.currentStreak, habit.streakUnit) : null;
-}
-
-/** Habits added since the first render are at the end. */
-const inOrder = (habits: readonly Habit[], ids: readonly string[]): Habit[] => {
-  const place = (habit: Habit) => {
-    const index = ids.indexOf(habit._id);
-    return index < 0 ? ids.length : index;
-  };
-  return habits.toSorted((a, b) => place(a) - place(b));
+const headingOf = (day: Day, today: Day): string => {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
 };
 
-const COUNT_KEY = 'cairn.habits.today-count';
-const MOST_REMEMBERED = 60;
-const FIRST_VISIT = 4;
+const nothingAsked = (day: Day, today: Day): string =>
+  day === today ? 'No habit is scheduled for today.' : 'No habit was scheduled for this day.';
 
-/** How many of today's habits were on the screen last time: the placeholder is as high while loading. */
-const rememberTicks = (count: number): void => localStorage.setItem(COUNT_KEY, String(count));
-
-export function rememberedTicks(): number {
-  const count = Number(localStorage.getItem(COUNT_KEY) ?? FIRST_VISIT);
-  return Number.isInteger(count) && count >= 0 ? Math.min(count, MOST_REMEMBERED) : FIRST_VISIT;
-}
+/** As high as the strip was last time. */
+export const TodayLoading = () => (
+  <div className={classes.today}>
+    <div className={classes.head}>
+      <Bone height={26} width={160} />
+    </div>
+    <div className={classes.ticks}>
+      {Array.from({ length: rememberedTicks() }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+        <Bone key={index} height={44} />
+      ))}
+    </div>
+  </div>
+);

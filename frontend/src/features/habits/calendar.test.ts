@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { habitAnalytics } from '#shared/analytics/rules.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
 import {
   addMonths,
   dayByKey,
@@ -8,8 +10,10 @@ import {
   isMonth,
   marksOf,
   monthGrid,
+  resultOf,
 } from './calendar.ts';
 import { aHabit } from './habit.fixture.ts';
+import { habitsOfDay, statsOf } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 
@@ -54,7 +58,12 @@ test('monthGrid: 42 days from a Sunday, marked for their month, today and the da
 });
 
 describe('marksOf', () => {
-  type Case = [string, Partial<Habit> & { days?: string[] }, string, 'ring' | 'check' | 'none'];
+  type Case = [
+    string,
+    Partial<Habit> & { days?: string[] },
+    string,
+    'ring' | 'met ring' | 'check' | 'none',
+  ];
   test.each<Case>([
     ['due', {}, '2026-11-19', 'ring'],
     ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
@@ -76,12 +85,25 @@ describe('marksOf', () => {
       'weekly, met on another day',
       { frequency: 'weekly', days: ['2026-11-15'] },
       '2026-11-18',
+      'met ring',
+    ],
+    [
+      'weekly, met later in the week',
+      { frequency: 'weekly', days: ['2026-11-19'] },
+      '2026-11-16',
+      'met ring',
+    ],
+    [
+      'weekly, a day ahead of a met week',
+      { frequency: 'weekly', days: ['2026-11-15'] },
+      '2026-11-21',
       'none',
     ],
     ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
   ])('%s', (_, habit, day, expected) => {
     const [mark] = marksOf(day, [aHabit(habit)], today);
-    expect(mark ? (mark.completed ? 'check' : 'ring') : 'none').toBe(expected);
+    const ring = mark?.isMet ? 'met ring' : 'ring';
+    expect(mark ? (mark.completed ? 'check' : ring) : 'none').toBe(expected);
   });
   test('keeps the order of the list, done or not', () => {
     const habits = [
@@ -92,6 +114,26 @@ describe('marksOf', () => {
     const marks = marksOf(today, habits, today);
     expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
+});
+
+test('one day, one fraction: of the calendar, of the stats, of the list and of the API', () => {
+  const habits = [
+    aHabit({ days: [today] }),
+    aHabit(),
+    aHabit({ frequency: 'weekly', days: ['2026-11-16'] }),
+    aHabit({ frequency: 'weekly' }),
+    aHabit({ frequency: 'weekends', days: [today] }),
+    aHabit({ frequency: 'weekends' }),
+    aHabit({ createdDay: today, startDate: today }),
+  ];
+  expect(resultOf(today, habits, today)).toEqual({ met: 2, asked: 5 });
+  expect(statsOf(habits, today)).toMatchObject({ metToday: 2, askedToday: 5 });
+  const listed = habitsOfDay(habits, today, today);
+  expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
+  expect(habitAnalytics(habits.map(habitFactsOf), today).todayCompletionRate).toBe(40);
+  // On Thursday the last one was not there yet, and nothing daily was done.
+  expect(resultOf('2026-11-19', habits, today)).toEqual({ met: 1, asked: 4 });
+  expect(resultOf('2026-11-21', habits, today)).toEqual({ met: 0, asked: 0 });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   startOfWeek,
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { isScheduledToday } from '#shared/habits/rules.ts';
+import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { isCompletedOn } from './view.ts';
 
 export const GRID_DAYS = 42;
@@ -63,32 +63,28 @@ export function monthGrid(month: Month, today: Day): Cell[] {
   });
 }
 
-export type Mark = { readonly habit: Habit; readonly completed: boolean };
+export type Mark = Asked & { readonly completed: boolean };
 
 /**
- * The habits a day shows, in the order of the list, so that no tick moves another. Completed ones
- * always; a ring only where a tick would count: from the habit's start, on its schedule, not ahead,
- * and for a weekly habit while its week is not met.
+ * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
+ * for, and those completed on it beyond that.
  */
-export const marksOf = (day: Day, habits: readonly Habit[], today: Day): Mark[] =>
-  habits
-    .map((habit) => ({
-      habit,
-      completed: isCompletedOn(habit, day),
-      due: isDue(habit, day, today),
-    }))
-    .filter(({ completed, due }) => completed || due)
-    .map(({ habit, completed }) => ({ habit, completed }));
-
-export function isDue(habit: Habit, day: Day, today: Day): boolean {
-  const { frequency, startDate } = habit;
-  if (day > today || day < startDate || !isScheduledToday(frequency, day)) return false;
-  return frequency !== 'weekly' || !weekOf(day).some((other) => isCompletedOn(habit, other));
+export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] {
+  const asked = new Map(askedOn(habits, day, today).map(({ habit, isMet }) => [habit, isMet]));
+  return habits
+    .map((habit) => {
+      const completed = isCompletedOn(habit, day);
+      return { habit, completed, isMet: asked.get(habit) ?? completed };
+    })
+    .filter(({ habit, completed }) => completed || asked.has(habit));
 }
 
-function weekOf(day: Day): Day[] {
-  const sunday = startOfWeek(day);
-  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+/** How many habits a day asks for, and how many of them are met. */
+export type Result = { readonly met: number; readonly asked: number };
+
+export function resultOf(day: Day, habits: readonly Habit[], today: Day): Result {
+  const asked = askedOn(habits, day, today);
+  return { met: asked.filter(({ isMet }) => isMet).length, asked: asked.length };
 }
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

@@ -10,5 +10,7 @@ export const frequencyLabels: Record<Habit['frequency'], string> = {
 };
 
 /** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
-export const tickLabel = (name: string, day: Day, completed: boolean): string =>
-  `${name}, ${formatDay(day)}: ${completed ? 'done' : 'not done'}`;
+export function tickLabel(name: string, day: Day, completed: boolean, isMet = completed): string {
+  const state = completed ? 'done' : isMet ? 'done on another day of its week' : 'not done';
+  return `${name}, ${formatDay(day)}: ${state}`;
+}

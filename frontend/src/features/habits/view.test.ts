@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aHabit } from './habit.fixture.ts';
-import { filterHabits, type HabitFilter, lastSevenDays, statsOf, todaysHabits } from './view.ts';
+import { filterHabits, type HabitFilter, habitsOfDay, lastSevenDays, statsOf } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 
@@ -27,8 +27,10 @@ describe('statsOf', () => {
     expect(statsOf([], today)).toEqual({
       activeStreaks: 0,
       longest: null,
-      todaysCompletions: 0,
+      metToday: 0,
+      askedToday: 0,
       averageRate: 0,
+      rated: 0,
     });
   });
   test('counts streaks above 0, the longest one, today, and the rounded mean rate', () => {
@@ -40,9 +42,19 @@ describe('statsOf', () => {
       ],
       today,
     );
-    expect(stats).toMatchObject({ activeStreaks: 2, todaysCompletions: 2, averageRate: 34 });
+    expect(stats).toMatchObject({ activeStreaks: 2, metToday: 2, askedToday: 3, averageRate: 34 });
     expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
   });
+});
+
+test('a habit too new to have a rate is not in the average', () => {
+  const rated = [aHabit({ completionRate: 80 }), aHabit({ completionRate: 0 })];
+  const isNew = aHabit({ createdDay: today, startDate: today });
+  expect(statsOf([...rated, isNew], today)).toMatchObject({ averageRate: 40, rated: 2 });
+  expect(statsOf([isNew], today)).toMatchObject({ averageRate: 0, rated: 0 });
+  // Ticked on its first day it has one.
+  const ticked = { ...aHabit({ days: [today], completionRate: 100 }), createdDay: today };
+  expect(statsOf([...rated, ticked], today)).toMatchObject({ averageRate: 60, rated: 3 });
 });
 
 describe('charts', () => {
@@ -64,12 +76,19 @@ describe('charts', () => {
   });
 });
 
-test('todaysHabits: scheduled ones only, those to do first, else as listed', () => {
+test('habitsOfDay: those that today asks for, those to do first, else as listed', () => {
   const habits = [
-    aHabit({ name: 'done', isMetToday: true }),
-    aHabit({ name: 'off', isScheduledToday: false }),
+    aHabit({ name: 'done', days: [today] }),
+    aHabit({ name: 'off', frequency: 'weekends' }),
     aHabit({ name: 'a' }),
+    aHabit({ name: 'met this week', frequency: 'weekly', days: ['2026-11-16'] }),
     aHabit({ name: 'b' }),
   ];
-  expect(todaysHabits(habits).map(({ name }) => name)).toEqual(['a', 'b', 'done']);
+  const asked = habitsOfDay(habits, today, today);
+  expect(asked.map(({ habit, isMet }) => `${habit.name}: ${isMet}`)).toEqual([
+    'a: false',
+    'b: false',
+    'done: true',
+    'met this week: true',
+  ]);
 });

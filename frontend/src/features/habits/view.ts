@@ -1,7 +1,11 @@
+import { mean } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { type Weight, weighed } from '../../ui/charts/weighed.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -35,21 +39,32 @@ export type HabitStats = {
   readonly activeStreaks: number;
   /** The habit with the longest streak ever, for the length and the unit; null without habits. */
   readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
-  readonly todaysCompletions: number;
-  /** Rounded mean of the completion rates in percent; 0 without habits. */
+  /** Of the habits that today asks for. */
+  readonly metToday: number;
+  readonly askedToday: number;
+  /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
+  /** How many have a rate: not those that are too new. */
+  readonly rated: number;
 };
 
 export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
-  const rates = habits.reduce((sum, { completionRate }) => sum + completionRate, 0);
+  const asked = askedOn(habits, today, today);
+  // A rate above 0 has units; only the zeros are looked into.
+  const rated = habits.filter(
+    (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), today),
+  );
+  const rates = rated.map(({ completionRate }) => completionRate);
   return {
     activeStreaks: habits.filter(({ currentStreak }) => currentStreak > 0).length,
     longest: habits.reduce<Habit | null>(
       (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
       null,
     ),
-    todaysCompletions: habits.filter((habit) => isCompletedOn(habit, today)).length,
-    averageRate: habits.length === 0 ? 0 : Math.round(rates / habits.length),
+    metToday: asked.filter(({ isMet }) => isMet).length,
+    askedToday: asked.length,
+    averageRate: mean(rates),
+    rated: rated.length,
   };
 }
 
@@ -63,14 +78,26 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 
+/** How many habits a day asks for, and how many of them are met. */
+export const countAsked = (habits: readonly Habit[], day: Day, today: Day) => {
+  const asked = askedOn(habits, day, today);
+  return { asked: asked.length, met: asked.filter(({ isMet }) => isMet).length };
+};
+
+/** The days of this month that the habits of each category were done. */
+export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
+  weighed(
+    habits,
+    ({ category }) => category,
+    ({ thisMonthCompletions }) => thisMonthCompletions,
+    (days, count) => `${formatCount(count, 'habit')}, ${formatCount(days, 'day')} this month`,
+  );
+
 /**
- * Today's scheduled habits, those still to do first. To be called once per visit: an order that
+ * What a day asks for, those still to do first. To be called once per visit: an order that
  * followed each tick would move the next habit from under the finger.
  */
-export const todaysHabits = (habits: readonly Habit[]): Habit[] => {
-  const scheduled = habits.filter(({ isScheduledToday }) => isScheduledToday);
-  return [
-    ...scheduled.filter(({ isMetToday }) => !isMetToday),
-    ...scheduled.filter(({ isMetToday }) => isMetToday),
-  ];
+export const habitsOfDay = (habits: readonly Habit[], day: Day, today: Day): Asked[] => {
+  const asked = askedOn(habits, day, today);
+  return [...asked.filter(({ isMet }) => !isMet), ...asked.filter(({ isMet }) => isMet)];
 };

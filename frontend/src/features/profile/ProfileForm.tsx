@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { emailNeedsPassword } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
@@ -6,6 +7,8 @@ import { useAction } from '../../data/useAction.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useAskBeforeLeaving } from '../../forms/useAskBeforeLeaving.tsx';
+import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { showError } from '../../ui/overlay/popups.ts';
@@ -18,9 +21,11 @@ export const ProfileForm = () => {
   const { name, email, pendingEmail } = useUser();
   const { replaceUser } = useSession();
   const { run } = useAction(users.updateProfile);
+  const [draftName, keepName] = useDraftText('profile', name);
+  const [isRestored] = useState(draftName !== name);
   const isNew = (typed: string) => typed.trim().toLowerCase() !== email;
   const { form, frame, tell } = useForm({
-    initialValues: { name, email, currentPassword: '' },
+    initialValues: { name: draftName, email, currentPassword: '' },
     validate: ({ currentPassword, ...body }) => ({
       ...schemaErrors(users.updateProfile.body, body),
       ...(isNew(body.email) && !currentPassword && { currentPassword: emailNeedsPassword }),
@@ -35,10 +40,17 @@ export const ProfileForm = () => {
     fallback: 'Failed to update profile',
     onFailure: showError,
   });
+  const typed = form.values;
+  // Of this form its name alone is kept: addresses and passwords are not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps it does the same each time
+  useEffect(() => keepName(typed.name), [typed.name, name]);
+  useAskBeforeLeaving(typed.name !== name || typed.email !== email, () => keepName(name));
+  const discard = () => form.setFieldValue('name', name);
   return (
     <Card title="Profile Information">
       <Form
         {...frame}
+        onDiscard={isRestored && typed.name !== name ? discard : undefined}
         // Not if the change was confirmed or cancelled since.
         notice={frame.notice === codeIsOnItsWay && !pendingEmail ? null : frame.notice}
         submit="Update Profile"

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type Goal, maxListItemLength } from '#shared/projects/model.ts';
+import { useDraftText } from '../../forms/useDraftText.ts';
 import classes from './ListItems.module.css';
 
 type Props = {
@@ -15,22 +16,31 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
+/** Names the draft of a goal's new words. */
+export const wordsOf = (goalId: string): string => `words of ${goalId}`;
+
 /** Edits a goal's text in place, and moves it without dragging. */
 export const GoalEditor = (props: Props) => {
   const { goal, isFirst, isLast, onSave, onCancel, onRemove, onMove } = props;
-  const [text, setText] = useState(goal.description);
+  const [text, setText] = useDraftText(wordsOf(goal._id), goal.description);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const description = text.trim();
-    if (description !== '') onSave(description);
+    if (description === '') return;
+    setText(goal.description);
+    onSave(description);
+  };
+  const cancel = () => {
+    setText(goal.description);
+    onCancel();
   };
   return (
     <form
       className={classes.editor}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <TextInput
         ref={input}
@@ -71,7 +81,7 @@ export const GoalEditor = (props: Props) => {
         >
           <IconTrash size={18} />
         </ActionIcon>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit">Save</Button>

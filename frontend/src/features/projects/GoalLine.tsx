@@ -11,7 +11,8 @@ type Props = {
   readonly onRemove: () => void;
   /** One place up (-1) or down (1). */
   readonly onMove: (by: 1 | -1) => void;
-  readonly onGrip: (event: PointerEvent) => void;
+  /** None where it can't be dragged. */
+  readonly onGrip: ((event: PointerEvent) => void) | undefined;
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -33,7 +34,7 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Pro
           checked={completed}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
-        <span className={classes.text} data-done={completed || undefined}>
+        <span className={classes.text} dir="auto" data-done={completed || undefined}>
           {description}
         </span>
       </label>
@@ -61,18 +62,20 @@ export const GoalLine = ({ goal, onTick, onEdit, onRemove, onMove, onGrip }: Pro
         >
           <IconTrash size={18} />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.grip ?? ''}
-          aria-label={`Move ${description}: arrow up or down`}
-          title="Drag, or press arrow up or down"
-          onPointerDown={onGrip}
-          onKeyDown={onGripKey}
-        >
-          <IconGripVertical size={18} />
-        </ActionIcon>
+        {onGrip && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.grip ?? ''}
+            aria-label={`Move ${description}: arrow up or down`}
+            title="Drag, or press arrow up or down"
+            onPointerDown={onGrip}
+            onKeyDown={onGripKey}
+          >
+            <IconGripVertical size={18} />
+          </ActionIcon>
+        )}
       </div>
     </>
   );

@@ -1,74 +1,91 @@
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
+import { useHasDraft } from '../../forms/useDraftText.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { GoalEditor } from './GoalEditor.tsx';
+import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
+import { GoalEditor, wordsOf } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
 import classes from './ListItems.module.css';
-import { AddListItem, focusListItem, UndoRow } from './ListItems.tsx';
+import { AddListItem, focusListItem } from './ListItems.tsx';
 import { useGoals, useListItems } from './useListItems.ts';
-import { type Removing, withUndoRow } from './useRemoval.ts';
 import { useReorder } from './useReorder.ts';
 import { placeBehind } from './view.ts';
 
-type Props = { readonly project: Project; readonly removing: Removing };
+const isCompleted = ({ completed }: Goal): boolean => completed;
 
-/** The goals of a project, in the user's order. */
-export const GoalsCard = ({ project, removing }: Props) => {
+/** How many open goals are shown at first. */
+const FEW = 30;
+
+type Props = { readonly project: Project };
+
+/** The goals of a project, in the user's order, those done before in a group of their own. */
+export const GoalsCard = ({ project }: Props) => {
   const { _id: projectId, goals } = project;
   const { add, remove } = useListItems(projectId, 'goals');
   const { tick, rename, moveBehind } = useGoals(projectId);
-  const [editing, setEditing] = useState<string | null>(null);
+  const hasDraft = useHasDraft();
+  const [editing, setEditing] = useState<string | null>(
+    () => goals.find(({ _id }) => hasDraft(wordsOf(_id)))?._id ?? null,
+  );
   const [said, setSaid] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const fold = useFold(`goals.${projectId}.done`, false);
   const input = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+
+  // What is ticked now stays in its place until the next visit, and does not go from under the finger.
+  const [wereDone] = useState(() => new Set(goals.filter(isCompleted).map(({ _id }) => _id)));
+  const isDone = (goal: Goal) => goal.completed && wereDone.has(goal._id);
+  const open = goals.filter((goal) => !isDone(goal));
+  const done = goals.filter(isDone);
+  const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
+  const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
 
   const moveTo = (goal: Goal, index: number) => {
-    if (index < 0 || index >= goals.length) return;
-    moveBehind(goal, placeBehind(goals, goal._id, index));
-    setSaid(`${goal.description} is now ${index + 1} of ${goals.length}`);
+    const group = groupOf(goal);
+    if (index < 0 || index >= group.length) return;
+    moveBehind(goal, placeBehind(group, goal._id, index));
+    setSaid(`${goal.description} is now ${index + 1} of ${group.length}`);
   };
-  const rows = withUndoRow(goals, 'goals', removing.removal);
   const { list, start, styleOf, heldIndex } = useReorder((from, to) => {
     const goal = rows[from];
-    // An undo row is no place.
-    const places = rows.filter((row) => row !== goal).slice(0, to);
-    if (goal) moveTo(goal, places.filter(Boolean).length);
+    if (goal) moveTo(goal, to);
   });
   const stopEditing = (goalId: string) => {
     flushSync(() => setEditing(null));
-    focusListItem(list.current, goalId, ['data-edit']);
+    focusListItem(card.current, goalId, ['data-edit']);
   };
-  const takeAway = (goal: Goal, index: number) => {
-    setEditing(null);
-    removing.start({ list: 'goals', item: goal, index, change: remove(goal) });
+  const takeAway = (goal: Goal) => {
+    const group = groupOf(goal);
+    const index = group.indexOf(goal);
+    flushSync(() => {
+      setEditing(null);
+      remove(goal);
+    });
+    const next = group[index + 1] ?? group[index - 1];
+    if (next) focusListItem(card.current, next._id, ['data-delete', 'data-edit']);
+    else input.current?.focus();
   };
 
-  const undoRow = removing.removal && (
-    <UndoRow
-      description={removing.removal.item.description}
-      onUndo={() => {
-        const id = removing.removal?.item._id ?? '';
-        flushSync(removing.undo);
-        focusListItem(list.current, id, ['data-delete', 'data-edit']);
-      }}
-      onFocusLost={() => input.current?.focus()}
-    />
-  );
-  const rowOf = (goal: Goal, index: number) => {
+  const rowOf = (goal: Goal) => {
     const { _id, description } = goal;
+    const group = groupOf(goal);
+    const index = group.indexOf(goal);
     const onMove = (by: 1 | -1) => moveTo(goal, index + by);
     if (_id === editing)
       return (
         <GoalEditor
           goal={goal}
           isFirst={index === 0}
-          isLast={index === goals.length - 1}
+          isLast={index === group.length - 1}
           onSave={(words) => {
             if (words !== description) rename(goal, words);
             stopEditing(_id);
           }}
           onCancel={() => stopEditing(_id)}
-          onRemove={() => takeAway(goal, index)}
+          onRemove={() => takeAway(goal)}
           onMove={onMove}
         />
       );
@@ -77,52 +94,73 @@ export const GoalsCard = ({ project, removing }: Props) => {
         goal={goal}
         onTick={(completed) => tick(goal, completed)}
         onEdit={() => setEditing(_id)}
-        onRemove={() => takeAway(goal, index)}
+        onRemove={() => takeAway(goal)}
         onMove={onMove}
-        onGrip={(event) => start(event, rows.indexOf(goal))}
+        onGrip={isDone(goal) ? undefined : (event) => start(event, rows.indexOf(goal))}
       />
     );
   };
 
   return (
     <Card title="Goals">
-      {rows.length === 0 ? (
-        <p className={classes.hint}>
-          Small steps that you can tick off. Add the first one, then the next.
-        </p>
-      ) : (
-        <ul
-          ref={list}
-          className={classes.rows}
-          aria-label="Goals"
-          data-dragging={heldIndex !== null || undefined}
-        >
-          {rows.map((goal, place) => {
-            if (!goal)
-              return (
-                <li key="undo" className={classes.row}>
-                  {undoRow}
-                </li>
-              );
-            const index = goals.indexOf(goal);
-            return (
+      <div ref={card}>
+        <AddListItem
+          unit="goal"
+          onAdd={(description) => {
+            add(description);
+            setSaid(`Added: ${description}`);
+          }}
+          input={input}
+          draft={`goal of ${projectId}`}
+        />
+        {goals.length === 0 && (
+          <p className={classes.hint}>
+            Small steps that you can tick off. Add the first one, then the next.
+          </p>
+        )}
+        {rows.length > 0 && (
+          <ul
+            ref={list}
+            className={classes.rows}
+            aria-label="Goals"
+            data-dragging={heldIndex !== null || undefined}
+          >
+            {rows.map((goal, index) => (
               <li
                 key={goal._id}
                 data-list-item={goal._id}
-                data-held={place === heldIndex || undefined}
+                data-held={index === heldIndex || undefined}
                 className={classes.row}
-                style={styleOf(place)}
+                style={styleOf(index)}
               >
-                {rowOf(goal, index)}
+                {rowOf(goal)}
               </li>
-            );
-          })}
-        </ul>
-      )}
-      <AddListItem unit="goal" onAdd={add} input={input} />
-      <p className="visually-hidden" aria-live="polite">
-        {said}
-      </p>
+            ))}
+          </ul>
+        )}
+        {rows.length < open.length && (
+          <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+            Show all {open.length}
+          </Button>
+        )}
+        {done.length > 0 && (
+          <>
+            <FoldHeading {...fold}>Done ({done.length})</FoldHeading>
+            {fold.isOpen && (
+              <ul className={classes.rows} aria-label="Done goals">
+                {done.map((goal) => (
+                  <li key={goal._id} data-list-item={goal._id} className={classes.row}>
+                    {rowOf(goal)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {said}
+        </p>
+      </div>
     </Card>
   );
 };

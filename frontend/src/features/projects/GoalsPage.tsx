@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../ui/page/useReturn.ts';
 import { GoalsCard } from './GoalsCard.tsx';
 import classes from './GoalsPage.module.css';
 import { GoalsProgress } from './GoalsProgress.tsx';
 import { ListCard } from './ListCard.tsx';
-import { type SetStatus, statusTones, useSetStatus } from './projectStatus.ts';
-import { useRemoval } from './useRemoval.ts';
+import { type SetStatus, useSetStatus } from './projectStatus.ts';
 
 export const GoalsPage = () => {
   const { id = '' } = useParams();
@@ -23,6 +23,7 @@ export const GoalsPage = () => {
   const list = data?.projects;
   const project = list?.find(({ _id }) => _id === id);
   const onStatus = useSetStatus();
+  const back = useReturn(paths.miniProjects);
   if (list && !project) {
     return (
       <>
@@ -40,7 +41,7 @@ export const GoalsPage = () => {
   }
   return (
     <>
-      <Link to={paths.miniProjects} className={classes.back}>
+      <Link {...back.link} className={classes.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
         Mini Projects
       </Link>
@@ -53,7 +54,6 @@ export const GoalsPage = () => {
               label={`Status of ${project.name}`}
               value={project.status}
               values={projectStatuses}
-              tone={statusTones[project.status]}
               onChange={(status) => onStatus(project, status)}
             />
           )
@@ -85,7 +85,6 @@ export const GoalsPage = () => {
 type Props = { readonly project: Project; readonly onStatus: SetStatus };
 
 const GoalsLoaded = ({ project, onStatus }: Props) => {
-  const removing = useRemoval();
   return (
     <>
       <GoalsProgress
@@ -94,21 +93,19 @@ const GoalsLoaded = ({ project, onStatus }: Props) => {
         onComplete={() => onStatus(project, 'Completed')}
       />
       <div className={classes.lists}>
-        <GoalsCard project={project} removing={removing} />
+        <GoalsCard project={project} />
         <div className={classes.side}>
           <ListCard
             project={project}
             list="learningOutcomes"
             title="What I Learned"
             hint="What will you take away from this project?"
-            removing={removing}
           />
           <ListCard
             project={project}
             list="challenges"
             title="Challenges"
             hint="What was hard, and what got in the way?"
-            removing={removing}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { maxListItemLength } from '#shared/projects/model.ts';
+import { useDraftText } from '../../forms/useDraftText.ts';
 import classes from './ListItems.module.css';
 
 type Props = {
@@ -8,11 +9,13 @@ type Props = {
   readonly unit: string;
   readonly onAdd: (description: string) => void;
   readonly input: Ref<HTMLInputElement>;
+  /** Names what is half typed: 'goal of 01J…'. */
+  readonly draft: string;
 };
 
 /** Adds one line per Enter. */
-export const AddListItem = ({ unit, onAdd, input }: Props) => {
-  const [text, setText] = useState('');
+export const AddListItem = ({ unit, onAdd, input, draft }: Props) => {
+  const [text, setText] = useDraftText(draft);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,44 +44,6 @@ export const AddListItem = ({ unit, onAdd, input }: Props) => {
         Add
       </Button>
     </form>
-  );
-};
-
-type UndoRowProps = {
-  readonly description: string;
-  readonly onUndo: () => void;
-  /** Called when the row goes while it has the focus. */
-  readonly onFocusLost: () => void;
-};
-
-/** Replaces a deleted item while it can be restored. */
-export const UndoRow = ({ description, onUndo, onFocusLost }: UndoRowProps) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const lost = useRef(onFocusLost);
-  useEffect(() => {
-    lost.current = onFocusLost;
-  }, [onFocusLost]);
-  useLayoutEffect(() => {
-    const undo = button.current;
-    undo?.focus();
-    return () => {
-      if (undo !== document.activeElement) return;
-      // Undo has moved the focus by then.
-      queueMicrotask(() => document.activeElement === document.body && lost.current());
-    };
-  }, []);
-  return (
-    <>
-      <span className={classes.gone}>Deleted: {description}</span>
-      <Button
-        ref={button}
-        variant="subtle"
-        aria-label={`Undo: bring back ${description}`}
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
-    </>
   );
 };
 

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Project, projectStatuses } from '#shared/projects/model.ts';
+import { type Goal, type Project, projectStatuses } from '#shared/projects/model.ts';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
+import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
-import { formatShortDate } from '../../ui/format/days.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { datesOf } from './dates.ts';
 import classes from './ProjectCard.module.css';
-import { type SetStatus, statusTones } from './projectStatus.ts';
-import { CARD_GOALS, CARD_OUTCOMES, formatMore, goalCounts } from './view.ts';
+import type { SetStatus } from './projectStatus.ts';
+import { useGoals } from './useListItems.ts';
+import { CARD_OUTCOMES, formatMore, goalCounts, goalsOnCard } from './view.ts';
 
 type Props = {
   readonly project: Project;
@@ -25,6 +25,7 @@ type Props = {
 
 export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   const { _id, name, status, progress, repositoryUrl, demoUrl, relatedSkills } = project;
+  const today = useToday();
   return (
     <Card
       as="article"
@@ -34,7 +35,6 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
           label={`Status of ${name}`}
           value={status}
           values={projectStatuses}
-          tone={statusTones[status]}
           onChange={(next) => onStatus(project, next)}
         />
       }
@@ -59,8 +59,8 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
       }
     >
       <ItemDetails description={project.description} progress={progress}>
-        <CardStats stats={statsOf(project)} />
-        <ProjectGoals goals={project.goals} />
+        <CardStats stats={datesOf(project, today)} />
+        <ProjectGoals project={project} />
         <ProjectOutcomes learningOutcomes={project.learningOutcomes} />
         <TagList
           label="Skills used"
@@ -81,21 +81,19 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
   );
 });
 
-const dayOrNone = (day: string | null): string => (day ? formatShortDate(day) : '–');
-
-const statsOf = ({ startDate, completionDate, endDate, duration }: Project): CardStat[] => [
-  ['Started', dayOrNone(startDate)],
-  completionDate || !endDate
-    ? ['Completed', dayOrNone(completionDate)]
-    : ['Planned end', dayOrNone(endDate)],
-  ['Duration', duration === null ? '–' : formatCount(duration, 'day')],
-];
-
-/** On a card: the first goals with their marks, and how many more there are. */
-const ProjectGoals = ({ goals }: Pick<Project, 'goals'>) => {
+/** On a card: the next goals, to be ticked, and how many more there are. */
+const ProjectGoals = ({ project: { _id, goals } }: Pick<Props, 'project'>) => {
+  const { tick } = useGoals(_id);
+  // What is ticked here stays in its place: the next one does not slip under the finger.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   if (goals.length === 0) return null;
   const { done, all } = goalCounts(goals);
-  const more = formatMore(all, CARD_GOALS, 'goal');
+  const shown = goalsOnCard(goals, ticked);
+  const more = formatMore(all, shown.length, 'goal');
+  const onTick = (goal: Goal, completed: boolean) => {
+    setTicked(new Set([...ticked, goal._id]));
+    tick(goal, completed);
+  };
   return (
     <section>
       <h3 className={classes.part}>
@@ -105,18 +103,20 @@ const ProjectGoals = ({ goals }: Pick<Project, 'goals'>) => {
         </span>
       </h3>
       <ul className={classes.lines}>
-        {goals.slice(0, CARD_GOALS).map(({ _id, description, completed }) => {
-          const Icon = completed ? IconCircleCheckFilled : IconCircle;
-          return (
-            <li key={_id} className={classes.goal} data-done={completed || undefined}>
-              <Icon size={16} aria-hidden="true" />
-              <span className={classes.line}>
-                <span className="visually-hidden">{completed ? 'Done: ' : 'Open: '}</span>
-                {description}
+        {shown.map((goal) => (
+          <li key={goal._id}>
+            <label className={classes.goal} data-done={goal.completed || undefined}>
+              <input
+                type="checkbox"
+                checked={goal.completed}
+                onChange={(event) => onTick(goal, event.currentTarget.checked)}
+              />
+              <span className={classes.line} dir="auto">
+                {goal.description}
               </span>
-            </li>
-          );
-        })}
+            </label>
+          </li>
+        ))}
       </ul>
       {more && <p className={classes.more}>{more}</p>}
     </section>
@@ -132,7 +132,7 @@ const ProjectOutcomes = ({ learningOutcomes }: Pick<Project, 'learningOutcomes'>
       <h3 className={classes.part}>What I Learned</h3>
       <ul className={classes.lines}>
         {learningOutcomes.slice(0, CARD_OUTCOMES).map(({ _id, description }) => (
-          <li key={_id} className={classes.line}>
+          <li key={_id} className={classes.line} dir="auto">
             {description}
           </li>
         ))}

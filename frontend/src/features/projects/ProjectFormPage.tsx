@@ -6,12 +6,16 @@ import { type Project, projectSchema } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createProject, updateProject, withItemIds } from './changes.ts';
+import classes from './ProjectForm.module.css';
 import {
   createBody,
+  followedGoals,
   formErrors,
   formValues,
   type ProjectFormValues,
@@ -45,6 +49,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
     formErrors,
     send: useSaveProject(project),
   });
+  const followed = followedGoals(form.values, project?.goals);
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
     <Textarea
       label={label}
@@ -74,61 +79,83 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         maxLength={limits.description}
         {...form.getInputProps('description')}
       />
-      <FieldPair>
-        <NativeSelect
-          label="Status"
-          required
-          data={statusChoices}
-          {...form.getInputProps('status')}
-        />
-        <NumberInput
-          label="Progress"
-          suffix="%"
-          description={form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined}
-          min={0}
-          max={100}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          {...below}
-          {...form.getInputProps('progress')}
-        />
-        <TextInput
-          label="Start date"
-          type="date"
-          description="If you leave it empty, the day the project leaves Planning."
-          {...below}
-          {...form.getInputProps('startDate')}
-        />
-        <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
-      </FieldPair>
-      <TextInput
-        label="Repository URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://example.com/code"
-        maxLength={limits.url}
-        {...form.getInputProps('repositoryUrl')}
+      <NativeSelect
+        label="Status"
+        required
+        data={statusChoices}
+        {...form.getInputProps('status')}
       />
-      <TextInput
-        label="Demo URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://example.com"
-        maxLength={limits.url}
-        {...form.getInputProps('demoUrl')}
-      />
-      <SkillsField
-        current={project?.relatedSkills ?? []}
-        {...form.getInputProps('relatedSkills')}
-      />
-      {lines('Goals', 'goals')}
-      {lines('Learning outcomes', 'learningOutcomes')}
-      {lines('Challenges', 'challenges')}
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={[
+          'progress',
+          'startDate',
+          'endDate',
+          'repositoryUrl',
+          'demoUrl',
+          'relatedSkills',
+          'goals',
+          'progressFromGoals',
+          'learningOutcomes',
+          'challenges',
+        ]}
+      >
+        <FieldPair>
+          <NumberInput
+            label="Progress"
+            suffix="%"
+            description={describeProgress(form.values.status, followed)}
+            min={0}
+            max={100}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            {...below}
+            {...form.getInputProps('progress')}
+            {...(followed && { value: followed.percent, disabled: true })}
+          />
+          <TextInput
+            label="Start date"
+            type="date"
+            description="If you leave it empty, the day the project leaves Planning."
+            {...below}
+            {...form.getInputProps('startDate')}
+          />
+          <TextInput label="End date" type="date" {...form.getInputProps('endDate')} />
+        </FieldPair>
+        <UrlField
+          label="Repository URL"
+          placeholder="https://example.com/code"
+          {...form.getInputProps('repositoryUrl')}
+        />
+        <UrlField label="Demo URL" {...form.getInputProps('demoUrl')} />
+        <SkillsField
+          current={project?.relatedSkills ?? []}
+          {...form.getInputProps('relatedSkills')}
+        />
+        {lines('Goals', 'goals')}
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            {...form.getInputProps('progressFromGoals', { type: 'checkbox' })}
+          />
+          Progress follows the goals that are done
+        </label>
+        {lines('Learning outcomes', 'learningOutcomes')}
+        {lines('Challenges', 'challenges')}
+      </MoreOptions>
     </Form>
   );
 };
+
+type Counts = ReturnType<typeof followedGoals>;
+
+function describeProgress(status: string, followed: Counts): string | undefined {
+  if (status === 'Completed') return 'Completed counts as 100%.';
+  return followed ? `Follows the goals: ${followed.done} of ${followed.all} done.` : undefined;
+}
 
 const failure = 'Failed to save project';
 

@@ -3,13 +3,16 @@ import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatShown } from '../../ui/format/formatCount.ts';
+import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showSuccess } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteProject } from './changes.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import { ProjectCharts, ProjectStats } from './ProjectStats.tsx';
+import { ProjectStats } from './ProjectStats.tsx';
 import { useSetStatus } from './projectStatus.ts';
 import {
   describeLists,
@@ -20,6 +23,11 @@ import {
   sortLabels,
   sortProjects,
 } from './view.ts';
+
+const ProjectCharts = late(
+  async () => (await import('./ProjectCharts.tsx')).ProjectCharts,
+  PanelFailed,
+);
 
 export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', projectFilters);
@@ -32,7 +40,6 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
   return (
     <>
       <ProjectStats list={list} />
-      <ProjectCharts list={list} sorted={sorted} />
       <ListBar shown={formatShown(shown.length, list.length, 'project')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
@@ -47,6 +54,9 @@ export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) 
       >
         {(project) => <ProjectCard project={project} onStatus={onStatus} onDelete={onDelete} />}
       </FilteredCards>
+      <FoldedCharts page="projects">
+        <ProjectCharts list={list} sorted={sorted} />
+      </FoldedCharts>
     </>
   );
 };

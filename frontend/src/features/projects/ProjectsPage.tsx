@@ -57,7 +57,6 @@ export const ProjectsPage = () => {
 const ProjectsLoading = () => (
   <Loading label="Loading projects...">
     <LoadingStats />
-    <LoadingCards count={2} height={244} min={420} />
     <Bone height={36} />
     <LoadingCards count={6} height={360} min={340} />
   </Loading>

@@ -11,7 +11,7 @@ import {
   projectFields,
 } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { changeProject, newProject, projectOn } from '#shared/projects/rules.ts';
+import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { messageOf } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
@@ -50,6 +50,17 @@ const merged = (before: Lists, sent: SentLists, day: Day): Partial<Lists> => {
   };
 };
 
+/** As `changeItem`; the progress follows the goals where it does. */
+const changeProjects = (
+  list: readonly Project[],
+  id: string,
+  change: (project: Project) => Project,
+): Project[] =>
+  changeItem(list, id, (project) => {
+    const after = change(project);
+    return { ...after, progress: progressOf(after) };
+  });
+
 const made = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => {
   const { _id = '', relatedSkills = [], ...fields } = change.request.body as NewProject;
   const project = {
@@ -64,7 +75,8 @@ const made = (change: ChangeOf<typeof projects.create>, peek: Peek): Project => 
     createdAt: change.madeAt,
     updatedAt: change.madeAt,
   };
-  return projectOn(project as unknown as Project, change.day);
+  const whole = project as unknown as Project;
+  return projectOn({ ...whole, progress: progressOf(whole) }, change.day);
 };
 
 const changed = (
@@ -76,10 +88,16 @@ const changed = (
     request.body as ProjectPatch;
   const after = patched(project, patch, projectFields.unset);
   const { status, progress, startDate, endDate } = patch;
+  const sent = {
+    status: status === undefined ? undefined : after.status,
+    progress: progress === undefined ? undefined : after.progress,
+    startDate,
+    endDate,
+  };
   const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);
   return {
     ...after,
-    ...(movesState && changeProject(project, after, day)),
+    ...(movesState && changeProject(project, sent, day)),
     ...merged(project, { goals, learningOutcomes, challenges }, day),
     ...(relatedSkills !== undefined && {
       relatedSkills: tagsOf(
@@ -108,7 +126,7 @@ export const updateProject = defineMutation(projects.update, {
   effects: (on) => [
     on(projects.list, (list, change, _, peek) => ({
       ...list,
-      projects: changeItem(list.projects, change.request.params.id, (project) =>
+      projects: changeProjects(list.projects, change.request.params.id, (project) =>
         changed(project, change, peek),
       ),
     })),
@@ -131,7 +149,7 @@ export const tickGoal = defineMutation(projects.toggleGoal, {
   effects: (on) => [
     on(projects.list, (list, { request: { params, body }, day }) => ({
       ...list,
-      projects: changeItem(list.projects, params.id, (project) => ({
+      projects: changeProjects(list.projects, params.id, (project) => ({
         ...project,
         goals:
           toggleGoal(project.goals, params.goalId, day, body?.completed ?? true) ?? project.goals,
@@ -146,7 +164,7 @@ export const changeGoal = defineMutation(projects.updateGoal, {
   effects: (on) => [
     on(projects.list, (list, { request: { params, body } }) => ({
       ...list,
-      projects: changeItem(list.projects, params.id, (project) => ({
+      projects: changeProjects(list.projects, params.id, (project) => ({
         ...project,
         goals: editGoal(project.goals, params.goalId, body ?? {}),
       })),
@@ -167,7 +185,7 @@ const adding = <R extends AddRoute>(route: R, list: ListName) =>
         const item = list === 'goals' ? goal : line;
         return {
           ...all,
-          projects: changeItem(all.projects, params.id, (project) =>
+          projects: changeProjects(all.projects, params.id, (project) =>
             project[list].some(({ _id }) => _id === item._id)
               ? project
               : { ...project, [list]: [...project[list], item] },
@@ -196,7 +214,7 @@ const removing = <R extends Route>(
         const [id, item] = idsOf(request);
         return {
           ...all,
-          projects: changeItem(all.projects, id, (project) => ({
+          projects: changeProjects(all.projects, id, (project) => ({
             ...project,
             [list]: project[list].filter(({ _id }) => _id !== item),
           })),

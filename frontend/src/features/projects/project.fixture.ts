@@ -6,6 +6,7 @@ export const aProject = (given: Partial<Project> = {}): Project => ({
   name: 'Ray tracer',
   ...projectFields.unset,
   description: 'One weekend',
+  progressBefore: null,
   completionDate: null,
   duration: null,
   relatedSkills: [],

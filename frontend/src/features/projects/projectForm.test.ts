@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
-import { aProject } from './project.fixture.ts';
+import { aProject, goalsOf } from './project.fixture.ts';
 import {
   createBody,
+  followedGoals,
   formErrors,
   formValues,
   itemLines,
@@ -22,6 +23,7 @@ test('an untouched form sends the defaults, and goals as open ones', () => {
   expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
     name: 'Ray tracer',
     description: 'One weekend',
+    progressFromGoals: true,
     status: 'Planning',
     progress: 0,
     relatedSkills: [],
@@ -126,4 +128,29 @@ test.each<[string, string, object[]]>([
   ['nothing', '', []],
 ])('%s', (_, text, expected) => {
   expect(itemsOfLines(text, before)).toEqual(expected);
+});
+
+test('a new project follows its goals, an edited one as it was', () => {
+  const values = { ...formValues(), name: 'Ray tracer', description: 'One weekend' };
+  expect(createBody(values)).toMatchObject({ progressFromGoals: true });
+  expect(formValues(aProject()).progressFromGoals).toBe(false);
+  const project = aProject({ progressFromGoals: true });
+  expect(patchBody(project, { ...formValues(project), progressFromGoals: false })).toEqual({
+    progressFromGoals: false,
+  });
+});
+
+test.each([
+  [{}, { done: 1, all: 3, percent: 33 }],
+  [{ goals: 'Spheres\nCamera' }, { done: 1, all: 2, percent: 50 }],
+  [{ goals: 'Camera\nMirrors' }, { done: 0, all: 2, percent: 0 }],
+  [{ goals: '' }, null],
+  [{ progressFromGoals: false }, null],
+  [{ status: 'Completed' }, null],
+])('with %j the goals of the form come to %j', (changed, expected) => {
+  const project = aProject({
+    progressFromGoals: true,
+    goals: goalsOf('Spheres!', 'Camera', 'Light'),
+  });
+  expect(followedGoals({ ...formValues(project), ...changed }, project.goals)).toEqual(expected);
 });

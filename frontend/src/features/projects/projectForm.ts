@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits, requiredText } from '#shared/core/fields.ts';
 import {
   endBeforeStart,
+  type Goal,
   type ListItem,
   type NewProject,
   type Project,
@@ -9,9 +10,15 @@ import {
 } from '#shared/projects/model.ts';
 import { endsBeforeStart, newProject } from '#shared/projects/rules.ts';
 import { filled, filledFrom, formValuesOf, lineList, mapForm } from '../../forms/formValues.ts';
+import { webAddressOf } from '../../forms/webAddress.ts';
+import { goalCounts } from './view.ts';
 
 /** Goals, learning outcomes and challenges are one per line. */
-const empty = formValuesOf({ name: '', ...projectFields.unset });
+const empty = {
+  ...formValuesOf({ name: '', ...projectFields.unset }),
+  /** The API's default is false, a new project of the form follows its goals. */
+  progressFromGoals: true,
+};
 
 export type ProjectFormValues = typeof empty;
 
@@ -37,7 +44,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
   }),
   // Lines that were items of the project stay those items.
   bodyOf: (values, project) => ({
-    ...filled(values, ['name', 'description']),
+    ...filled(withAddresses(values), ['name', 'description']),
     goals: itemsOfLines(values.goals, project?.goals).map((goal) => ({
       ...goal,
       completed: false,
@@ -52,6 +59,12 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
         error: endBeforeStart,
       }),
     ),
+});
+
+const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({
+  ...values,
+  repositoryUrl: webAddressOf(values.repositoryUrl),
+  demoUrl: webAddressOf(values.demoUrl),
 });
 
 /** The text of an item on one line. */
@@ -73,4 +86,16 @@ export function itemsOfLines(text: string, before: readonly ListItem[] = []): Se
     const [item] = index < 0 ? [] : free.splice(index, 1);
     return item ? { _id: item._id, description: item.description } : { description: line };
   });
+}
+
+/** How many of the goals in the form are done, where the progress follows them; null where it does not. */
+export function followedGoals(
+  { status, progressFromGoals, goals }: ProjectFormValues,
+  before: readonly Goal[] = [],
+) {
+  const ticked = new Set(before.filter(({ completed }) => completed).map(({ _id }) => _id));
+  const counts = goalCounts(
+    itemsOfLines(goals, before).map(({ _id = '' }) => ({ completed: ticked.has(_id) })),
+  );
+  return progressFromGoals && counts.all > 0 && status !== 'Completed' ? counts : null;
 }

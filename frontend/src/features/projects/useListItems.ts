@@ -3,6 +3,7 @@ import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
 import {
   addListItem,
   changeGoal,
@@ -12,20 +13,19 @@ import {
   tickGoal,
 } from './changes.ts';
 import { type ListName, listUnits } from './projectLists.ts';
-import { UNDO_MS } from './useRemoval.ts';
 
-const undoFor = UNDO_MS;
+const isHeld = true;
 const failure = 'Failed to update project';
 
 const removal: Readonly<
   Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
 > = {
   goals: (make, id, goalId, label) =>
-    make(removeGoal, { params: { id, goalId } }, { label, failure, undoFor }),
+    make(removeGoal, { params: { id, goalId } }, { label, failure, isHeld }),
   learningOutcomes: (make, id, outcomeId, label) =>
-    make(removeOutcome, { params: { id, outcomeId } }, { label, failure, undoFor }),
+    make(removeOutcome, { params: { id, outcomeId } }, { label, failure, isHeld }),
   challenges: (make, id, challengeId, label) =>
-    make(removeChallenge, { params: { id, challengeId } }, { label, failure, undoFor }),
+    make(removeChallenge, { params: { id, challengeId } }, { label, failure, isHeld }),
 };
 
 /** Adds and deletes items of a project's list. */
@@ -36,9 +36,10 @@ export function useListItems(id: string, list: ListName) {
       const label = `New ${listUnits[list]}: ${description}`;
       make(addListItem[list], { params: { id }, body: { description } }, { label, failure });
     },
-    /** It can be undone for some seconds. */
-    remove: ({ _id, description }: ListItem): Added =>
-      removal[list](make, id, _id, `${description}: deleted`),
+    remove: ({ _id, description }: ListItem): void => {
+      const label = `${description}: deleted`;
+      showUndo(label, removal[list](make, id, _id, label));
+    },
   };
 }
 
@@ -48,8 +49,21 @@ export function useGoals(id: string) {
 
   const tick = useCallback(
     ({ _id, description }: Goal, completed: boolean): void => {
-      const label = `${description}: ${completed ? 'done' : 'not done'}`;
-      make(tickGoal, { params: { id, goalId: _id }, body: { completed } }, { label, failure });
+      const set = (completed: boolean, isHeld: boolean) => {
+        const label = `${description}: ${completed ? 'done' : 'not done'}`;
+        const request = { params: { id, goalId: _id }, body: { completed } };
+        return make(tickGoal, request, { label, failure, isHeld });
+      };
+      // To tick it again would lose the day on which it was done.
+      const added = set(completed, !completed);
+      const takeBack = () => {
+        set(false, false);
+        return true;
+      };
+      showUndo(
+        `${description}: ${completed ? 'ticked' : 'no longer ticked'}`,
+        completed ? { undo: takeBack } : added,
+      );
     },
     [make, id],
   );

@@ -3,31 +3,46 @@ import { memo, useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { useToday } from '../../data/useToday.ts';
-import { Card } from '../../ui/cards/Card.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatDay } from '../../ui/format/days.ts';
+import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
 import classes from './ComingUp.module.css';
-import { describeDue, describePace } from './format.ts';
 
 /** How many are listed before 'Show more'. */
 const TARGETS_SHOWN = 4;
 
 /** Unfinished resources with a deadline, the nearest first, with the minutes per day that are left to do. */
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
+  const fold = useFold('resources.coming-up');
   const [isWhole, setWhole] = useState(false);
   const today = useToday();
   const all = useMemo(() => resourceTargets(list, today), [list, today]);
   if (all.length === 0) return null;
   const targets = all.slice(0, isWhole ? undefined : TARGETS_SHOWN);
   const more = all.length - TARGETS_SHOWN;
+  const overdue = all.filter(({ isOverdue }) => isOverdue).length;
   return (
-    <div className={classes.panel}>
-      <Card title="Coming up">
+    <section className={classes.panel}>
+      <FoldHeading
+        {...fold}
+        note={
+          <span className={classes.count}>
+            {all.length}
+            {overdue > 0 && <StatusBadge tone="attention" label={`${overdue} overdue`} />}
+          </span>
+        }
+      >
+        Coming up
+      </FoldHeading>
+      {fold.isOpen && (
         <ol className={classes.list}>
           {targets.map((target) => (
             <li key={target._id} className={classes.target}>
-              <span className={classes.title}>{target.title}</span>
+              <span className={classes.title} dir="auto">
+                {target.title}
+              </span>
               <span className={classes.pace}>{describePace(target)}</span>
               <span className={classes.due}>
                 {target.isOverdue ? (
@@ -44,18 +59,18 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
             </li>
           ))}
         </ol>
-        {more > 0 && (
-          <Button
-            className={classes.more ?? ''}
-            variant="subtle"
-            size="xs"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? 'Show fewer' : `Show ${more} more`}
-          </Button>
-        )}
-      </Card>
-    </div>
+      )}
+      {fold.isOpen && more > 0 && (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          size="xs"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      )}
+    </section>
   );
 });

@@ -1,35 +1,33 @@
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { memo } from 'react';
+import { plainTags } from '#shared/core/fields.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
-import { StatusSelect, type StatusTone } from '../../ui/cards/StatusSelect.tsx';
+import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
 import { formatShortDate } from '../../ui/format/days.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
-import { describeResource, formatDuration } from './format.ts';
+import { describeEnd, describeResource, formatDuration } from './format.ts';
 import classes from './ResourceCard.module.css';
 
-const tones: Readonly<Record<Resource['status'], StatusTone>> = {
-  Completed: 'good',
-  'In Progress': 'active',
-  'On Hold': 'attention',
-  'Not Started': 'neutral',
-};
-
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
+export type SetProgress = (resource: Resource, progress: number) => void;
 
 type Props = {
   readonly resource: Resource;
   readonly onStatus: SetStatus;
+  readonly onProgress: SetProgress;
   readonly onDelete: (resource: Resource) => void;
 };
 
-export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
+export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: Props) => {
   const { _id, title, status, progress, url, tags, relatedSkills } = resource;
+  const today = useToday();
   return (
     <Card
       as="article"
@@ -46,7 +44,6 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
           label={`Status of ${title}`}
           value={status}
           values={resourceStatuses}
-          tone={tones[status]}
           onChange={(next) => onStatus(resource, next)}
         />
       }
@@ -66,19 +63,22 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
         </>
       }
     >
-      <ItemDetails description={resource.description} progress={progress}>
+      <ItemDetails
+        description={resource.description}
+        progress={progress}
+        steps={{
+          name: title,
+          isFixed: status === 'Completed',
+          onProgress: (next) => onProgress(resource, next),
+        }}
+      >
         <CardStats
           stats={[
             ['Duration', formatDuration(resource.duration)],
             ['Started', resource.startDate ? formatShortDate(resource.startDate) : '–'],
             resource.completionDate
               ? ['Completed', formatShortDate(resource.completionDate)]
-              : [
-                  'Est. completion',
-                  resource.estimatedCompletionDate
-                    ? formatShortDate(resource.estimatedCompletionDate)
-                    : '–',
-                ],
+              : ['Est. completion', ...describeEnd(resource.estimatedCompletionDate, today)],
           ]}
         />
         <TagList
@@ -87,7 +87,7 @@ export const ResourceCard = memo(({ resource, onStatus, onDelete }: Props) => {
         />
         <TagList
           label="Tags"
-          tags={tags.map((tag, index) => ({ key: `${index} ${tag}`, text: `#${tag}` }))}
+          tags={plainTags(tags).map((tag) => ({ key: tag, text: `#${tag}` }))}
           plain
         />
       </ItemDetails>

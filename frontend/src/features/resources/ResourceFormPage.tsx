@@ -1,26 +1,20 @@
-import {
-  NativeSelect,
-  NumberInput,
-  type NumberInputProps,
-  Textarea,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
+import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { limits } from '#shared/core/fields.ts';
 import {
-  maxDuration,
   type Resource,
   resourceSchema,
   resourceStatuses,
   resourceTypes,
 } from '#shared/resources/model.ts';
+import { DurationField } from '../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
-import { hoursOf } from './format.ts';
 import { formErrors, formValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
@@ -40,14 +34,6 @@ export const ResourceFormPage = () => (
 const below: Pick<TextInputProps, 'inputWrapperOrder'> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
-const whole: NumberInputProps = {
-  min: 0,
-  clampBehavior: 'none',
-  allowDecimal: false,
-  allowNegative: false,
-  inputMode: 'numeric',
-};
-
 /** Creates a resource or edits the given one, then returns to the planner. */
 const ResourceForm = ({ resource }: { readonly resource: Resource | undefined }) => {
   const { form, frame } = useItemForm({
@@ -58,7 +44,6 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     formErrors,
     send: useSaveResource(resource),
   });
-  const { duration, status } = form.values;
 
   return (
     <Form {...frame}>
@@ -70,81 +55,96 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         autoFocus={!resource}
         {...form.getInputProps('title')}
       />
-      <FieldPair>
-        <NativeSelect
-          label="Type"
-          required
-          data={[...resourceTypes]}
-          {...form.getInputProps('type')}
-        />
-        <TextInput label="Author" maxLength={limits.name} {...form.getInputProps('author')} />
-      </FieldPair>
-      <TextInput
-        label="URL"
-        type="url"
-        placeholder="https://example.com"
-        inputMode="url"
-        maxLength={limits.url}
-        {...form.getInputProps('url')}
+      <NativeSelect
+        label="Type"
+        required
+        data={[...resourceTypes]}
+        {...form.getInputProps('type')}
       />
-      <FieldPair>
-        <NativeSelect
-          label="Priority"
-          required
-          data={prioritiesFromHigh}
-          {...form.getInputProps('priority')}
+      <UrlField label="URL" {...form.getInputProps('url')} />
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={[
+          'author',
+          'priority',
+          'status',
+          'progress',
+          'duration',
+          'deadline',
+          'tags',
+          'relatedSkills',
+          'description',
+          'notes',
+        ]}
+      >
+        <FieldPair>
+          <TextInput label="Author" maxLength={limits.name} {...form.getInputProps('author')} />
+          <NativeSelect
+            label="Priority"
+            required
+            data={prioritiesFromHigh}
+            {...form.getInputProps('priority')}
+          />
+          <NativeSelect
+            label="Status"
+            required
+            data={[...resourceStatuses]}
+            {...form.getInputProps('status')}
+          />
+          <NumberInput
+            label="Progress"
+            suffix="%"
+            description={
+              form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined
+            }
+            min={0}
+            max={100}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            {...below}
+            {...form.getInputProps('progress')}
+          />
+          <DurationField
+            label="Duration in minutes"
+            unit="minutes"
+            description="For the whole resource."
+            {...form.getInputProps('duration')}
+          />
+          <TextInput
+            label="Deadline"
+            type="date"
+            description="The day you want to finish by."
+            {...below}
+            {...form.getInputProps('deadline')}
+          />
+          <TextInput
+            label="Tags"
+            placeholder="react, hooks"
+            description="Separated by commas."
+            {...below}
+            {...form.getInputProps('tags')}
+          />
+        </FieldPair>
+        <SkillsField
+          current={resource?.relatedSkills ?? []}
+          {...form.getInputProps('relatedSkills')}
         />
-        <NativeSelect
-          label="Status"
-          required
-          data={[...resourceStatuses]}
-          {...form.getInputProps('status')}
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
         />
-        <NumberInput
-          label="Progress"
-          suffix="%"
-          description={status === 'Completed' ? 'Completed counts as 100%.' : undefined}
-          max={100}
-          {...below}
-          {...whole}
-          {...form.getInputProps('progress')}
+        <Textarea
+          label="Notes"
+          rows={4}
+          maxLength={limits.notes}
+          {...form.getInputProps('notes')}
         />
-        <NumberInput
-          label="Duration in minutes"
-          description={
-            Number(duration) > 0 ? `${hoursOf(Number(duration))} hours` : 'For the whole resource.'
-          }
-          max={maxDuration}
-          {...below}
-          {...whole}
-          {...form.getInputProps('duration')}
-        />
-        <TextInput
-          label="Deadline"
-          type="date"
-          description="The day you want to finish by."
-          {...below}
-          {...form.getInputProps('deadline')}
-        />
-        <TextInput
-          label="Tags"
-          placeholder="react, hooks"
-          description="Separated by commas."
-          {...below}
-          {...form.getInputProps('tags')}
-        />
-      </FieldPair>
-      <SkillsField
-        current={resource?.relatedSkills ?? []}
-        {...form.getInputProps('relatedSkills')}
-      />
-      <Textarea
-        label="Description"
-        rows={3}
-        maxLength={limits.description}
-        {...form.getInputProps('description')}
-      />
-      <Textarea label="Notes" rows={4} maxLength={limits.notes} {...form.getInputProps('notes')} />
+      </MoreOptions>
     </Form>
   );
 };

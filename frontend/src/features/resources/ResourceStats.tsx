@@ -1,11 +1,8 @@
 import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
-import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { hoursOf } from './format.ts';
-import { byStatus, byType } from './view.ts';
 
 const of = (all: number): string => `of ${all.toLocaleString('en')}`;
 
@@ -38,10 +35,3 @@ export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[
     </StatRow>
   );
 });
-
-export const ResourceCharts = memo(({ list }: { readonly list: readonly Resource[] }) => (
-  <CardGrid min={420}>
-    <Doughnut title="By status" slices={byStatus(list)} />
-    <Doughnut title="By type" slices={byType(list)} />
-  </CardGrid>
-));

@@ -3,14 +3,17 @@ import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatShown } from '../../ui/format/formatCount.ts';
+import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess } from '../../ui/overlay/popups.ts';
+import { showSuccess, showUndo } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
-import { ResourceCard, type SetStatus } from './ResourceCard.tsx';
-import { ResourceCharts, ResourceStats } from './ResourceStats.tsx';
+import { ResourceCard, type SetProgress, type SetStatus } from './ResourceCard.tsx';
+import { ResourceStats } from './ResourceStats.tsx';
 import {
   filterLabels,
   filterResources,
@@ -20,10 +23,16 @@ import {
   sortResources,
 } from './view.ts';
 
+const ResourceCharts = late(
+  async () => (await import('./ResourceCharts.tsx')).ResourceCharts,
+  PanelFailed,
+);
+
 export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', resourceFilters);
   const [sort, setSort] = useUrlChoice('sort', resourceSorts);
   const onStatus = useSetStatus();
+  const onProgress = useSetProgress();
   const onDelete = useDeleteResource();
   const titled = useMemo(() => sortResources(list, 'title'), [list]);
   const shown = useMemo(
@@ -34,7 +43,6 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
     <>
       <ResourceStats list={list} />
       <ComingUp list={list} />
-      <ResourceCharts list={list} />
       <ListBar shown={formatShown(shown.length, list.length, 'resource')}>
         <Choice label="Filter" value={filter} options={filterLabels} onChange={setFilter} />
         <Choice label="Sort by" value={sort} options={sortLabels} onChange={setSort} />
@@ -47,21 +55,53 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
         min={340}
         height={300}
       >
-        {(resource) => <ResourceCard resource={resource} onStatus={onStatus} onDelete={onDelete} />}
+        {(resource) => (
+          <ResourceCard
+            resource={resource}
+            onStatus={onStatus}
+            onProgress={onProgress}
+            onDelete={onDelete}
+          />
+        )}
       </FilteredCards>
+      <FoldedCharts page="resources">
+        <ResourceCharts list={list} />
+      </FoldedCharts>
     </>
   );
 };
 
-/** Sets only the status; the rest of the resource follows from it. */
+/** Sets only the status; the rest of the resource follows from it. It can be undone. */
 function useSetStatus(): SetStatus {
   const make = useMake();
   return useCallback(
     ({ _id, title }, status) => {
-      make(
+      const label = `${title}: ${status}`;
+      // What follows from a status, such as the day of completion, its reverse would not bring back.
+      const added = make(
         updateResource,
         { params: { id: _id }, body: { status } },
-        { label: `${title}: ${status}`, failure: 'Failed to update resource status' },
+        { label, failure: 'Failed to update resource status', isHeld: true },
+      );
+      showUndo(label, added);
+    },
+    [make],
+  );
+}
+
+/** What is read is in progress. */
+function useSetProgress(): SetProgress {
+  const make = useMake();
+  return useCallback(
+    ({ _id, title, status }, progress) => {
+      const begins = status === 'Not Started' && progress > 0;
+      make(
+        updateResource,
+        {
+          params: { id: _id },
+          body: { progress, ...(begins && { status: 'In Progress' as const }) },
+        },
+        { label: `${title}: ${progress}%`, failure: 'Failed to save resource' },
       );
     },
     [make],

@@ -49,7 +49,6 @@ export const ResourcesPage = () => {
 const ResourcesLoading = () => (
   <Loading label="Loading resources...">
     <LoadingStats />
-    <LoadingCards count={2} height={244} min={420} />
     <Bone height={36} />
     <LoadingCards count={6} height={300} min={340} />
   </Loading>

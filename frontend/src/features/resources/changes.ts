@@ -29,10 +29,15 @@ const changed = (
 ): Resource => {
   const { relatedSkills, ...patch } = request.body ?? {};
   const after = patched(resource, patch, resourceFields.unset);
-  const movesState = patch.status !== undefined || patch.progress !== undefined;
+  const { status, progress } = patch;
+  const sent = {
+    status: status === undefined ? undefined : after.status,
+    progress: progress === undefined ? undefined : after.progress,
+  };
+  const movesState = status !== undefined || progress !== undefined;
   return {
     ...after,
-    ...(movesState && changeResource(resource, after, day)),
+    ...(movesState && changeResource(resource, sent, day)),
     ...(relatedSkills !== undefined && {
       relatedSkills: tagsOf(
         relatedSkills ?? [],

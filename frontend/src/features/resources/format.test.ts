@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDue, describePace, describeResource, formatDuration, hoursOf } from './format.ts';
+import { describeEnd, describeResource, formatDuration, hoursOf } from './format.ts';
 
 test.each([
   [0, '0'],
@@ -13,31 +13,10 @@ test.each([
 test.each([
   [0, '–'],
   [2, '2 min'],
-  [3, '0.1 h'],
-  [90, '1.5 h'],
+  [30, '30 min'],
+  [90, '1 h 30 min'],
 ])('a duration of %i minutes: %s', (minutes, words) => {
   expect(formatDuration(minutes)).toBe(words);
-});
-
-test.each([
-  [0, 0, 5, ''],
-  [90, 45, 1, '45 min a day'],
-  [600, 60, 9, '1 h a day'],
-  [1500, 150, 9, '2 h 30 min a day'],
-  [120, 120, 0, '2 h left'],
-  [420, 420, -4, '7 h left'],
-])('%i minutes, %i a day, %i days: %j', (remainingMinutes, minutesPerDay, daysRemaining, words) => {
-  expect(describePace({ remainingMinutes, minutesPerDay, daysRemaining })).toBe(words);
-});
-
-test.each([
-  [-3, '3 days overdue'],
-  [-1, '1 day overdue'],
-  [0, 'due today'],
-  [1, 'due tomorrow'],
-  [12, 'in 12 days'],
-])('%i days left: %s', (days, words) => {
-  expect(describeDue(days)).toBe(words);
 });
 
 test.each([
@@ -45,4 +24,12 @@ test.each([
   ['', 'Book'],
 ])('a book by %j', (author, words) => {
   expect(describeResource({ type: 'Book', author })).toBe(words);
+});
+
+test.each([
+  [null, ['–', '']],
+  ['2026-11-20', ['20 Nov 2026', '']],
+  ['2026-11-19', ['19 Nov 2026', 'passed']],
+])('an end on %s', (day, words) => {
+  expect(describeEnd(day, '2026-11-20')).toEqual(words);
 });

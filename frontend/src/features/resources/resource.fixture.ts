@@ -8,6 +8,7 @@ export const aResource = (given: Partial<Resource> = {}): Resource => ({
   relatedSkills: [],
   estimatedCompletionDate: null,
   startDate: null,
+  progressBefore: null,
   completionDate: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',

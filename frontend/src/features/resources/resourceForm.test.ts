@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/core/fields.ts';
+import { durationHint } from '../../forms/duration.ts';
 import { aResource } from './resource.fixture.ts';
 import {
   createBody,
@@ -28,6 +29,13 @@ test('an untouched form sends the defaults and leaves out what is empty', () => 
   });
 });
 
+test('durations and links are read as people write them', () => {
+  expect(createBody(values({ duration: '1:30', url: 'example.com/a' }))).toMatchObject({
+    duration: 90,
+    url: 'https://example.com/a',
+  });
+});
+
 test('tags come from comma-separated text, trimmed and without the empty', () => {
   expect(createBody(values({ tags: ' lisp, , functional programming,' })).tags).toEqual([
     'lisp',
@@ -40,7 +48,9 @@ test.each<[Partial<ResourceFormValues>, string, string]>([
   [{ progress: 101 }, 'progress', 'Progress must be a whole number from 0 to 100'],
   [{ progress: -1 }, 'progress', 'Progress must be a whole number from 0 to 100'],
   [{ duration: -5 }, 'duration', 'Duration must be a whole number from 0 to 1,000,000'],
-  [{ url: 'example.com' }, 'url', 'URL must be an address like https://example.com'],
+  [{ duration: '-5' }, 'duration', durationHint],
+  [{ duration: '1.5' }, 'duration', 'Duration must be a whole number from 0 to 1,000,000'],
+  [{ url: 'example' }, 'url', 'URL must be an address like https://example.com'],
   [{ url: 'javascript:alert(1)' }, 'url', 'URL must be an address like https://example.com'],
   [
     { tags: `ok, ${'x'.repeat(limits.listItem + 1)}` },

@@ -1,5 +1,6 @@
 import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { commaList, filled, filledFrom, formValuesOf, mapForm } from '../../forms/formValues.ts';
+import { webAddressOf } from '../../forms/webAddress.ts';
 
 /** The tags are one input, with commas between them. */
 const empty = { ...formValuesOf({ title: '', ...resourceFields.unset }), tags: '' };
@@ -13,6 +14,10 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
     tags: resource.tags.join(', '),
     relatedSkills: resource.relatedSkills.map(({ _id }) => _id),
   }),
-  bodyOf: (values) => ({ ...filled(values, ['title']), tags: commaList(values.tags) }),
+  bodyOf: (values) => ({
+    ...filled({ ...values, url: webAddressOf(values.url) }, ['title']),
+    tags: commaList(values.tags),
+  }),
   schema: () => resourceFields.create,
+  durations: { duration: 'minutes' },
 });

@@ -1,12 +1,11 @@
-import {
-  priorities,
-  type Resource,
-  type resourceStatuses,
-  resourceTypes,
-} from '#shared/resources/model.ts';
+import { priorities, type Resource, type resourceStatuses } from '#shared/resources/model.ts';
 import { priorityWeights } from '#shared/resources/rules.ts';
 import type { Slice } from '../../ui/charts/series.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { type Weight, weighed } from '../../ui/charts/weighed.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { hoursOf } from './format.ts';
 
 export const resourceFilters = [
   'all',
@@ -90,11 +89,18 @@ export const byStatus = (resources: readonly Resource[]): Slice[] =>
     value: count(resources, (resource) => resource.status === status),
   }));
 
-/** The types that occur, in the order of the form. */
+/** The types that occur, the most frequent first and equals by name. */
 export const byType = (resources: readonly Resource[]): Slice[] =>
-  resourceTypes
-    .map((type) => ({ label: type, value: count(resources, (one) => one.type === type) }))
-    .filter(({ value }) => value > 0);
+  slicesOf(resources.map(({ type }) => type));
+
+/** The hours of each type. */
+export const typeHours = (resources: readonly Resource[]): Weight[] =>
+  weighed(
+    resources,
+    ({ type }) => type,
+    ({ duration }) => duration,
+    (minutes, count) => `${formatCount(count, 'resource')}, ${hoursOf(minutes)} h`,
+  );
 
 /** High first, as a form offers them. */
 export const prioritiesFromHigh = priorities.toReversed();

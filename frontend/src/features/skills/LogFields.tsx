@@ -1,9 +1,8 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import type { Day } from '#shared/core/days.ts';
-import { maxActivityMinutes, maxLoggedHours } from '#shared/skills/model.ts';
+import { DurationField } from '../../forms/DurationField.tsx';
 import type { Inputs } from '../../forms/useForm.ts';
 import classes from './LogForm.module.css';
 import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
@@ -11,25 +10,17 @@ import { type DayChoice, dayChoices, type LogValues } from './logForm.ts';
 /** Hours to the hundredth, or an activity's whole minutes, which are optional. */
 export const AmountField = ({ form }: { readonly form: Inputs<LogValues> }) =>
   form.values.kind === 'hours' ? (
-    <NumberInput
+    <DurationField
+      unit="hours"
       aria-label="Hours"
-      placeholder="Hours, e.g. 1.5"
-      max={maxLoggedHours}
-      decimalScale={2}
-      inputMode="decimal"
-      clampBehavior="none"
-      allowNegative={false}
+      placeholder="Hours, e.g. 1.5 or 1:30"
       {...form.getInputProps('hours')}
     />
   ) : (
-    <NumberInput
+    <DurationField
+      unit="minutes"
       aria-label="Minutes"
       placeholder="Minutes (optional)"
-      max={maxActivityMinutes}
-      allowDecimal={false}
-      inputMode="numeric"
-      clampBehavior="none"
-      allowNegative={false}
       {...form.getInputProps('duration')}
     />
   );

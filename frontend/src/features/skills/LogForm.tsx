@@ -4,7 +4,7 @@ import { limits } from '#shared/core/fields.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
-import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 import { AmountField, DayField } from './LogFields.tsx';
 import classes from './LogForm.module.css';
 import {
@@ -31,6 +31,7 @@ const fallbacks: Record<LogKind, string> = {
 type Props = {
   readonly skillId: string;
   readonly today: Day;
+  /** Says itself that it is logged. */
   readonly onLog: (activity: NewActivity) => Promise<unknown>;
 };
 
@@ -45,7 +46,6 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     validate: (values) => logErrors(newActivityOf(values, today), today),
     send: (values) => onLog(newActivityOf(values, today)),
     fallback: ({ kind }) => fallbacks[kind],
-    success: (values) => describeLogged(newActivityOf(values, today)),
     onSaved: () => form.setValues(loggedOnce),
   });
   const { kind } = form.values;
@@ -99,9 +99,3 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     </Form>
   );
 };
-
-/** 'Logged 1.5 h', 'Recorded Practice, 45 min'. */
-function describeLogged({ kind, body }: NewActivity): string {
-  if (kind === 'hours') return `Logged ${formatHours(body.hours)}`;
-  return `Recorded ${body.type}${body.duration ? `, ${formatMinutes(body.duration)}` : ''}`;
-}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../ui/page/useReturn.ts';
 import { describeRemaining } from './format.ts';
 import { LogForm } from './LogForm.tsx';
 import classes from './LogHoursPage.module.css';
@@ -20,7 +21,7 @@ import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 import { useSkillLog } from './useSkillLog.ts';
 
 const ToSkills = () => (
-  <Button component={Link} to={paths.skills} variant="default">
+  <Button component={Link} {...useReturn(paths.skills).link} variant="default">
     All skills
   </Button>
 );

@@ -6,7 +6,6 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
-import { showSuccess } from '../../ui/overlay/popups.ts';
 import { describeActivity, formatRecentDay } from './format.ts';
 import pageClasses from './LogHoursPage.module.css';
 import classes from './RecentActivities.module.css';
@@ -18,16 +17,15 @@ const MORE_ACTIVITIES = 40;
 
 type Props = { readonly log: SkillLog; readonly today: Day };
 
-/** The skill's latest activities, each with an undo button. */
+/** The skill's latest activities, each with a button that deletes it. */
 export const RecentActivities = ({ log, today }: Props) => {
-  const { activities, shown, days, widen, undo } = log;
+  const { activities, shown, days, widen, remove } = log;
   const [count, setCount] = useState(FIRST_ACTIVITIES);
   const list = useRef<HTMLUListElement>(null);
   const hasMore = shown !== undefined && shown.length > count;
 
-  const onUndo = (activity: Activity, index: number) => {
-    undo(activity);
-    showSuccess('Undone!');
+  const onDelete = (activity: Activity, index: number) => {
+    remove(activity);
     // The button disappears with its activity, so the next one gets the focus.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
@@ -53,7 +51,7 @@ export const RecentActivities = ({ log, today }: Props) => {
                 key={activity._id}
                 activity={activity}
                 today={today}
-                onUndo={() => onUndo(activity, index)}
+                onDelete={() => onDelete(activity, index)}
               />
             ))}
           </ul>
@@ -85,10 +83,10 @@ export const RecentActivities = ({ log, today }: Props) => {
 type RecentActivityProps = {
   readonly activity: Activity;
   readonly today: Day;
-  readonly onUndo: () => void;
+  readonly onDelete: () => void;
 };
 
-const RecentActivity = ({ activity, today, onUndo }: RecentActivityProps) => (
+const RecentActivity = ({ activity, today, onDelete }: RecentActivityProps) => (
   <li className={classes.activity}>
     <div className={classes.text}>
       <p className={classes.what}>
@@ -97,15 +95,19 @@ const RecentActivity = ({ activity, today, onUndo }: RecentActivityProps) => (
           {formatRecentDay(activity.date, today)}
         </time>
       </p>
-      {activity.description && <p className={classes.note}>{activity.description}</p>}
+      {activity.description && (
+        <p className={classes.note} dir="auto">
+          {activity.description}
+        </p>
+      )}
     </div>
     <Button
       variant="subtle"
       size="xs"
-      aria-label={`Undo ${describeActivity(activity)}, ${formatRecentDay(activity.date, today)}`}
-      onClick={onUndo}
+      aria-label={`Delete ${describeActivity(activity)}, ${formatRecentDay(activity.date, today)}`}
+      onClick={onDelete}
     >
-      Undo
+      Delete
     </Button>
   </li>
 );

@@ -3,6 +3,7 @@ import { IconClockPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
@@ -10,7 +11,9 @@ import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { Description } from '../../ui/cards/ItemDetails.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
-import { formatAgo, formatDay } from '../../ui/format/days.ts';
+import { describeLast } from '../../ui/format/days.ts';
+import { describeLevel } from './format.ts';
+import { LogMinutes } from './LogMinutes.tsx';
 import classes from './SkillCard.module.css';
 import { SkillHours, SkillStatusBadge } from './SkillStatus.tsx';
 
@@ -28,6 +31,7 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
     }
     actions={
       <>
+        <LogMinutes skill={skill} />
         <Button
           component={Link}
           to={paths.logHours(skill._id)}
@@ -55,24 +59,15 @@ export const SkillCard = memo(({ skill, onDelete }: Props) => (
 
 /** The level, the confidence and the last activity of a skill. */
 const SkillCardStats = ({ skill }: { readonly skill: Skill }) => {
+  const today = useToday();
   const stats: CardStat[] = [
-    ['Level', `${skill.currentLevel} of ${skill.targetLevel}`, skill.levelDescription],
+    ['Level', ...describeLevel(skill)],
     [
       'Confidence',
-      <Stars key="stars" value={skill.confidenceLevel} />,
+      skill.newestAssessment ? <Stars key="stars" value={skill.confidenceLevel} /> : '–',
       skill.confidenceDescription,
     ],
-    ['Last activity', formatAgo(skill.daysSinceLastActivity), lastDay(skill)],
+    ['Last activity', ...describeLast(skill.lastActivityDate, today)],
   ];
   return <CardStats stats={stats} />;
-};
-
-/** Days ago from which the year is shown. */
-const LONG_AGO = 180;
-
-/** '12 November', '12 November 2025' where it is long ago; '' for today and yesterday, which are named already. */
-const lastDay = ({ lastActivityDate: day, daysSinceLastActivity }: Skill): string => {
-  const ago = daysSinceLastActivity ?? 0;
-  if (!day || ago < 2) return '';
-  return ago > LONG_AGO ? `${formatDay(day)} ${day.slice(0, 4)}` : formatDay(day);
 };

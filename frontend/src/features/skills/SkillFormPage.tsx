@@ -1,14 +1,15 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { levelLabels } from '#shared/core/scale.ts';
-import { maxSkillHours, minTargetHours, type Skill, skillSchema } from '#shared/skills/model.ts';
+import { type Skill, skillSchema } from '#shared/skills/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
+import { DurationField } from '../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createSkill, updateSkill } from './changes.ts';
@@ -31,14 +32,6 @@ export const SkillFormPage = () => (
     {(skill) => <SkillForm skill={skill} />}
   </ItemFormPage>
 );
-
-const hoursInput = {
-  max: maxSkillHours,
-  decimalScale: 2,
-  clampBehavior: 'none',
-  allowNegative: false,
-  inputMode: 'decimal',
-} as const;
 
 const levels = levelLabels.map((label, index) => ({
   value: String(index + 1),
@@ -66,12 +59,6 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
         autoFocus={!skill}
         {...form.getInputProps('name')}
       />
-      <Textarea
-        label="Description"
-        rows={3}
-        maxLength={limits.description}
-        {...form.getInputProps('description')}
-      />
       <FieldPair>
         <NativeSelect
           label="Category"
@@ -82,26 +69,39 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
           ]}
           {...form.getInputProps('category')}
         />
-        <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
-        <NumberInput
+        <DurationField
           label="Target hours"
+          unit="hours"
           required
-          min={minTargetHours}
-          {...hoursInput}
           {...form.getInputProps('targetHours')}
         />
-        <NumberInput
-          label="Current hours"
-          description={
-            skill ? 'Correct the total here. To add time, log hours.' : 'What you have done so far.'
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0}
-          {...hoursInput}
-          {...form.getInputProps('currentHours')}
-        />
       </FieldPair>
-      <ColorField {...form.getInputProps('color')} />
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={['description', 'targetLevel', 'currentHours', 'color']}
+      >
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
+        />
+        <FieldPair>
+          <NativeSelect label="Target level" data={levels} {...form.getInputProps('targetLevel')} />
+          <DurationField
+            label="Current hours"
+            unit="hours"
+            description={
+              skill
+                ? 'Correct the total here. To add time, log hours.'
+                : 'What you have done so far.'
+            }
+            {...form.getInputProps('currentHours')}
+          />
+        </FieldPair>
+        <ColorField {...form.getInputProps('color')} />
+      </MoreOptions>
     </Form>
   );
 };

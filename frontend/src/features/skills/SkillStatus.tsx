@@ -1,21 +1,15 @@
 import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
-import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
-import { formatHours, hoursNumber } from '../../ui/format/durations.ts';
+import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
+import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './SkillCard.module.css';
-
-const tones: Record<Skill['status'], Tone> = {
-  Completed: 'good',
-  'In Progress': 'neutral',
-  'Not Started': 'neutral',
-};
 
 /** The status, with the reason where the skill needs attention. */
 export const SkillStatusBadge = ({ skill }: { readonly skill: Skill }) => (
   <>
-    <StatusBadge tone={tones[skill.status]} label={skill.status} />
+    <StatusName status={skill.status} />
     {skill.isNeglected && (
       <StatusBadge tone="attention" label="Neglected" reason={neglectReason(skill)} />
     )}
@@ -27,12 +21,12 @@ const neglectReason = ({ daysSinceLastActivity: days }: Skill): string =>
     ? `Added ${NEGLECTED_AFTER_DAYS} days ago or more, and no activity yet.`
     : `No activity for ${formatCount(days, 'day')}.`;
 
-/** '12.5 of 20 h' and the percent, over a bar that is full at the target. */
+/** '12 h 30 min of 20 h' and the percent, over a bar that is full at the target. */
 export const SkillHours = ({ skill }: { readonly skill: Skill }) => (
   <div className={classes.hours}>
     <p className={classes.hoursText}>
       <span>
-        {hoursNumber(skill.currentHours)} of {formatHours(skill.targetHours)}
+        {formatHours(skill.currentHours)} of {formatHours(skill.targetHours)}
       </span>
       <span className={classes.percent}>{skill.progress}%</span>
     </p>

@@ -3,16 +3,21 @@ import type { Skill } from '#shared/skills/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
+import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showSuccess } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteSkill } from './changes.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
 import { SkillCard } from './SkillCard.tsx';
-import { SkillCharts, SkillStats } from './SkillStats.tsx';
+import { SkillStats } from './SkillStats.tsx';
 import { arrangeSkills, filterLabels, skillFilters, skillSorts, sortLabels } from './view.ts';
+
+const SkillCharts = late(async () => (await import('./SkillCharts.tsx')).SkillCharts, PanelFailed);
 
 export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const view = useSkillsView();
@@ -26,7 +31,6 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
     <>
       <NeglectedAlert skills={skills} onMore={() => setFilter('neglected')} />
       <SkillStats skills={skills} />
-      <SkillCharts skills={skills} shown={charted} />
       <SkillsBar view={view} total={skills.length} shown={shown.length} />
       <FilteredCards
         label="Skills"
@@ -37,6 +41,9 @@ export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) 
       >
         {(skill) => <SkillCard skill={skill} onDelete={onDelete} />}
       </FilteredCards>
+      <FoldedCharts page="skills">
+        <SkillCharts skills={skills} shown={charted} />
+      </FoldedCharts>
     </>
   );
 };

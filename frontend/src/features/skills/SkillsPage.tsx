@@ -55,7 +55,6 @@ const SkillsLoading = () => {
         </div>
       )}
       <LoadingStats />
-      <LoadingCards count={2} height={232} min={420} />
       <div className={classes.bar}>
         <Bone height={36} />
       </div>

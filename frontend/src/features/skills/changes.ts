@@ -1,3 +1,4 @@
+import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import type { Day } from '#shared/core/days.ts';
@@ -15,6 +16,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { skillOn } from '#shared/skills/rules.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
 import {
+  exactMinutesOf,
   type Grains,
   grainsOfHours,
   grainsOfMinutes,
@@ -153,12 +155,22 @@ const logged = (skill: Skill, { date, time }: Log): Skill => ({
       : skill.lastActivityDate,
 });
 
-type Cells = readonly { readonly date: Day; readonly activity: number }[];
+const counted = (cells: readonly HeatmapCell[], { date, time }: Log, by: 1 | -1) =>
+  cells.map((cell) => {
+    if (cell.date !== date) return cell;
+    const minutes = cell.minutes + by * exactMinutesOf(time);
+    return {
+      ...cell,
+      activity: Math.max(0, cell.activity + by),
+      // Sums of tenths are binary fractions.
+      minutes: Math.max(0, Math.round(minutes * 10) / 10),
+    };
+  });
 
-const counted = (cells: Cells, day: Day, by: 1 | -1) =>
-  cells.map((cell) =>
-    cell.date === day ? { ...cell, activity: Math.max(0, cell.activity + by) } : cell,
-  );
+const logOf = (activity: Pick<Activity, 'date' | 'hours' | 'duration'>): Log => ({
+  date: activity.date,
+  time: timeOf(activity),
+});
 
 /** Whether a request for activities wants those of a day. */
 const wants = (
@@ -206,10 +218,9 @@ export const logHours = defineMutation(skills.logHours, {
   effects: (on) => [
     on(skills.list, (list, change) => {
       const activity = hoursActivity(change);
-      const log = { date: activity.date, time: timeOf(activity) };
       return {
         ...list,
-        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, log)),
+        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
     on(skills.activities, (list, change, asked) =>
@@ -217,7 +228,7 @@ export const logHours = defineMutation(skills.logHours, {
         ? { ...list, activities: withActivity(list.activities, hoursActivity(change)) }
         : list,
     ),
-    on(analytics.skillHeatmap, (cells, change) => counted(cells, hoursActivity(change).date, 1)),
+    on(analytics.skillHeatmap, (cells, change) => counted(cells, logOf(hoursActivity(change)), 1)),
   ],
 });
 
@@ -226,10 +237,9 @@ export const addActivity = defineMutation(skills.addActivity, {
   effects: (on) => [
     on(skills.list, (list, change) => {
       const activity = recordedActivity(change);
-      const log = { date: activity.date, time: timeOf(activity) };
       return {
         ...list,
-        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, log)),
+        skills: changeItem(list.skills, activity.skill, (skill) => logged(skill, logOf(activity))),
       };
     }),
     on(skills.activities, (list, change, asked) =>
@@ -237,7 +247,9 @@ export const addActivity = defineMutation(skills.addActivity, {
         ? { ...list, activities: withActivity(list.activities, recordedActivity(change)) }
         : list,
     ),
-    on(analytics.skillHeatmap, (cells, change) => counted(cells, recordedActivity(change).date, 1)),
+    on(analytics.skillHeatmap, (cells, change) =>
+      counted(cells, logOf(recordedActivity(change)), 1),
+    ),
   ],
 });
 
@@ -266,7 +278,7 @@ export const removeActivity = defineMutation<typeof skills.removeActivity, Undon
           ? { ...list, activities: withoutItem(list.activities, params.activityId) }
           : list,
       ),
-      on(analytics.skillHeatmap, (cells, { about }) => counted(cells, about.date, -1)),
+      on(analytics.skillHeatmap, (cells, { about }) => counted(cells, logOf(about), -1)),
     ],
   },
 );

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { anActivity } from './activity.fixture.ts';
-import { describeActivity, describeRemaining, formatRecentDay, formatSilence } from './format.ts';
+import {
+  describeActivity,
+  describeLevel,
+  describeRemaining,
+  formatRecentDay,
+  formatSilence,
+} from './format.ts';
 import { aSkill } from './skill.fixture.ts';
 
 const today = '2026-01-01';
 
 test.each([
   [formatHours(1), '1 h'],
-  [formatHours(0.25), '0.25 h'],
-  [formatHours(1234.5), '1,234.5 h'],
+  [formatHours(0.25), '15 min'],
+  [formatHours(1234.5), '1,234 h 30 min'],
   [formatMinutes(0), '0 min'],
   [formatMinutes(45), '45 min'],
   [formatMinutes(60), '1 h'],
   [formatMinutes(1439), '23 h 59 min'],
-  [describeRemaining(aSkill({ currentHours: 19.67 })), '0.33 h to go'],
+  [describeRemaining(aSkill({ currentHours: 19.67 })), '20 min to go'],
   [describeRemaining(aSkill({ currentHours: 20 })), 'Target reached'],
   [formatSilence(null), 'never'],
   [formatSilence(1), '1 day'],
@@ -23,7 +29,7 @@ test.each([
   [formatRecentDay('2025-12-31', today), 'Yesterday'],
   [formatRecentDay('2025-12-30', today), '30 December 2025'],
   [formatRecentDay('2026-01-01', '2026-03-01'), '1 January'],
-  [describeActivity(anActivity({ hours: 1.5 })), '1.5 h'],
+  [describeActivity(anActivity({ hours: 1.5 })), '1 h 30 min'],
   [
     describeActivity(anActivity({ type: 'Practice', duration: 45, hours: 0.75 })),
     'Practice, 45 min',
@@ -31,4 +37,12 @@ test.each([
   [describeActivity(anActivity({ type: 'Review', duration: 0, hours: 0 })), 'Review'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
+});
+
+test.each([
+  [3, 5, 'Intermediate', ['3 of 5', 'Intermediate']],
+  [4, 4, 'Advanced', ['4 of 4', 'Advanced']],
+  [5, 4, 'Expert', ['Expert, goal Advanced', '']],
+])('level %i of %i: %s', (currentLevel, targetLevel, levelDescription, words) => {
+  expect(describeLevel({ currentLevel, targetLevel, levelDescription })).toEqual(words);
 });

@@ -1,14 +1,29 @@
 import { addDays, type Day } from '#shared/core/days.ts';
+import { levelLabel } from '#shared/core/scale.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import type { NewActivity } from './logForm.ts';
 
-/** The hours to the target: '7.5 h to go', or 'Target reached'. */
+/** The time to the target: '7 h 30 min to go', or 'Target reached'. */
 export const describeRemaining = ({ currentHours, targetHours }: Skill): string =>
   currentHours >= targetHours
     ? 'Target reached'
     : `${formatHours(targetHours - currentHours)} to go`;
+
+/**
+ * '3 of 5' with its label; past the target, where that would read '5 of 4', in words alone:
+ * 'Expert, goal Advanced'.
+ */
+export const describeLevel = (
+  skill: Pick<Skill, 'currentLevel' | 'targetLevel' | 'levelDescription'>,
+): readonly [level: string, label: string] => {
+  const { currentLevel, targetLevel, levelDescription } = skill;
+  return currentLevel > targetLevel
+    ? [`${levelDescription}, goal ${levelLabel(targetLevel)}`, '']
+    : [`${currentLevel} of ${targetLevel}`, levelDescription];
+};
 
 /** null -> 'never', 12 -> '12 days'. */
 export const formatSilence = (days: number | null): string =>
@@ -23,8 +38,14 @@ export const formatRecentDay = (day: Day, today: Day): string => {
     : `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** '1.5 h' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */
+/** '1 h 30 min' for logged hours, 'Practice, 45 min' or 'Review' for an activity. */
 export const describeActivity = ({ type, hours, duration }: Activity): string => {
   if (duration === null) return formatHours(hours);
   return duration === 0 ? type : `${type}, ${formatMinutes(duration)}`;
+};
+
+/** 'Logged 1.5 h', 'Recorded Practice, 45 min'. */
+export const describeLogged = ({ kind, body }: NewActivity): string => {
+  if (kind === 'hours') return `Logged ${formatHours(body.hours)}`;
+  return `Recorded ${body.type}${body.duration ? `, ${formatMinutes(body.duration)}` : ''}`;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { durationHint } from '../../forms/duration.ts';
 import {
   dayOf,
   emptyLog,
@@ -27,6 +28,13 @@ describe('newActivityOf', () => {
   test.each([
     ['hours', { hours: 1.5 }, { hours: 1.5, date: today }],
     ['a quick amount', withAmount(log({ hours: 3 }), 15), { hours: 0.25, date: today }],
+    ['minutes', { hours: '90 min' }, { hours: 1.5, date: today }],
+    ['hours and minutes', { hours: '1:30' }, { hours: 1.5, date: today }],
+    [
+      'an activity of hours',
+      { kind: 'activity', duration: '1.5 h' },
+      { type: 'Practice', date: today, duration: 90 },
+    ],
     ['a note', { hours: 1, notes: ' Chapter 3 ' }, { hours: 1, date: today, notes: 'Chapter 3' }],
     ['an activity', { kind: 'activity' }, { type: 'Practice', date: today }],
     [
@@ -49,6 +57,11 @@ describe('newActivityOf', () => {
 describe('logErrors', () => {
   test.each<[string, Partial<LogValues>, object]>([
     ['no hours', {}, { hours: 'Hours must be a number' }],
+    // These were logged as 1 h, as 1.23 h and as 130 h.
+    ['a minus', { hours: '-1' }, { hours: durationHint }],
+    ['a thousandth', { hours: '1.234' }, { hours: 'Hours may have at most two decimal places' }],
+    ['more minutes than an hour has', { hours: '1:60' }, { hours: durationHint }],
+    ['minutes in words', { kind: 'activity', duration: 'a while' }, { duration: durationHint }],
     ['no time at all', { hours: 0 }, { hours: 'Hours must be more than 0' }],
     ['more than a day', { hours: 24.5 }, { hours: 'Hours must be at most 24' }],
     ['no day', { hours: 1, dayChoice: 'earlier' }, { date: noDay }],

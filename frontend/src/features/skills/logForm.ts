@@ -7,6 +7,7 @@ import {
   type logHoursBody,
 } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { durationErrors, readDuration } from '../../forms/duration.ts';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../forms/useForm.ts';
 
@@ -76,17 +77,18 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
   if (values.kind === 'hours') {
     const notes = values.notes.trim();
     // An empty input is no number: the schema refuses it with a message.
-    const hours = values.hours as number;
+    const hours = readDuration(values.hours, 'hours') as number;
     return { kind: 'hours', body: { hours, date, ...(notes && { notes }) } };
   }
-  const { type, duration } = values;
+  const { type } = values;
+  const duration = readDuration(values.duration, 'minutes');
   const description = values.description.trim();
   return {
     kind: 'activity',
     body: {
       type,
       date,
-      ...(duration !== '' && { duration: duration as number }),
+      ...(duration !== '' && { duration }),
       ...(description && { description }),
     },
   };
@@ -95,7 +97,8 @@ export function newActivityOf(values: LogValues, today: Day): NewActivity {
 /** The message of each wrong field. */
 export function logErrors({ kind, body }: NewActivity, today: Day): FieldErrors {
   const { logHours, addActivity } = skills;
-  const errors = schemaErrors(kind === 'hours' ? logHours.body : addActivity.body, body);
+  const schema = kind === 'hours' ? logHours.body : addActivity.body;
+  const errors = durationErrors(body, schemaErrors(schema, body));
   if (body.date === '') return { ...errors, date: noDay };
   if (body.date && body.date > today) return { ...errors, date: futureDay };
   return errors;

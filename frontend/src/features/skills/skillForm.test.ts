@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { durationHint } from '../../forms/duration.ts';
 import { aSkill } from './skill.fixture.ts';
 import { createBody, formErrors, formValues, patchBody } from './skillForm.ts';
 
@@ -34,6 +35,9 @@ describe('what the form refuses', () => {
       { currentHours: 'Current hours must be from 0 to 100,000' },
     ],
     ['no current hours', { currentHours: '' }, {}],
+    ['a minus', { currentHours: '-1' }, { currentHours: durationHint }],
+    ['words', { targetHours: 'many' }, { targetHours: durationHint }],
+    ['hours and minutes', { currentHours: '1h 30m' }, {}],
     [
       'seconds',
       { currentHours: 0.001 },
@@ -55,6 +59,8 @@ describe('patchBody', () => {
       { description: '', currentHours: '' },
       { description: null, currentHours: null },
     ],
+    ['the same hours in other words', { currentHours: '20 min' }, {}],
+    ['hours and minutes', { currentHours: '1:30' }, { currentHours: 1.5 }],
     ['levels are numbers', { targetLevel: '3' }, { targetLevel: 3 }],
     ['colours in lower case', { color: '#2196F3' }, {}],
   ])('%s', (_, values, body) => {

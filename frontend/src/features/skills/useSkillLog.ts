@@ -5,12 +5,14 @@ import { skills } from '#shared/skills/routes.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
 import { activityWindows, newestFirst, windowStart } from './activities.ts';
-import { addActivity, logHours, removeActivity } from './changes.ts';
+import { removeActivity } from './changes.ts';
 import { describeActivity } from './format.ts';
 import type { NewActivity } from './logForm.ts';
+import { useLog } from './useLog.ts';
 
-/** A skill's latest activities: logs and undoes them. */
+/** A skill's latest activities: logs and deletes them, and both can be undone. */
 export function useSkillLog(skill: Skill, today: Day) {
   const { _id: id, name } = skill;
   const [widened, setWidened] = useState(0);
@@ -26,33 +28,28 @@ export function useSkillLog(skill: Skill, today: Day) {
   );
   const make = useMake();
 
-  const log = ({ kind, body }: NewActivity) => {
-    const params = { id };
-    return kind === 'hours'
-      ? make(
-          logHours,
-          { params, body },
-          { label: `${name}: ${body.hours} h`, failure: 'Failed to log hours' },
-        ).outcome()
-      : make(
-          addActivity,
-          { params, body },
-          { label: `${name}: ${body.type}`, failure: 'Failed to record the activity' },
-        ).outcome();
+  const logNow = useLog();
+  const log = async (activity: NewActivity) => {
+    const { outcome, offerUndo } = logNow(skill, activity);
+    await outcome();
+    offerUndo();
   };
 
-  const undo = (activity: Activity): void => {
+  const remove = (activity: Activity): void => {
     const others = (shown ?? []).filter(({ _id }) => _id !== activity._id);
     const { date, hours, duration } = activity;
-    make(
+    const label = `${name}: ${describeActivity(activity)} of ${formatDay(date)} deleted`;
+    const added = make(
       removeActivity,
       { params: { id, activityId: activity._id } },
       {
-        label: `${name}: ${describeActivity(activity)} of ${formatDay(date)} undone`,
-        failure: 'Failed to undo the activity',
+        label,
+        failure: 'Failed to delete the activity',
         about: { date, hours, duration, lastBefore: others[0]?.date ?? null },
+        isHeld: true,
       },
     );
+    showUndo(label, added);
   };
 
   return {
@@ -62,7 +59,7 @@ export function useSkillLog(skill: Skill, today: Day) {
     /** Undefined where the widest window is shown. */
     widen: widened < activityWindows.length - 1 ? () => setWidened(widened + 1) : undefined,
     log,
-    undo,
+    remove,
   };
 }
 

@@ -18,7 +18,9 @@ export const Card = ({ title, badge, meta, children, actions, as: Tag = 'section
   <Tag className={classes.card}>
     <header className={classes.head}>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title} dir="auto">
+          {title}
+        </h2>
         {meta && <div className={classes.meta}>{meta}</div>}
       </div>
       {badge}

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './CardList.module.css';
 import { whenNear } from './whenNear.ts';
 
@@ -42,6 +42,7 @@ export const CardList = <Item,>({
     {items.map((item, index) => (
       <CardPlace
         key={keyOf(item)}
+        id={keyOf(item)}
         isAtOnce={index < firstCards || items.length <= shortList}
         draw={() => children(item)}
       />
@@ -50,22 +51,23 @@ export const CardList = <Item,>({
 );
 
 type CardPlaceProps = {
+  readonly id: string;
   readonly isAtOnce: boolean;
   readonly draw: () => ReactNode;
 };
 
-const CardPlace = ({ isAtOnce, draw }: CardPlaceProps) => {
+const CardPlace = ({ id, isAtOnce, draw }: CardPlaceProps) => {
   const place = useRef<HTMLLIElement>(null);
   const [isDrawn, setDrawn] = useState(isAtOnce);
   if (isAtOnce && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     if (isDrawn || !place.current) return;
-    return whenNear(place.current, () => startTransition(() => setDrawn(true)));
+    return whenNear(place.current, () => setDrawn(true));
   }, [isDrawn]);
 
   return (
-    <li ref={place} className={classes.item} data-card tabIndex={-1}>
+    <li ref={place} className={classes.item} data-card={id} tabIndex={-1}>
       {isDrawn && draw()}
     </li>
   );

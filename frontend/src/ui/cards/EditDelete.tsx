@@ -9,11 +9,13 @@ type Props = {
   readonly editTo?: string;
   /** The router's state for that page: `{habit}`. */
   readonly editState?: object;
+  /** Edits it on this page. */
+  readonly onEdit?: () => void;
   readonly onDelete: () => void;
 };
 
 /** The last two buttons of a card. */
-export const EditDelete = ({ name, editTo, editState, onDelete }: Props) => (
+export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props) => (
   <>
     {editTo && (
       <ActionIcon
@@ -24,6 +26,17 @@ export const EditDelete = ({ name, editTo, editState, onDelete }: Props) => (
         size={36}
         aria-label={`Edit ${name}`}
         title="Edit"
+      >
+        <IconPencil size={18} />
+      </ActionIcon>
+    )}
+    {onEdit && (
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        onClick={onEdit}
       >
         <IconPencil size={18} />
       </ActionIcon>

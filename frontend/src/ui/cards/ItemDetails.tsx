@@ -1,4 +1,7 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ClampedText } from './ClampedText.tsx';
 import classes from './ItemDetails.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -6,11 +9,54 @@ type Props = {
   readonly description: string;
   /** In percent. */
   readonly progress: number;
+  /** Around the bar: buttons that change it. */
+  readonly steps?: ProgressSteps;
   readonly children: ReactNode;
 };
 
+export type ProgressSteps = {
+  /** Of the item, so that the buttons of two cards have different labels. */
+  readonly name: string;
+  readonly isFixed: boolean;
+  readonly onProgress: (percent: number) => void;
+};
+
+/** By how much one press of a button changes a progress, in percent. */
+const STEP = 10;
+
+const SteppedBar = ({
+  name,
+  isFixed,
+  onProgress,
+  percent,
+}: ProgressSteps & { readonly percent: number }) => (
+  <div className={classes.steps}>
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={`${STEP}% less of ${name}`}
+      title={`${STEP}% less`}
+      disabled={isFixed || percent === 0}
+      onClick={() => onProgress(Math.max(0, percent - STEP))}
+    >
+      <IconMinus size={16} />
+    </ActionIcon>
+    <ProgressBar percent={percent} />
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={`${STEP}% more of ${name}`}
+      title={`${STEP}% more`}
+      disabled={isFixed || percent === 100}
+      onClick={() => onProgress(Math.min(100, percent + STEP))}
+    >
+      <IconPlus size={16} />
+    </ActionIcon>
+  </div>
+);
+
 /** The content of a card with a progress: description, progress, then the children. */
-export const ItemDetails = ({ description, progress, children }: Props) => (
+export const ItemDetails = ({ description, progress, steps, children }: Props) => (
   <div className={classes.details}>
     <Description text={description} />
     <div>
@@ -18,12 +64,16 @@ export const ItemDetails = ({ description, progress, children }: Props) => (
         <span>Progress</span>
         <span>{progress}%</span>
       </p>
-      <ProgressBar percent={progress} />
+      {steps ? <SteppedBar {...steps} percent={progress} /> : <ProgressBar percent={progress} />}
     </div>
     {children}
   </div>
 );
 
-/** The first three lines of a text on a card; renders nothing for an empty one. */
+/** The description on a card; renders nothing for an empty one. */
 export const Description = ({ text }: { readonly text: string }) =>
-  text ? <p className={classes.description}>{text}</p> : null;
+  text ? (
+    <div className={classes.description}>
+      <ClampedText text={text} about="description" lines={3} />
+    </div>
+  ) : null;

@@ -1,5 +1,6 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 /** The attribute of CardList's items. */
 const CARD = '[data-card]';
@@ -9,11 +10,12 @@ const OFFER = '[data-empty] :is(a, button)';
 /**
  * Keeps the focus in a list whose focused card goes away, as one does that is deleted or no longer
  * matches the filter: it moves on to the card that takes its place, or to EmptyState's button where none
- * is left. Goes around the list and its EmptyState.
+ * is left. Whoever comes back to the list finds it as it was left. Goes around the list and its EmptyState.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<{ readonly card: Element; readonly index: number } | null>(null);
+  const used = useRef<Element | undefined>(undefined);
   const kept = {
     ref: area,
     onFocus: ({ target }: FocusEvent) => {
@@ -21,7 +23,12 @@ export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
       const index = card ? [...(card.parentElement?.children ?? [])].indexOf(card) : -1;
       focused.current = card && { card, index };
     },
+    // Safari gives no focus to a link that is clicked.
+    onClickCapture: ({ target }: MouseEvent) => {
+      used.current = (target as Element).closest(CARD) ?? undefined;
+    },
   };
+  useKeptPlace(area, () => used.current);
 
   // A filter is in the URL: choosing one renders this again.
   useLocation();

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPoint, IconX } from '@tabler/icons-react';
 import { Explained } from '../overlay/Explained.tsx';
+import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusBadge.module.css';
 
 /** Each tone has its own shape beside its colour. */
@@ -29,5 +30,16 @@ export const StatusBadge = ({ tone, label, reason }: StatusBadgeProps) => {
     </Explained>
   ) : (
     <span className={className}>{content}</span>
+  );
+};
+
+/** The status of something whose status can't be chosen, in its colour. */
+export const StatusName = ({ status }: { readonly status: Status }) => {
+  const Icon = status === 'Completed' ? IconCheck : IconPoint;
+  return (
+    <span className={`${classes.badge} ${classes.status}`} style={statusStyle(status)}>
+      <Icon size={14} stroke={2.25} aria-hidden="true" />
+      {status}
+    </span>
   );
 };

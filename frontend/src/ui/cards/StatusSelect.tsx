@@ -1,22 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { type Status, statusStyle } from '../theme/statusColors.ts';
 import classes from './StatusSelect.module.css';
 
-export type StatusTone = 'good' | 'active' | 'attention' | 'neutral';
-
-export type StatusSelectProps<V extends string> = {
+export type StatusSelectProps<V extends Status> = {
   /** 'Status of Learn Rust' */
   readonly label: string;
   readonly value: V;
   readonly values: readonly V[];
-  readonly tone: StatusTone;
   readonly onChange: (value: V) => void;
 };
 
 /** A badge that can be changed: the status of a card, as the browser's own select. */
-export const StatusSelect = <V extends string>(props: StatusSelectProps<V>) => {
-  const { label, value, values, tone, onChange } = props;
+export const StatusSelect = <V extends Status>(props: StatusSelectProps<V>) => {
+  const { label, value, values, onChange } = props;
   return (
-    <span className={`${classes.status} ${classes[tone]}`}>
+    <span className={classes.status} style={statusStyle(value)}>
       <select
         aria-label={label}
         value={value}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { fitting } from './fitting.ts';
 import classes from './TagList.module.css';
 
 export type Tag = { readonly key: string; readonly text: string };
@@ -10,12 +12,34 @@ export type TagListProps = {
   readonly plain?: boolean;
 };
 
-/** A list of tags; renders nothing where it is empty. */
-export const TagList = ({ label, tags, plain = false }: TagListProps) =>
-  tags.length > 0 && (
-    <ul aria-label={label} className={classes.tags} data-plain={plain || undefined}>
-      {tags.map(({ key, text }) => (
-        <li key={key}>{text}</li>
-      ))}
-    </ul>
+/** A list of tags, at first about two lines of them; renders nothing where it is empty. */
+export const TagList = ({ label, tags, plain = false }: TagListProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (tags.length === 0) return null;
+  const fit = fitting(tags.map(({ text }) => text));
+  const more = tags.length - fit;
+  return (
+    <div className={classes.list} data-plain={plain || undefined}>
+      <ul aria-label={label} className={classes.tags}>
+        {tags.slice(0, isOpen ? undefined : fit).map(({ key, text }) => (
+          <li key={key} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={
+            isOpen ? `Show fewer ${label.toLowerCase()}` : `${more} more ${label.toLowerCase()}`
+          }
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `+${more} more`}
+        </button>
+      )}
+    </div>
   );
+};

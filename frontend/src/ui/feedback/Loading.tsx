@@ -21,7 +21,7 @@ export const LoadingStats = ({ count = 4 }: { count?: number }) => (
   <div className={stats.row}>
     {Array.from({ length: count }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-      <Bone key={i} height={94} />
+      <div key={i} className={`${classes.bone} ${stats.bone}`} />
     ))}
   </div>
 );

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  describeLast,
   formatAgo,
+  formatDateAgo,
   formatDay,
   formatLongDay,
   formatMonth,
@@ -12,6 +14,9 @@ test.each([
   [formatDay('2026-11-20'), '20 November'],
   [formatLongDay('2024-02-29'), 'Thursday, 29 February 2024'],
   [formatShortDate('2024-02-29'), '29 Feb 2024'],
+  [formatDateAgo('2026-11-08', '2026-11-20'), '8 Nov 2026, 12 days ago'],
+  [formatDateAgo('2026-11-20', '2026-11-20'), '20 Nov 2026, today'],
+  [formatDateAgo('2026-11-21', '2026-11-20'), '21 Nov 2026'],
   [formatMonth('2027-01'), 'January 2027'],
   [formatAgo(null), 'never'],
   [formatAgo(0), 'today'],
@@ -20,4 +25,15 @@ test.each([
   [shortWeekdays.join(), 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
+});
+
+test.each([
+  [null, 'never', ''],
+  ['2026-11-21', '21 November', ''],
+  ['2026-11-20', 'today', ''],
+  ['2026-11-19', 'yesterday', ''],
+  ['2026-11-08', '12 days ago', '8 November'],
+  ['2026-05-04', '200 days ago', '4 May 2026'],
+])('last on %s: %s %s', (day, ago, date) => {
+  expect(describeLast(day, '2026-11-20')).toEqual([ago, date]);
 });

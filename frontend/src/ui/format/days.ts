@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, daysBetween } from '#shared/core/days.ts';
 
 const months = [
   'January',
@@ -47,6 +47,27 @@ export const formatLongDay = (day: Day): string =>
 
 /** '2026-11' -> 'November 2026'. */
 export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** Days ago from which the year is shown. */
+const LONG_AGO = 180;
+
+/**
+ * The last day of something, how long ago and when: 'never', 'today', 'yesterday', '12 days ago' of '8 November',
+ * '200 days ago' of '4 May 2026'. A day recorded abroad that is still ahead is named, as '21 November'.
+ */
+export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
+  if (day === null) return [formatAgo(null), ''];
+  if (day > today) return [formatDay(day), ''];
+  const days = daysBetween(day, today);
+  if (days < 2) return [formatAgo(days), ''];
+  return [formatAgo(days), days > LONG_AGO ? formatDate(day) : formatDay(day)];
+}
+
+/** '8 Nov 2026, 12 days ago'; of a day recorded abroad that is still ahead the date alone. */
+export const formatDateAgo = (day: Day, today: Day): string =>
+  day > today
+    ? formatShortDate(day)
+    : `${formatShortDate(day)}, ${formatAgo(daysBetween(day, today))}`;
 
 /** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago'. */
 export const formatAgo = (days: number | null): string => {

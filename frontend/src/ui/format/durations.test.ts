@@ -3,9 +3,13 @@ import { formatHours, formatMinutes } from './durations.ts';
 
 test.each([
   [0, '0 h'],
-  [12.5, '12.5 h'],
-  [1234.56, '1,234.56 h'],
-  [0.1 + 0.2, '0.3 h'],
+  [0.5, '30 min'],
+  [1.5, '1 h 30 min'],
+  [12.5, '12 h 30 min'],
+  [20, '20 h'],
+  [1234.56, '1,234 h 34 min'],
+  [0.1 + 0.2, '18 min'],
+  [0.01, '1 min'],
 ])('%d hours: %s', (hours, words) => {
   expect(formatHours(hours)).toBe(words);
 });

@@ -6,7 +6,7 @@ export const OverlayHost = () => {
   return loaded ? <loaded.Overlays onMounted={overlayState.mounted} /> : null;
 };
 
-type Loaded = typeof import('./Overlays.tsx');
+export type Loaded = typeof import('./Overlays.tsx');
 
 let loaded: Loaded | undefined;
 const listeners = new Set<() => void>();

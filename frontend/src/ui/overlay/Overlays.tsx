@@ -1,4 +1,4 @@
-import { ModalsProvider, modals } from '@mantine/modals';
+import { ModalsProvider, modals, useModals } from '@mantine/modals';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -11,6 +11,7 @@ import '@mantine/notifications/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { phoneQuery } from '../page/phoneQuery.ts';
+import { leavingDialog, useBackCloses } from './backCloses.ts';
 import classes from './Overlays.module.css';
 
 const modalProps = {
@@ -27,15 +28,31 @@ export const Overlays = ({ onMounted }: { onMounted: () => void }) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <>
-      <ModalsProvider modalProps={modalProps} />
+      <ModalsProvider modalProps={modalProps}>
+        <BackClosesModals />
+      </ModalsProvider>
       <Notifications
         // An error stays until it is closed, so it must not cover the button at the foot of a form.
         position={isPhone ? 'top-center' : 'bottom-right'}
         containerWidth={360}
         className={classes.popups ?? ''}
+        data-popups
       />
     </>
   );
 };
 
+const BackClosesModals = () => {
+  const { modals, closeModal } = useModals();
+  return modals
+    .filter(({ id }) => !id.startsWith(leavingDialog))
+    .map(({ id }) => <BackCloses key={id} onClose={() => closeModal(id, true)} />);
+};
+
+const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
+  useBackCloses(true, onClose);
+  return null;
+};
+
+export { showDone } from './donePopup.tsx';
 export { modals, notifications };

@@ -24,7 +24,7 @@ export const confirmDelete = ({
     ({ modals }) =>
       modals.openConfirmModal({
         title,
-        children: <p>{text}</p>,
+        children: <p dir="auto">{text}</p>,
         labels,
         confirmProps: { color: 'red' },
         // Enter cancels, so that a hasty Enter does no harm.

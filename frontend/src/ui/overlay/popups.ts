@@ -1,36 +1,64 @@
 import type { NotificationData } from '@mantine/notifications';
-import { overlays } from './OverlayHost.tsx';
+import { type Loaded, overlays } from './OverlayHost.tsx';
 
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
+export const undoPopupMs = 10_000;
 
-/** A popup with an id replaces the one before it. */
-const show = (popup: NotificationData) => {
-  overlays().then(
-    ({ notifications }) => {
-      if (popup.id) notifications.hide(popup.id);
-      notifications.show(popup);
-    },
-    (error: unknown) => console.error('A popup could not be shown', popup.message, error),
-  );
+/** The id of the latest popup of each kind. */
+const latest = new Map<string, string>();
+
+/** Replaces the popup of its kind. Each has an id of its own: one shown while another of its id goes would go with it. */
+const show = (kind: string, popup: NotificationData) => {
+  overlays().then(({ notifications }) => {
+    notifications.hide(latest.get(kind) ?? '');
+    latest.set(kind, notifications.show(popup));
+  }, notShown(popup.message));
 };
+
+const notShown = (message: unknown) => (error: unknown) =>
+  console.error('A popup could not be shown', message, error);
 
 const closeButtonProps = { 'aria-label': 'Close' };
 
-/** 'Created!', 'Updated!', 'Deleted!': two seconds, no button. */
-export const showSuccess = (message: string): void =>
-  show({
-    message,
-    autoClose: successPopupMs,
-    withCloseButton: false,
-    color: 'moss',
-    role: 'status',
-  });
+let asked = 0;
+
+/** What was done last; of what was done while the code of popups came, the last alone. */
+const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
+  asked++;
+  const turn = asked;
+  overlays().then(({ showDone }) => {
+    if (turn === asked) showDone(...shown);
+  }, notShown(shown[0]));
+};
+
+/** 'Created!', 'Updated!', 'Deleted!': two seconds, no button. It replaces the one before, and so does an undo. */
+export const showSuccess = (message: string): void => showNewest(message, successPopupMs);
+
+/** Something that was done and can be undone for a while. */
+export type Undoable = {
+  /** False where it is too late. */
+  readonly undo: () => boolean;
+  /** Holds it for longer: the person looks at the offer. */
+  readonly hold?: () => void;
+  /** The offer is over. */
+  readonly release?: () => void;
+  /** Resolves when it can't be undone any longer. */
+  readonly over?: Promise<void>;
+};
+
+const tooLate =
+  'That was saved already, so it can no longer be undone. Please change it back by hand.';
+
+/** Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. */
+export const showUndo = (message: string, undoable: Undoable): void => {
+  const undo = () => (undoable.undo() ? showSuccess('Undone!') : showNotice(tooLate));
+  showNewest(message, undoPopupMs, { ...undoable, undo });
+};
 
 /** A quiet message that needs no action, e.g. what was rolled back. */
 export const showNotice = (message: string): void =>
-  show({
-    id: 'notice',
+  show('notice', {
     message,
     autoClose: noticePopupMs,
     color: 'amber',
@@ -40,4 +68,4 @@ export const showNotice = (message: string): void =>
 
 /** Titled 'Error!'; stays until it is closed. */
 export const showError = (message: string): void =>
-  show({ id: 'error', title: 'Error!', message, autoClose: false, color: 'red', closeButtonProps });
+  show('error', { title: 'Error!', message, autoClose: false, color: 'red', closeButtonProps });

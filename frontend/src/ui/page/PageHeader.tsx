@@ -15,10 +15,16 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
   <header className={classes.header}>
     <div className={classes.words}>
       <div className={classes.title}>
-        <h1 {...usePageHeading(title)}>{title}</h1>
+        <h1 {...usePageHeading(title)} dir="auto">
+          {title}
+        </h1>
         {badge}
       </div>
-      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {subtitle && (
+        <p className={classes.subtitle} dir="auto">
+          {subtitle}
+        </p>
+      )}
     </div>
     {action}
   </header>

@@ -72,8 +72,7 @@ export const phoneWidth = 640;
 
 const rem = (px: number) => `${px / 16}rem`;
 
-const systemFont =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+const systemFont = 'system-ui, sans-serif';
 
 type Sized = { readonly size?: string | number };
 
@@ -88,7 +87,6 @@ export const theme = createTheme({
   black: '#23201d',
   white: '#ffffff',
   fontFamily: systemFont,
-  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(15), lg: rem(17), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.5', xl: '1.4' },
   headings: {

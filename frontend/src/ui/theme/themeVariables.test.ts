@@ -37,6 +37,9 @@ const pairs = [
   ...['good', 'attention', 'bad', 'neutral'].map(
     (tone) => [`--cairn-${tone}`, `--cairn-${tone}-soft`] as const,
   ),
+  ...['done', 'active', 'waiting', 'held', 'left'].map(
+    (status) => [`--cairn-${status}-ink`, `--cairn-${status}-ground`] as const,
+  ),
   ['--mantine-color-placeholder', '--mantine-color-default'] as const,
   ['--mantine-color-dimmed', '--cairn-hover'] as const,
   ['--cairn-bubble-text', '--cairn-bubble'] as const,

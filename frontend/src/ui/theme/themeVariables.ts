@@ -42,6 +42,22 @@ const cairnVariables = (scheme: 'light' | 'dark') => {
     '--cairn-bad-soft': pick('var(--mantine-color-red-0)', '#3b211d'),
     '--cairn-neutral': pick('var(--mantine-color-gray-7)', 'var(--mantine-color-dark-1)'),
     '--cairn-neutral-soft': pick('var(--mantine-color-gray-2)', '#353230'),
+    // Of statuses, see statusColors.ts.
+    '--cairn-done': pick('#4c6a2d', '#9ab576'),
+    '--cairn-done-ground': 'var(--mantine-color-moss-filled)',
+    '--cairn-done-ink': 'var(--mantine-color-white)',
+    '--cairn-active': pick('#9ab576', '#64823f'),
+    '--cairn-active-ground': pick('var(--mantine-color-moss-1)', '#2a3320'),
+    '--cairn-active-ink': pick('var(--mantine-color-moss-7)', 'var(--mantine-color-moss-3)'),
+    '--cairn-waiting': pick('#d9d5cf', '#57524c'),
+    '--cairn-waiting-ground': pick('var(--mantine-color-gray-2)', '#353230'),
+    '--cairn-waiting-ink': pick('var(--mantine-color-gray-7)', 'var(--mantine-color-dark-1)'),
+    '--cairn-held': pick('#4f7d86', '#7fb0ba'),
+    '--cairn-held-ground': pick('#dfebed', '#1e3337'),
+    '--cairn-held-ink': pick('#2d5963', '#a5ced6'),
+    '--cairn-left': pick('#8a5a44', '#c08a72'),
+    '--cairn-left-ground': pick('#f0e4dd', '#38281f'),
+    '--cairn-left-ink': pick('#6d4331', '#dbb09c'),
     ...Object.fromEntries(chartColors[scheme].map((c, i) => [`--cairn-chart-${i + 1}`, c])),
   };
 };
@@ -62,12 +78,11 @@ const used = (variables: Record<string, string>) =>
 /** The theme as static CSS: a strict CSP forbids the style element Mantine would write at run time. */
 export const themeCss = (): string => {
   const base = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
-  return convertCssVariables(
-    {
-      variables: used({ ...base.variables, '--cairn-content-width': `${contentWidth / 16}rem` }),
-      light: used({ ...base.light, ...cairnVariables('light') }),
-      dark: used({ ...base.dark, ...cairnVariables('dark') }),
-    },
-    ':root',
-  );
+  const width = { '--cairn-content-width': `${contentWidth / 16}rem` };
+  const light = { ...base.light, ...cairnVariables('light') };
+  const dark = { ...base.dark, ...cairnVariables('dark') };
+  const css = (variables: Record<string, string>, onDark: Record<string, string>) =>
+    convertCssVariables({ variables: used(variables), light: {}, dark: used(onDark) }, ':root');
+  // Paper is white: what is printed in the dark scheme has the light one's colours.
+  return `${css({ ...base.variables, ...width, ...light }, {})}\n@media not print {${css({}, dark)}}`;
 };

@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { type Person, profileMenu, test, today } from './person.ts';
+import { preloaded } from './preloaded.ts';
+import { expect } from './test.ts';
+import { cardOf, dayOf, panelOf } from './tracker.ts';
+
+const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+type Overlay = {
+  readonly name: string;
+  readonly path: string;
+  readonly isPhone?: boolean;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly of: (page: Page) => Locator;
+};
+
+const overlays: readonly Overlay[] = [
+  {
+    name: 'the question before a deletion',
+    path: '/habits?view=list',
+    open: (page) => button(page, 'Delete Walk').click(),
+    of: (page) => dialog(page, 'Delete Habit?'),
+  },
+  {
+    name: 'the panel of a day',
+    path: '/habits',
+    open: (page) => dayOf(page, today()).click(),
+    of: (page) => panelOf(page, today()),
+  },
+  {
+    name: 'the form for an assessment',
+    path: '/self-assessment',
+    open: (page) => button(page, 'New Assessment').click(),
+    of: (page) => dialog(page, 'New Assessment'),
+  },
+  {
+    name: 'the profile menu',
+    path: '/skills',
+    open: (page) => profileMenu(page, 'Ada').click(),
+    of: (page) => page.getByRole('menu', { name: 'Profile' }),
+  },
+  {
+    name: 'the phone’s More',
+    path: '/skills',
+    isPhone: true,
+    open: (page) => button(page, 'More').click(),
+    of: (page) => page.getByRole('menu', { name: 'More' }),
+  },
+  {
+    name: 'the search box',
+    path: '/skills',
+    open: (page) => page.keyboard.press('Control+k'),
+    of: (page) => dialog(page, 'Search'),
+  },
+  {
+    name: 'the keys of the page',
+    path: '/skills',
+    open: (page) => page.keyboard.press('?'),
+    of: (page) => dialog(page, 'Keyboard shortcuts'),
+  },
+];
+
+const fill = async ({ call }: Person) => {
+  await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  const { data } = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
+  await call(assessments.create, { body: { skill: data.skill._id, confidenceLevel: 3 } });
+  return data.skill._id;
+};
+
+/** From the profile to the page of this path, so that Back leads to the profile. */
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+// A moment later, since another document may come of it.
+const back = (page: Page): Promise<void> =>
+  page.evaluate(() => void setTimeout(() => history.back()));
+const forward = (page: Page): Promise<void> =>
+  page.evaluate(() => void setTimeout(() => history.forward()));
+const at = (path: string): RegExp => new RegExp(`${path.replace('?', '\\?')}$`);
+
+for (const { name, path, isPhone, open, of } of overlays) {
+  test(`Back closes ${name}, and then leaves the page`, async ({ page, person }) => {
+    if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
+    await fill(person);
+    await arrive(page, path);
+    await open(page);
+    await expect(of(page)).toBeVisible();
+    await back(page);
+    await expect(of(page)).toBeHidden();
+    await expect(page).toHaveURL(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    // What was closed does no harm in the forward history.
+    await forward(page);
+    await page.waitForTimeout(200);
+    await expect(of(page)).toBeHidden();
+    await expect(page).toHaveURL(at(path));
+    await back(page);
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
+  test(`closed by Escape, ${name} leaves no step for Back behind`, async ({ page, person }) => {
+    if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
+    await fill(person);
+    await arrive(page, path);
+    for (const _ of [1, 2]) {
+      await open(page);
+      await expect(of(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(of(page)).toBeHidden();
+    }
+    await expect(page).toHaveURL(at(path));
+    await back(page);
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+}
+
+test('Back closes what waits to be saved', async ({
+  page,
+  person,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_|Refused|Failed to fetch/);
+  await fill(person);
+  await arrive(page, '/habits');
+  await preloaded(page);
+  await context.setOffline(true);
+  await page.getByRole('region', { name: 'Today' }).getByTitle('Walk').click();
+  await page.getByRole('banner').getByRole('status').getByRole('button').click();
+  await expect(dialog(page, 'Your changes')).toBeVisible();
+  await back(page);
+  await expect(dialog(page, 'Your changes')).toBeHidden();
+  await expect(page).toHaveURL(/\/habits$/);
+  await context.setOffline(false);
+});
+
+test('a dialog over the panel of a day goes first; another day of the panel stays in the URL', async ({
+  page,
+  person,
+}) => {
+  await fill(person);
+  await arrive(page, '/habits?month=2026-01');
+  await page.locator('[data-day="2026-01-01"]').click();
+  const panel = page.getByRole('dialog', { name: /January 2026/ });
+  await panel.getByRole('button', { name: 'Previous day' }).click();
+  for (let day = 0; day < 6; day++)
+    await page.getByRole('dialog').getByRole('button', { name: 'Previous day' }).click();
+  await expect(page).toHaveURL(/month=2025-12$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/month=2025-12$/);
+  await back(page);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a page that a menu leads to is one step from the page before', async ({ page, person }) => {
+  await fill(person);
+  await page.goto('/skills');
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL(/\/skills$/);
+  await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
+});
+
+test('a reload with a dialog open leaves no step for Back behind', async ({ page, person }) => {
+  await fill(person);
+  await arrive(page, '/habits?view=list');
+  await button(page, 'Delete Walk').click();
+  await expect(dialog(page, 'Delete Habit?')).toBeVisible();
+  await page.reload();
+  await expect(cardOf(page, 'Walk')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Number.isInteger(history.state?.idx ?? 0)))
+    .toBe(true);
+  await back(page);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+const bottom = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+
+const topOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => element.getBoundingClientRect().top);
+
+test.describe('a list is left and found as it was', () => {
+  const seed = async ({ call }: Person) => {
+    for (let n = 10; n < 50; n++) {
+      const description = 'A line of what it is about. '.repeat((n % 5) * 3);
+      await call(skills.create, { body: { name: `Skill ${n}`, category: 'Other', description } });
+    }
+  };
+  const card = (page: Page, name: string) => page.locator('[data-card]').filter({ hasText: name });
+  /** Its card is drawn only when it comes near the screen. */
+  const toSkill40 = (page: Page) => page.locator('[data-card]').nth(30).scrollIntoViewIfNeeded();
+
+  const ways: readonly [way: string, back: (page: Page) => Promise<unknown>][] = [
+    ['Cancel', (page) => page.getByRole('link', { name: 'Cancel' }).click()],
+    ['Back', back],
+    [
+      'Save',
+      async (page) => {
+        await button(page, 'More options').click();
+        await page.getByLabel('Description').fill('Another one');
+        await button(page, 'Save changes').click();
+      },
+    ],
+  ];
+  for (const [way, leave] of ways) {
+    test(`by ${way} of the form`, async ({ page, person }) => {
+      await seed(person);
+      await page.goto('/profile');
+      await page.goto('/skills?filter=not-started&sort=name');
+      const one = card(page, 'Skill 40');
+      await toSkill40(page);
+      const edit = page.getByRole('link', { name: 'Edit Skill 40' });
+      await edit.scrollIntoViewIfNeeded();
+      await expect(edit).toBeInViewport();
+      await page.waitForTimeout(300);
+      const before = await topOf(one);
+      await edit.evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('heading', { name: 'Edit Skill' })).toBeVisible();
+      await leave(page);
+      await expect(page).toHaveURL(/\/skills\?filter=not-started&sort=name$/);
+      await expect(one).toBeFocused();
+      await page.waitForTimeout(300);
+      expect(Math.abs((await topOf(one)) - before), 'px from where it was').toBeLessThan(8);
+      await expect(edit).toBeInViewport();
+      await back(page);
+      await expect(page, 'the form is no step on the way back').toHaveURL(/\/profile$/);
+    });
+  }
+
+  test('a form that was reloaded still leads back', async ({ page, person }) => {
+    await fill(person);
+    await page.goto('/habits?view=list');
+    await page.getByRole('link', { name: 'Edit Walk' }).click();
+    await page.getByLabel('Name').fill('Walk far');
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue('Walk far');
+    await button(page, 'Save changes').click();
+    await expect(page).toHaveURL(/\/habits\?view=list$/);
+    await expect(cardOf(page, 'Walk far')).toBeVisible();
+  });
+
+  test('the goals of a project and the hours of a skill lead back too', async ({
+    page,
+    person,
+  }) => {
+    await fill(person);
+    await person.call(projects.create, { body: { name: 'Lamp', description: 'By hand' } });
+    await page.goto('/mini-projects?sort=name');
+    await page.getByRole('link', { name: 'Manage goals of Lamp' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Mini Projects' }).click();
+    await expect(page).toHaveURL(/\/mini-projects\?sort=name$/);
+    await expect(card(page, 'Lamp')).toBeFocused();
+    await page.goto('/skills?sort=name');
+    await page.getByRole('link', { name: 'Log hours for Rust' }).click();
+    await page.getByRole('link', { name: 'All skills' }).click();
+    await expect(page).toHaveURL(/\/skills\?sort=name$/);
+    await expect(card(page, 'Rust')).toBeFocused();
+  });
+
+  test('a list by its other path is the same list', async ({ page, person }) => {
+    await fill(person);
+    await page.goto('/habit-tracker?view=list');
+    await page.getByRole('link', { name: 'Edit Walk' }).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
+  });
+
+  test('what the bar leads to starts at its top, without a filter', async ({ page, person }) => {
+    await seed(person);
+    await page.goto('/skills?filter=not-started');
+    await toSkill40(page);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Habits' }).click();
+    await bar.getByRole('link', { name: 'Skills' }).click();
+    await expect(page).toHaveURL(/\/skills$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Skill' })).toBeInViewport();
+    expect(await bottom(page)).toBeGreaterThan(0);
+  });
+});

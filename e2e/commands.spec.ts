@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { giveMany } from './manyItems.ts';
+import { type Person, profileMenu, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { cardOf } from './tracker.ts';
+
+const box = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page): Locator => box(page).getByRole('combobox');
+const options = (page: Page): Locator => box(page).getByRole('option');
+const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+const fill = async ({ call }: Person) => {
+  await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  await call(habits.create, { body: { name: 'Café visits', frequency: 'daily' } });
+  const { data } = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
+  const skill = data.skill._id;
+  await call(skills.logHours, { params: { id: skill }, body: { hours: 1, date: today() } });
+  await call(resources.create, { body: { title: 'The Book', tags: ['rust'] } });
+  const goals = [{ description: 'Solder the wires' }];
+  await call(projects.create, { body: { name: 'Lamp', description: 'By hand', goals } });
+  await call(assessments.create, { body: { skill, confidenceLevel: 3, notes: 'Lifetimes' } });
+  return skill;
+};
+
+/** Opens the box once the page is there. */
+const open = async (page: Page, path = '/profile'): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(box(page).getByRole('status')).not.toHaveText('Loading your lists...');
+};
+
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+test('everything a person has is found, and its card is in view with the focus', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await fill(person);
+  for (const [query, name, title, card] of [
+    ['WALK', 'Walk', 'Habit Tracker', 'Walk'],
+    ['cafe', 'Café visits', 'Habit Tracker', 'Café visits'],
+    ['rust', 'Rust', 'Skill Goals Tracker', 'Rust'],
+    ['book the', 'The Book', 'Learning Planner', 'The Book'],
+    ['lamp', 'Lamp', 'Mini Projects Log', 'Lamp'],
+    ['lifetimes', 'Rust, ', 'Self-Assessment & Notes', 'Rust'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(query);
+    await expect(options(page).first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(box(page), query).toBeHidden();
+    await expect(heading(page, title)).toBeVisible();
+    const its = page.locator('[data-card]').filter({ hasText: card });
+    await expect(its.first(), query).toBeFocused();
+    await expect(its.first()).toBeInViewport();
+  }
+  await open(page);
+  await page.keyboard.type('wires');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Manage Goals')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
+});
+
+test('before anything is typed it offers what is likely, and does it', async ({ page, person }) => {
+  await fill(person);
+  await open(page, '/skills');
+  await expect(options(page)).toHaveText([
+    'Tick Walk today',
+    'Tick Café visits today',
+    'Log hours for Rust',
+    'Add habit',
+    'Add skill',
+    'Add resource',
+    'Add project',
+    'Assess a skill',
+  ]);
+  await options(page).filter({ hasText: 'Tick Walk' }).click();
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByText('Walk: ticked for')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { data } = await person.call(habits.list, {});
+      return data.habits.find(({ name }) => name === 'Walk')?.completions.map((done) => done.date);
+    })
+    .toEqual([today()]);
+  await expect(page).toHaveURL(/\/skills$/);
+});
+
+test('arrows choose, the reader is told which, and each action leads where it says', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const skill = await fill(person);
+  await open(page);
+  const active = () =>
+    field(page).evaluate(
+      (input) =>
+        document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    );
+  expect(await active()).toBe('Tick Walk today');
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe('Assess a skill');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe('Tick Café visits today');
+  await page.keyboard.press('Escape');
+  for (const [query, path] of [
+    ['log rust', `/skills/${skill}/log-hours`],
+    ['assess rust', `/self-assessment?assess=${skill}`],
+    ['add hab', '/habits/add'],
+    ['add res', '/learning/add'],
+    ['activity tr', '/activity-tracker'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(query);
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+  }
+  await open(page);
+  await page.keyboard.type('scheme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await open(page);
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('one of five hundred skills is found while it is typed, and the rest is counted', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await giveMany(person, { skills: 500, resources: 200 });
+  const { data } = await person.call(skills.create, {
+    body: { name: 'Zither', category: 'Other' },
+  });
+  expect(data.skill.name).toBe('Zither');
+  await open(page);
+  await page.keyboard.type('s');
+  await expect(options(page)).toHaveCount(20);
+  await expect(box(page).getByRole('status')).toHaveText(/^And [\d,]+ more: type another word/);
+  await field(page).fill('zither');
+  await expect(options(page).first()).toContainText('Zither');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-card]').filter({ hasText: 'Zither' })).toBeFocused();
+  await expect(cardOf(page, 'Zither')).toBeInViewport();
+});
+
+test('offline it searches what is held, and says what it could not read', async ({
+  page,
+  person,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_|Failed to fetch|failed/);
+  await fill(person);
+  await page.goto('/skills');
+  await expect(cardOf(page, 'Rust')).toBeVisible();
+  // The box's code comes when the page is idle.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(cardOf(page, 'Rust')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('rust');
+  await expect(options(page).first()).toContainText('Rust');
+  await context.setOffline(false);
+});
+
+test('a list that fails is named, and tried again', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 500/);
+  await fill(person);
+  await page.route(/\/api\/resources/, (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page);
+  await expect(box(page).getByRole('alert')).toContainText('Your resources could not be searched.');
+  await page.unroute(/\/api\/resources/);
+  await box(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a form with something typed asks before the box leaves it', async ({ page, person }) => {
+  await fill(person);
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Half');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('dashboard');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/habits\/add$/);
+  await expect(page.getByLabel('Name')).toHaveValue('Half');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('dashboard');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('? tells the keys of the page, unless something is typed', async ({ page, person }) => {
+  await fill(person);
+  await page.goto('/habits');
+  await expect(heading(page, 'Habit Tracker')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(keys(page)).toContainText('Habit calendar');
+  await expect(keys(page)).toContainText('The week before, the week after');
+  await page.keyboard.press('Escape');
+  await expect(keys(page)).toBeHidden();
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Name').pressSequentially('Why?/');
+  await expect(page.getByLabel('Name')).toHaveValue('Why?/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/profile');
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(keys(page)).toContainText('Everywhere');
+  await expectFitInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await expect(profileMenu(page, 'Ada'), 'the focus is back').toBeFocused();
+});
+
+test('the box is accessible and fits, empty and with results', async ({ page, person }) => {
+  test.slow();
+  await fill(person);
+  await open(page);
+  await expectFitInEveryLook(page);
+  await field(page).fill('rust');
+  await expect(options(page).first()).toContainText('Rust');
+  await expectFitInEveryLook(page);
+});

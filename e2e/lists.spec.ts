@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from '#infra/local/demo/account.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { type Person, test } from './person.ts';
+import { expect } from './test.ts';
+
+/** Every list, with what comes first on it: the habits of today, and cards elsewhere. */
+const lists = [
+  { path: '/skills', first: 'article' },
+  { path: '/learning-planner', first: 'article' },
+  { path: '/mini-projects', first: 'article' },
+  { path: '/self-assessment', first: 'article' },
+  { path: '/habits?view=list', first: 'section:has(#habits-today) li' },
+] as const;
+
+/** How much of the first card must be in sight, in px. */
+const usefulPart = 120;
+
+/** The part of an element that lies between the top of the screen and the bar at its foot, in px. */
+const partInSight = async (page: Page, element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  if (!box || !bar) throw new Error('There is no card, or no bar');
+  return Math.min(box.y + box.height, bar.y) - box.y;
+};
+
+const expectFirst = async (page: Page, path: string, first: string) => {
+  await page.goto(path);
+  const card = page.getByRole('main').locator(first).first();
+  await expect(card).toBeVisible();
+  const height = (await card.boundingBox())?.height ?? 0;
+  expect(await partInSight(page, card), path).toBeGreaterThanOrEqual(Math.min(usefulPart, height));
+};
+
+const addOneOfEach = async ({ call }: Person): Promise<void> => {
+  const { data } = await call(skills.create, { body: { name: 'Rust', category: 'Creative' } });
+  const skill = data.skill._id;
+  await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  await call(resources.create, { body: { title: 'The Book', deadline: '2026-01-01' } });
+  await call(projects.create, { body: { name: 'Ray tracer', description: 'In a weekend' } });
+  await call(assessments.create, { body: { skill, confidenceLevel: 2 } });
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first card is on the first screen, with one of each', async ({ page, person }) => {
+    await addOneOfEach(person);
+    for (const { path, first } of lists) await expectFirst(page, path, first);
+  });
+
+  test("the first card is on the first screen, with a year's data", async ({
+    page,
+    cairn,
+  }, testInfo) => {
+    test.slow();
+    // Its functions keep the environment that they first read: the server's.
+    const { seedDemo } = await import('#infra/local/demo/seed.ts');
+    mkdirSync(testInfo.outputDir, { recursive: true });
+    await seedDemo(cairn.url, testInfo.outputDir);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(demoAccount.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/dashboard/);
+    for (const { path, first } of lists) await expectFirst(page, path, first);
+  });
+
+  test('charts come after the list, folded until they are asked for, and stay as they were left', async ({
+    page,
+    person,
+  }) => {
+    await addOneOfEach(person);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/skills');
+    const charts = page.getByRole('button', { name: 'Charts' });
+    const byCategory = page.getByRole('heading', { name: 'Skills by category' });
+    await expect(charts).toHaveAttribute('aria-expanded', 'false');
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter((url) => /SkillCharts/.test(url))).toEqual([]);
+    const [list, fold] = await Promise.all([
+      page.getByRole('list', { name: 'Skills' }).boundingBox(),
+      charts.boundingBox(),
+    ]);
+    expect(fold?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    await charts.tap();
+    await expect(byCategory).toBeVisible();
+    await page.reload();
+    await expect(byCategory).toBeVisible();
+    await charts.tap();
+    await expect(byCategory).toHaveCount(0);
+    await page.goto('/learning-planner');
+    await expect(charts).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('on a desk the charts are open, and stay folded where they were', async ({ page, person }) => {
+  await addOneOfEach(person);
+  await page.goto('/mini-projects');
+  const charts = page.getByRole('button', { name: 'Charts' });
+  await expect(charts).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('heading', { name: 'Projects by status' })).toBeVisible();
+  await charts.click();
+  await expect(page.getByRole('heading', { name: 'Projects by status' })).toHaveCount(0);
+  await page.reload();
+  await expect(charts).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a status has one colour, in its chart and wherever it is chosen', async ({
+  page,
+  person,
+}) => {
+  for (const status of ['In Progress', 'On Hold', 'Completed'] as const) {
+    await person.call(projects.create, { body: { name: status, description: status, status } });
+    await person.call(resources.create, { body: { title: status, status } });
+  }
+  const colorsOf = (path: string) =>
+    test.step(path, async () => {
+      await page.goto(path);
+      const select = page.getByRole('combobox', { name: /^Status of/ });
+      await expect(select).toHaveCount(3);
+      const colors = await select.evaluateAll((all) =>
+        all.map((one) => [
+          (one as HTMLSelectElement).value,
+          getComputedStyle(one).backgroundColor,
+          getComputedStyle(one).color,
+        ]),
+      );
+      return new Map(colors.map(([status, ...rest]) => [status, rest.join()]));
+    });
+  const ofProjects = await colorsOf('/mini-projects');
+  expect(await colorsOf('/learning-planner')).toEqual(ofProjects);
+  expect(new Set(ofProjects.values()).size).toBe(3);
+});

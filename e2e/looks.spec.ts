@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, lastDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { partOf, scrollsSideways } from './cards.ts';
+import { type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, todaysTick } from './tracker.ts';
+
+const css = (target: Locator, property: string): Promise<string> =>
+  target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** Five habits, three of them done today, and a skill that is half way. */
+async function seed({ call }: Person): Promise<void> {
+  for (const [n, name] of ['Walk', 'Read', 'Sing', 'Write', 'Stretch'].entries()) {
+    const body = { name, frequency: 'daily', color: '#e91e63' } as const;
+    const { data } = await call(habits.create, { body });
+    const params = { id: data.habit._id };
+    if (n < 3) await call(habits.toggle, { params, body: { date: today(), completed: true } });
+  }
+  const body = { name: 'Piano', category: 'Creative', targetHours: 10 } as const;
+  const { data } = await call(skills.create, { body });
+  const params = { id: data.skill._id };
+  for (const [n, date] of lastDays(2, today()).entries()) {
+    await call(skills.logHours, { params, body: { hours: 1 + 3 * n, date } });
+  }
+}
+
+const calendar = async (page: Page): Promise<Locator> => {
+  await page.goto(calendarUrl(today()));
+  return page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
+};
+
+test('a day of the calendar shows how much of it is met', async ({ page, person }) => {
+  await seed(person);
+  const cell = await calendar(page);
+  const met = cell.locator('svg circle[stroke-dasharray]');
+  await expect(met).toHaveAttribute('stroke-dasharray', '3 5');
+  await expect(met).toHaveAttribute('pathLength', '5');
+  await todaysTick(page, 'Write').click();
+  await expect(met).toHaveAttribute('stroke-dasharray', '4 5');
+});
+
+test.describe('without the page’s own colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('bars, swatches, choices, marks and squares stay visible', async ({ page, person }) => {
+    await seed(person);
+    const background = (target: Locator) => css(target, 'background-color');
+
+    await page.goto('/skills');
+    const bar = cardOf(page, 'Piano').locator('div[aria-hidden]:has(> div)').first();
+    await expect(bar).toBeVisible();
+    expect(await background(bar.locator('div'))).not.toBe(await background(bar));
+    expect(await css(bar, 'border-top-style')).toBe('solid');
+
+    const cell = await calendar(page);
+    const mark = cell.locator('button[title="Walk"] > span');
+    expect(await background(mark)).toBe('rgb(233, 30, 99)');
+    const chosen = page.getByRole('radiogroup', { name: 'View' }).getByText('Calendar');
+    expect(await css(chosen.locator('xpath=ancestor-or-self::label'), 'outline-style')).toBe(
+      'solid',
+    );
+    const swatch = partOf(page, 'Habits by category').getByRole('listitem').locator('span').first();
+    expect(await background(swatch)).not.toBe(await background(page.locator('body')));
+
+    await page.goto('/activity-tracker?days=30');
+    const ink = page.locator(`[data-day="${today()}"] span`);
+    expect(await background(ink)).not.toBe(await background(page.locator('body')));
+    expect(await css(ink, 'opacity')).toBe('1');
+
+    await page.goto('/habits/add');
+    await page.getByRole('button', { name: 'More options' }).click();
+    const green = page.getByRole('radio', { name: 'Green' }).locator('xpath=parent::label');
+    expect(await background(green)).toBe('rgb(76, 175, 80)');
+    expect(await css(green, 'outline-style')).toBe('solid');
+  });
+});
+
+test('paper has dark text, whole cards and none of their buttons', async ({ page, person }) => {
+  await seed(person);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/skills');
+  const card = cardOf(page, 'Piano');
+  const remove = card.getByRole('button', { name: 'Delete Piano' });
+  await expect(remove).toBeVisible();
+  expect(await css(card.getByRole('heading'), 'color')).toBe('rgb(245, 243, 240)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(remove).toBeHidden();
+  expect(await css(card.getByRole('heading'), 'color')).toBe('rgb(35, 32, 29)');
+  expect(await css(card, 'break-inside')).toBe('avoid');
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the marks of a day are 16 px and apart, and no figure is split', async ({
+    page,
+    person,
+  }) => {
+    await seed(person);
+    const { data } = await person.call(habits.list, {});
+    const params = { id: data.habits[0]?._id ?? '' };
+    const untick = { date: today(), completed: false };
+    await person.call(habits.toggle, { params, body: untick });
+    const longAgo = { date: addDays(today(), -125), completed: true };
+    await person.call(habits.toggle, { params, body: longAgo });
+
+    const cell = await calendar(page);
+    const marks = cell.locator('div > span:not(:has-text("+"))');
+    await expect(marks).toHaveCount(3);
+    const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()));
+    for (const [n, box] of boxes.entries()) {
+      expect(box?.width).toBeGreaterThanOrEqual(16);
+      for (const other of boxes.slice(n + 1)) {
+        const apart = (a = 0, b = 0) => Math.abs(a - b) >= 17;
+        expect(apart(box?.x, other?.x) || apart(box?.y, other?.y)).toBe(true);
+      }
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await page.getByText('List', { exact: true }).tap();
+    const ago = cardOf(page, 'Walk').getByText('125 days ago');
+    const lines = await ago.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.firstChild ?? element);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});

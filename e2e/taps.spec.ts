@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+
+/** How many taps, from the dashboard on a phone, what people do each day takes. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Taps what is in sight, and counts. */
+const counter = () => {
+  const taps = { count: 0 };
+  const tap = async (target: Locator) => {
+    await expect(target).toBeInViewport();
+    await target.tap();
+    taps.count++;
+  };
+  return { taps, tap };
+};
+
+const todayRegion = (page: Page, name: string | RegExp = 'Today'): Locator =>
+  page.getByRole('region', { name });
+
+async function seed({ call }: Person) {
+  const made = { habits: [] as string[], skills: [] as string[] };
+  for (const name of ['Read', 'Walk', 'Write']) {
+    const { data } = await call(habits.create, { body: { name, frequency: 'daily' } });
+    const params = { id: data.habit._id };
+    const date = addDays(today(), -34);
+    await call(habits.toggle, { params, body: { date, completed: true } });
+    made.habits.push(data.habit._id);
+  }
+  for (const name of ['Piano', 'Chess', 'Latin']) {
+    const { data } = await call(skills.create, { body: { name, category: 'Creative' } });
+    made.skills.push(data.skill._id);
+  }
+  return made;
+}
+
+const completedOn = async ({ call }: Person, id: string | undefined, day: string) => {
+  const query = { from: day, to: day };
+  const { data } = await call(habits.list, { query });
+  return data.habits.find(({ _id }) => _id === id)?.completions.length === 1;
+};
+
+test('a tick takes one', async ({ page, person }) => {
+  const { habits: made } = await seed(person);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(todayRegion(page).getByTitle('Walk', { exact: true }));
+  await expect(todayRegion(page)).toContainText('1 of 3 done');
+  await expect.poll(() => completedOn(person, made[1], today())).toBe(true);
+  expect(taps.count).toBe(1);
+});
+
+test('a tick for yesterday takes two', async ({ page, person }) => {
+  const { habits: made } = await seed(person);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('button', { name: 'Yesterday' }));
+  await tap(todayRegion(page, 'Yesterday').getByTitle('Walk', { exact: true }));
+  await expect(todayRegion(page, 'Yesterday')).toContainText('1 of 3 done');
+  await expect.poll(() => completedOn(person, made[1], addDays(today(), -1))).toBe(true);
+  expect(await completedOn(person, made[1], today())).toBe(false);
+  expect(taps.count).toBe(2);
+  await page.getByRole('button', { name: 'Yesterday' }).tap();
+  await expect(todayRegion(page)).toContainText('0 of 3 done');
+});
+
+test('a tick three weeks ago takes three', async ({ page, person }) => {
+  const { habits: made } = await seed(person);
+  const day = addDays(today(), -21);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('button', { name: 'Another day' }));
+  await tap(page.getByRole('group', { name: 'Days' }).locator(`[data-day="${day}"]`));
+  await tap(page.getByTitle('Walk', { exact: true }));
+  await expect.poll(() => completedOn(person, made[1], day)).toBe(true);
+  expect(taps.count).toBe(3);
+  await page.getByRole('button', { name: 'Back to today' }).tap();
+  await expect(todayRegion(page)).toContainText('0 of 3 done');
+});
+
+test('logging two skills takes two', async ({ page, person }) => {
+  const { skills: made } = await seed(person);
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('button', { name: 'Log 30 min of Piano' }));
+  await tap(page.getByRole('button', { name: 'Log 1 h of Chess' }));
+  const hoursOf = async (id = '') =>
+    (await person.call(skills.get, { params: { id } })).data.currentHours;
+  await expect.poll(() => hoursOf(made[0])).toBe(0.5);
+  await expect.poll(() => hoursOf(made[1])).toBe(1);
+  expect(taps.count).toBeLessThanOrEqual(4);
+});
+
+test('starting a due review takes one', async ({ page, person }) => {
+  const { skills: made } = await seed(person);
+  const body = {
+    skill: made[0] ?? '',
+    confidenceLevel: 3,
+    assessmentDate: addDays(today(), -30),
+    nextReviewDate: addDays(today(), -2),
+  };
+  await person.call(assessments.create, { body });
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  const review = page.getByRole('link', { name: 'Review Piano' });
+  await review.scrollIntoViewIfNeeded();
+  await tap(review);
+  await expect(page.getByRole('dialog', { name: 'New Assessment' })).toContainText('Piano');
+  expect(taps.count).toBeLessThanOrEqual(2);
+});
+
+test('setting a reading progress takes two', async ({ page, person }) => {
+  const body = { title: 'A book', status: 'In Progress', progress: 40 } as const;
+  const params = { id: (await person.call(resources.create, { body })).data.resource._id };
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }));
+  await tap(page.getByRole('button', { name: '10% more of A book' }));
+  await expect
+    .poll(async () => (await person.call(resources.get, { params })).data.progress)
+    .toBe(50);
+  expect(taps.count).toBe(2);
+});
+
+test('finding one of 200 resources takes one, and typing', async ({ page, person }) => {
+  for (let n = 1; n <= 200; n += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, more) =>
+        person.call(resources.create, { body: { title: `Book ${n + more}` } }),
+      ),
+    );
+  }
+  await page.goto('/dashboard');
+  const { taps, tap } = counter();
+  await tap(page.getByRole('button', { name: 'Search' }));
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('book 117');
+  await expect(page.getByRole('option').first()).toContainText('Book 117');
+  await page.keyboard.press('Enter');
+  const card = page.locator('[data-card]').filter({ hasText: 'Book 117' });
+  await expect(card).toBeInViewport();
+  expect(taps.count).toBe(1);
+});

@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { smallerSide } from './cards.ts';
+import { failedCalls } from './ownSite.ts';
+import { type Person, test, today } from './person.ts';
+import { expect, expectAccessible } from './test.ts';
+import { todaysTick } from './tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+
+const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', /: done$/);
+const isNotDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', /: not done$/);
+
+const addHabit = async ({ call }: Person, name: string, frequency: Habit['frequency']) =>
+  (await call(habits.create, { body: { name, frequency } })).data.habit;
+
+/** What the server has of a habit, but when it was last written. */
+const stored = async ({ call }: Person, { _id: id }: Habit) => {
+  const { updatedAt: _, ...habit } = (await call(habits.get, { params: { id } })).data;
+  return habit;
+};
+
+/** From now on time passes only when it is told to. */
+const stopClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+
+test.describe('a tick', () => {
+  for (const frequency of ['daily', 'weekly'] as const) {
+    test(`of a ${frequency} habit is undone by one tap, and leaves what was before`, async ({
+      page,
+      person,
+    }) => {
+      const habit = await addHabit(person, 'Read', frequency);
+      const before = await stored(person, habit);
+      await page.goto('/habits');
+      const tick = todaysTick(page, 'Read');
+      await tick.click();
+      await isDone(tick);
+      await expect(donePopup(page)).toContainText(/^Read: ticked for \d+ \w+/);
+      await expect.poll(async () => (await stored(person, habit)).totalCompletions).toBe(1);
+      await expectAccessible(page);
+      await undoButton(page).click();
+      await isNotDone(tick);
+      await expect(donePopup(page)).toHaveText('Undone!');
+      await expect.poll(() => stored(person, habit)).toEqual(before);
+      await page.reload();
+      await isNotDone(tick);
+    });
+  }
+
+  test('that was taken away comes back', async ({ page, person }) => {
+    const habit = await addHabit(person, 'Read', 'daily');
+    const params = { id: habit._id };
+    await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
+    const before = await stored(person, habit);
+    await page.goto('/habits');
+    const tick = todaysTick(page, 'Read');
+    await tick.click();
+    await expect(donePopup(page)).toContainText('Read: no longer ticked for');
+    await page.keyboard.press('ControlOrMeta+z');
+    await isDone(tick);
+    await expect.poll(() => stored(person, habit)).toEqual(before);
+  });
+
+  test('names the last one alone, and Ctrl+Z undoes that one, but not while something is typed', async ({
+    page,
+    person,
+  }) => {
+    await addHabit(person, 'Read', 'daily');
+    await addHabit(person, 'Walk', 'daily');
+    await page.goto('/habits');
+    await todaysTick(page, 'Read').click();
+    await expect(donePopup(page)).toContainText('Read');
+    await todaysTick(page, 'Walk').click();
+    await expect(donePopup(page)).toContainText('Walk');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Add Habit' }).click();
+    await page.getByLabel('Name').fill('Sleep');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(undoButton(page)).toBeVisible();
+    await page.getByLabel('Name').fill('');
+    await page.goBack();
+    await page.keyboard.press('ControlOrMeta+z');
+    await isNotDone(todaysTick(page, 'Walk'));
+    await isDone(todaysTick(page, 'Read'));
+    await page.keyboard.press('ControlOrMeta+z');
+    await isDone(todaysTick(page, 'Read'));
+  });
+
+  test('offers to undo it for ten seconds, and for as long as pointer or focus are there', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install();
+    await addHabit(person, 'Read', 'daily');
+    await page.goto('/habits');
+    const tick = todaysTick(page, 'Read');
+    await tick.click();
+    await expect(undoButton(page)).toBeVisible();
+    await stopClock(page);
+    await tick.click();
+    await isNotDone(tick);
+    await expect(undoButton(page)).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(undoButton(page)).toBeVisible();
+    await undoButton(page).hover();
+    await page.clock.runFor(30_000);
+    await expect(undoButton(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9_000);
+    await expect(undoButton(page)).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(undoButton(page)).toHaveCount(0);
+
+    await tick.click();
+    await isDone(tick);
+    await page.clock.runFor(500);
+    await undoButton(page).focus();
+    await page.clock.runFor(30_000);
+    await page.keyboard.press('Enter');
+    await isNotDone(tick);
+    await page.clock.runFor(500);
+    await expect(donePopup(page)).toHaveText('Undone!');
+  });
+});
+
+const addProject = async ({ call }: Person) => {
+  const goals = ['Camera', 'Light'].map((description) => ({ description }));
+  const body = { name: 'Ray tracer', status: 'In Progress', progress: 60, goals } as const;
+  return (await call(projects.create, { body })).data.project;
+};
+
+/** The requests of a page that change something. */
+const changesOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/')) sent.push(request.method());
+  });
+  return sent;
+};
+
+test.describe('what could not be put back', () => {
+  test('is not sent before its time: a status is undone as if it had never been', async ({
+    page,
+    person,
+  }) => {
+    const project = await addProject(person);
+    await page.goto('/mini-projects');
+    const status = page.getByLabel('Status of Ray tracer');
+    const card = page.getByRole('article');
+    const sent = changesOf(page);
+    await status.selectOption('Completed');
+    await expect(card).toContainText('Progress100%');
+    await expect(donePopup(page)).toContainText('Ray tracer: Completed');
+    // Nothing waits for a network: the bar is silent.
+    await page.waitForTimeout(2_500);
+    await expect(page.getByRole('banner').getByText(/waiting/)).toHaveCount(0);
+    await undoButton(page).click();
+    await expect(status).toHaveValue('In Progress');
+    await expect(card).toContainText('Progress60%');
+    await page.reload();
+    await expect(status).toHaveValue('In Progress');
+    expect(sent).toEqual([]);
+    const { data } = await person.call(projects.get, { params: { id: project._id } });
+    expect(data).toEqual(project);
+  });
+
+  test('is sent when nobody undoes it, and leaving Completed brings back the progress', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install();
+    const body = { title: 'Dune', status: 'In Progress', progress: 35 } as const;
+    const { resource } = (await person.call(resources.create, { body })).data;
+    const stored = async () =>
+      (await person.call(resources.get, { params: { id: resource._id } })).data;
+    await page.goto('/learning-planner');
+    const status = page.getByLabel('Status of Dune');
+    await status.selectOption('Completed');
+    await expect(undoButton(page)).toBeVisible();
+    await page.clock.runFor(4_000);
+    expect((await stored()).status).toBe('In Progress');
+    await page.clock.runFor(7_000);
+    await expect(undoButton(page)).toHaveCount(0);
+    await expect.poll(async () => (await stored()).progress).toBe(100);
+    await status.selectOption('On Hold');
+    await expect(page.getByRole('article')).toContainText('Progress35%');
+    // What is done next takes the offer's place, and sends it.
+    await status.selectOption('In Progress');
+    await expect(donePopup(page)).toContainText('Dune: In Progress');
+    await expect.poll(async () => (await stored()).status).toBe('On Hold');
+    await giveUpUndo(page);
+    await expect.poll(stored).toMatchObject({ status: 'In Progress', progress: 35 });
+  });
+
+  test('is sent at once by a page that is left', async ({ page, person }) => {
+    const project = await addProject(person);
+    await page.goto(`/projects/${project._id}/goals`);
+    await page.getByRole('button', { name: 'Delete Camera' }).click();
+    await expect(donePopup(page)).toContainText('Camera: deleted');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(donePopup(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await person.call(projects.list, {})).data.projects[0]?.goals.length)
+      .toBe(1);
+  });
+
+  test('comes back also without a network', async ({
+    page,
+    context,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failedCalls);
+    const project = await addProject(person);
+    await page.goto(`/projects/${project._id}/goals`);
+    const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
+    await expect(goals).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Light' }).check();
+    await expect(undoButton(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Delete Camera' }).click();
+    await expect(goals).toHaveCount(1);
+    await undoButton(page).click();
+    await expect(goals).toHaveText(['Camera', 'Light']);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(goals).toHaveText(['Camera']);
+    await page.getByRole('button', { name: 'Done (1)' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
+  });
+
+  test('a goal that is no longer ticked keeps the day on which it was', async ({
+    page,
+    person,
+  }) => {
+    const project = await addProject(person);
+    const [goal] = project.goals;
+    const params = { id: project._id, goalId: goal?._id ?? '' };
+    await person.call(projects.toggleGoal, { params, body: { completed: true } });
+    const before = (await person.call(projects.get, { params })).data.goals;
+    const sent = changesOf(page);
+    await page.goto(`/projects/${project._id}/goals`);
+    await page.getByRole('button', { name: 'Done (1)' }).click();
+    const tick = page.getByRole('checkbox', { name: 'Camera' });
+    await tick.uncheck();
+    await expect(donePopup(page)).toContainText('Camera: no longer ticked');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(tick).toBeChecked();
+    expect(sent).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Light' }).check();
+    await expect(donePopup(page)).toContainText('Light: ticked');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect
+      .poll(async () => (await person.call(projects.get, { params })).data.goals)
+      .toEqual(before);
+  });
+});
+
+test('what was logged is undone, and so is what was deleted of it', async ({ page, person }) => {
+  const body = { name: 'Rust', category: 'Other', targetHours: 10 } as const;
+  const { skill } = (await person.call(skills.create, { body })).data;
+  const params = { id: skill._id };
+  await person.call(skills.logHours, { params, body: { hours: 2 } });
+  const stored = async () => {
+    const { updatedAt: _, ...rest } = (await person.call(skills.get, { params })).data;
+    return rest;
+  };
+  const before = await stored();
+  await page.goto(`/skills/${skill._id}/log-hours`);
+  await page.getByText('Yesterday', { exact: true }).click();
+  await page.getByRole('button', { name: 'Log 30 min now' }).click();
+  await expect(donePopup(page)).toContainText('Logged 30 min of Rust');
+  const entries = page.getByRole('list', { name: 'Recent activities' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await undoButton(page).click();
+  await expect(entries).toHaveCount(1);
+  await expect.poll(stored).toEqual(before);
+
+  await page.getByRole('button', { name: 'Delete 2 h, Today' }).click();
+  await expect(page.getByText('10 h to go')).toBeVisible();
+  await undoButton(page).click();
+  await expect(page.getByText('8 h to go')).toBeVisible();
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  expect(await stored()).toEqual(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one finger undoes, and the offer leaves the habits free', async ({ page, person }) => {
+    await addHabit(person, 'Read', 'daily');
+    await page.goto('/habits');
+    const tick = todaysTick(page, 'Read');
+    await tick.tap();
+    for (const target of [undoButton(page), donePopup(page).getByRole('button', { name: 'Close' })])
+      expect(await smallerSide(target)).toBeGreaterThanOrEqual(44);
+    const [popup, habit] = [await donePopup(page).boundingBox(), await tick.boundingBox()];
+    expect((popup?.y ?? 0) + (popup?.height ?? 0)).toBeLessThan(habit?.y ?? 0);
+    await undoButton(page).tap();
+    await isNotDone(tick);
+    await expect(donePopup(page)).toHaveText('Undone!');
+    await expect(donePopup(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What was done last: the newest comes first, and the one before is on its way out. */
+export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]').first();
+
+export const undoButton = (page: Page): Locator =>
+  donePopup(page).getByRole('button', { name: 'Undo' });
+
+/** Gives the offer to undo up: what can be undone is sent. */
+export async function giveUpUndo(page: Page): Promise<void> {
+  await donePopup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(donePopup(page)).toHaveCount(0);
+}

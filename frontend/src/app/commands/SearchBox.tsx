@@ -1,0 +1,209 @@
+import { CloseButton, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { menuTarget } from '../menuTarget.ts';
+import type { Command, CommandGroup } from './commands.ts';
+import { matching } from './match.ts';
+import classes from './SearchBox.module.css';
+import { useCommandList } from './useCommandList.ts';
+
+/** How many are listed at once; typing finds the others. */
+const LISTED = 20;
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+};
+
+/** One box over everything a person has and every action. */
+export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  useBackCloses(isOpen, onClose);
+  // What was chosen moves the focus itself.
+  const [hasChosen, setChosen] = useState(false);
+  if (isOpen && hasChosen) setChosen(false);
+  const choose = (command: Command) => {
+    setChosen(true);
+    onClose();
+    command.run();
+  };
+  return (
+    <Modal
+      opened={mounted && isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      returnFocus={!hasChosen}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      size={600}
+      fullScreen={isPhone}
+      centered={false}
+      yOffset="8dvh"
+      padding={0}
+      transitionProps={{ duration: 100 }}
+    >
+      <Search isOpen={isOpen} onClose={onClose} onChoose={choose} onKeys={onKeys} />
+    </Modal>
+  );
+};
+
+type SearchProps = Props & { readonly onChoose: (command: Command) => void };
+
+const Search = ({ isOpen, onClose, onChoose, onKeys }: SearchProps) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { commands, offered, missing, isLoading, retry } = useCommandList(isOpen, onKeys);
+  const asked = useDeferredValue(query.trim());
+  const found = useMemo(() => (asked ? matching(commands, asked) : []), [commands, asked]);
+  const groups: readonly CommandGroup[] = asked
+    ? [{ label: 'Found', commands: found.slice(0, LISTED) }].filter(() => found.length > 0)
+    : offered;
+  const shown = groups.flatMap((group) => group.commands);
+  const current = shown[Math.min(active, shown.length - 1)];
+  const optionId = (command: Command) => `${id}-${command.kind}-${command.id}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // Who types fast means what was typed, though the list may be a moment behind.
+      const typed = query.trim();
+      const meant = typed === asked ? current : matching(commands, typed)[0];
+      if (meant) onChoose(meant);
+      return;
+    }
+    // Home and End move within the text.
+    if (!event.key.startsWith('Arrow') || shown.length === 0) return;
+    const target = menuTarget(event.key, shown.indexOf(current as Command), shown.length);
+    if (target === null) return;
+    event.preventDefault();
+    setActive(target);
+  };
+
+  return (
+    <div className={classes.box}>
+      <div className={classes.head}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label="Find or do anything"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Find or do anything"
+          className={classes.input}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <CloseButton size={44} iconSize={20} aria-label="Close" onClick={onClose} />
+      </div>
+      {missing.length > 0 && (
+        <p className={classes.missing} role="alert">
+          Your {missing.join(', ')} could not be searched.{' '}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label="Results" className={classes.list}>
+        {groups.map(({ label, commands: its }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={label} role="group" aria-label={label}>
+            {!asked && (
+              <p className={classes.label} aria-hidden="true">
+                {label}
+              </p>
+            )}
+            {its.map((command) => (
+              <Option
+                key={optionId(command)}
+                id={optionId(command)}
+                command={command}
+                isActive={command === current}
+                isGrouped={!asked}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes.foot}>
+        {describe(asked, found.length, isLoading)}
+      </p>
+    </div>
+  );
+};
+
+/** 'No matches', or how many more there are than are shown. */
+const describe = (asked: string, found: number, isLoading: boolean): string => {
+  if (isLoading) return 'Loading your lists...';
+  if (!asked) return 'Type to find anything you have.';
+  if (found === 0) return `Nothing matches "${asked}".`;
+  const more = found - LISTED;
+  if (more > 0) return `And ${more.toLocaleString('en')} more: type another word to find them.`;
+  return found === 1 ? '1 match' : `${found} matches`;
+};
+
+type OptionProps = {
+  readonly id: string;
+  readonly command: Command;
+  readonly isActive: boolean;
+  /** The group says already what it is. */
+  readonly isGrouped: boolean;
+  readonly onChoose: (command: Command) => void;
+};
+
+const Option = ({ id, command, isActive, isGrouped, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active option
+  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the box chooses it
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={classes.option}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onChoose(command)}
+  >
+    <command.icon size={18} stroke={1.75} aria-hidden="true" />
+    <span className={classes.name} dir="auto">
+      {command.name}
+    </span>
+    {!isGrouped && <span className={classes.kind}>{command.kind}</span>}
+  </div>
+);

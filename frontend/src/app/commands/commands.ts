@@ -1,0 +1,246 @@
+import {
+  IconCheck,
+  IconClipboardCheck,
+  IconClockPlus,
+  IconFlag,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Assessment } from '#shared/assessments/model.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
+import type { Project } from '#shared/projects/model.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import { isCompletedOn } from '../../features/habits/view.ts';
+import { paths } from '../../paths.ts';
+import { formatShortDate } from '../../ui/format/days.ts';
+import { navLinks } from '../navLinks.ts';
+import type { Searched } from './match.ts';
+
+/** Something to find or to do. */
+export type Command = Searched & {
+  readonly id: string;
+  /** What it is, beside the name: 'Skill'. */
+  readonly kind: string;
+  readonly icon: TablerIcon;
+  readonly run: () => void;
+};
+
+export type CommandGroup = { readonly label: string; readonly commands: readonly Command[] };
+
+/** What commands are made of: as far as it is loaded. */
+export type Held = {
+  readonly today: Day;
+  readonly habits?: readonly Habit[] | undefined;
+  readonly skills?: readonly Skill[] | undefined;
+  readonly resources?: readonly Resource[] | undefined;
+  readonly projects?: readonly Project[] | undefined;
+  readonly assessments?: readonly Assessment[] | undefined;
+};
+
+export type Means = {
+  /** Opens a page; with the card of an item in view. */
+  readonly open: (path: string, item?: string) => void;
+  readonly tick: (habit: Habit, completed: boolean) => void;
+  readonly setColorScheme: (scheme: 'light' | 'dark' | 'auto') => void;
+  readonly showKeys: () => void;
+  readonly logOut: () => void;
+};
+
+const iconOf = Object.fromEntries(navLinks.map(({ to, icon }) => [to, icon])) as Readonly<
+  Record<string, TablerIcon>
+>;
+const areaIcon = (path: string): TablerIcon => iconOf[path] ?? IconUser;
+
+const adding = ({ open }: Means): readonly Command[] =>
+  (
+    [
+      ['Add habit', paths.habitAdd],
+      ['Add skill', paths.skillAdd],
+      ['Add resource', paths.resourceAdd],
+      ['Add project', paths.projectAdd],
+      ['Assess a skill', paths.assess('')],
+    ] as const
+  ).map(([name, path]) => ({
+    id: path,
+    kind: 'Add',
+    name,
+    about: 'new create assessment',
+    icon: IconPlus,
+    run: () => open(path),
+  }));
+
+const places = ({ open }: Means): readonly Command[] =>
+  [...navLinks, { label: 'Profile', to: paths.profile, name: undefined }].map(
+    ({ label, name = label, to }) => ({
+      id: to,
+      kind: 'Page',
+      name,
+      about: `${label} go to open`,
+      icon: areaIcon(to),
+      run: () => open(to),
+    }),
+  );
+
+const settings = ({ setColorScheme, showKeys, logOut }: Means): readonly Command[] => [
+  ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
+    id: `scheme-${scheme}`,
+    kind: 'Setting',
+    name: `Colour scheme: ${scheme === 'auto' ? 'as the system' : scheme}`,
+    about: 'color theme mode appearance',
+    icon: IconMoon,
+    run: () => setColorScheme(scheme),
+  })),
+  {
+    id: 'keys',
+    kind: 'Help',
+    name: 'Keyboard shortcuts',
+    about: 'keys help',
+    icon: IconKeyboard,
+    run: showKeys,
+  },
+  {
+    id: 'log-out',
+    kind: 'Action',
+    name: 'Log out',
+    about: 'logout sign out leave',
+    icon: IconLogout,
+    run: logOut,
+  },
+];
+
+const tickOf = (habit: Habit, today: Day, { tick }: Means): Command => {
+  const isDone = isCompletedOn(habit, today);
+  return {
+    id: `tick-${habit._id}`,
+    kind: isDone ? 'Undo' : 'Tick',
+    name: isDone ? `Untick ${habit.name} today` : `Tick ${habit.name} today`,
+    about: 'complete done check',
+    icon: IconCheck,
+    run: () => tick(habit, !isDone),
+  };
+};
+
+const logOf = ({ _id, name }: Skill, { open }: Means): Command => ({
+  id: `log-${_id}`,
+  kind: 'Log',
+  name: `Log hours for ${name}`,
+  about: 'time practice activity',
+  icon: IconClockPlus,
+  run: () => open(paths.logHours(_id)),
+});
+
+const assessOf = ({ _id, name }: Skill, { open }: Means): Command => ({
+  id: `assess-${_id}`,
+  kind: 'Assess',
+  name: `Assess ${name}`,
+  about: 'review rate',
+  icon: IconClipboardCheck,
+  run: () => open(paths.assess(_id)),
+});
+
+/** Each habit as a card. */
+const habitCards = `${paths.habits}?view=list`;
+
+/** Everything a person has. */
+const itemsOf = (
+  { habits = [], skills = [], resources = [], projects = [], assessments = [] }: Held,
+  { open }: Means,
+): readonly Command[] => {
+  const item = (
+    path: string,
+    kind: string,
+    { _id: id }: { readonly _id: string },
+    name: string,
+    about: string,
+  ): Command => ({
+    id,
+    kind,
+    name,
+    about,
+    icon: areaIcon(path.split('?')[0] ?? ''),
+    run: () => open(path, id),
+  });
+  return [
+    ...habits.map((habit) =>
+      item(habitCards, 'Habit', habit, habit.name, `${habit.category} ${habit.description}`),
+    ),
+    ...skills.map((skill) =>
+      item(paths.skills, 'Skill', skill, skill.name, `${skill.category} ${skill.description}`),
+    ),
+    ...resources.map((resource) =>
+      item(
+        paths.learningPlanner,
+        'Resource',
+        resource,
+        resource.title,
+        [resource.type, resource.description, resource.notes, ...resource.tags].join(' '),
+      ),
+    ),
+    ...projects.map((project) =>
+      item(paths.miniProjects, 'Project', project, project.name, project.description),
+    ),
+    ...projects.flatMap((project) =>
+      project.goals.map((goal) => ({
+        id: goal._id,
+        kind: 'Goal',
+        name: goal.description,
+        about: project.name,
+        icon: IconFlag,
+        run: () => open(paths.projectGoals(project._id), goal._id),
+      })),
+    ),
+    ...assessments.map((assessment) =>
+      item(
+        paths.selfAssessment,
+        'Assessment',
+        assessment,
+        `${assessment.skill?.name ?? 'Deleted skill'}, ${formatShortDate(assessment.assessmentDate)}`,
+        [assessment.notes, assessment.reflections, ...assessment.strengths].join(' '),
+      ),
+    ),
+  ];
+};
+
+/** Everything there is to find and to do; what comes first wins where two match alike. */
+export const allCommands = (held: Held, means: Means): readonly Command[] => [
+  ...places(means),
+  ...itemsOf(held, means),
+  ...adding(means),
+  ...(held.habits ?? []).map((habit) => tickOf(habit, held.today, means)),
+  ...(held.skills ?? []).flatMap((skill) => [logOf(skill, means), assessOf(skill, means)]),
+  ...settings(means),
+];
+
+const OFFERED = 3;
+
+const byLastActivity = (a: Skill, b: Skill): number =>
+  (b.lastActivityDate ?? '').localeCompare(a.lastActivityDate ?? '');
+
+/** What is likely meant before anything is typed: open habits of today, the skills of late, new things. */
+export const offeredCommands = (held: Held, means: Means): readonly CommandGroup[] => {
+  const { today, habits = [], skills = [] } = held;
+  const openHabits = askedOn(habits, today, today).filter(({ isMet }) => !isMet);
+  const groups = [
+    {
+      label: 'Today',
+      commands: openHabits.slice(0, OFFERED).map(({ habit }) => tickOf(habit, today, means)),
+    },
+    {
+      label: 'Log hours',
+      commands: skills
+        .filter(({ lastActivityDate }) => lastActivityDate !== null)
+        .sort(byLastActivity)
+        .slice(0, OFFERED)
+        .map((skill) => logOf(skill, means)),
+    },
+    { label: 'Add', commands: adding(means) },
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+};

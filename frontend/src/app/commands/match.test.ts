@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { folded, matching } from './match.ts';
+
+const items = folded([
+  { name: 'Skills' },
+  { name: 'Rust', about: 'Lifetimes and borrowing' },
+  { name: 'Log hours for Rust' },
+  { name: 'Trust exercises' },
+  { name: 'Café visits', about: 'Practise French' },
+  { name: 'Read ten pages', about: 'rust, books' },
+]);
+
+test.each([
+  ['rust', ['Rust', 'Log hours for Rust', 'Trust exercises', 'Read ten pages']],
+  ['RUST log', ['Log hours for Rust']],
+  ['cafe', ['Café visits']],
+  ['CAFÉ french', ['Café visits']],
+  ['  pages   read ', ['Read ten pages']],
+  ['lifetimes', ['Rust']],
+  ['zebra', []],
+  ['rust zebra', []],
+])('%j finds %j', (query, names) => {
+  expect(matching(items, query).map(({ name }) => name)).toEqual(names);
+});
+
+test('five hundred skills with three lines each are searched within a frame', () => {
+  const many = folded(
+    Array.from({ length: 1_500 }, (_, n) => ({ name: `Skill ${n}`, about: 'words '.repeat(40) })),
+  );
+  const start = performance.now();
+  expect(matching(many, 'skill 1499 words')).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(100);
+});

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useState } from 'react';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
+import { type Opened, openedBy } from './openedBy.ts';
+
+const SearchBox = late(async () => (await import('./SearchBox.tsx')).SearchBox, PanelFailed);
+const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog, PanelFailed);
+
+const preload = () => {
+  SearchBox.preload();
+  KeysDialog.preload();
+};
+
+const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== null;
+
+/** The search box and the list of keys: opened by their keys from anywhere, or by a button. */
+export const useCommands = () => {
+  const [opened, setOpened] = useState<Opened>();
+  const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
+  usePreload(preload);
+  const open = (one: Opened) => {
+    setWanted((before) => new Set([...before, one]));
+    setOpened(one);
+  };
+  const close = () => setOpened(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open does the same each time
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const one = openedBy(event);
+      if (!one || isOverlaid()) return;
+      event.preventDefault();
+      open(one);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return {
+    openSearch: () => open('search'),
+    openKeys: () => open('keys'),
+    dialogs: (
+      <Suspense>
+        {wanted.has('search') && (
+          <SearchBox isOpen={opened === 'search'} onClose={close} onKeys={() => open('keys')} />
+        )}
+        {wanted.has('keys') && <KeysDialog isOpen={opened === 'keys'} onClose={close} />}
+      </Suspense>
+    ),
+  };
+};

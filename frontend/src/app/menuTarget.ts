@@ -1,0 +1,8 @@
+/** The index of the item, of `count`, that an arrow key moves to from the `current` one; null for other keys. */
+export const menuTarget = (key: string, current: number, count: number): number | null => {
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+};

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Agenda } from '#shared/analytics/model.ts';
+import { type Day, daysBetween } from '#shared/core/days.ts';
+import { minutesPerDay } from '#shared/resources/targets.ts';
+import { paths } from '../../paths.ts';
+import { describeDue, describePace } from '../../ui/format/deadlines.ts';
+import classes from './Agenda.module.css';
+
+type AgendaSkill = Agenda['recentSkills'][number];
+
+export type AgendaProps = {
+  readonly agenda: Agenda;
+  readonly today: Day;
+  /** What logs a skill again by one tap. */
+  readonly logAgain: (skill: AgendaSkill) => ReactNode;
+};
+
+/** How many lines of each kind are shown. */
+const LINES = 3;
+
+export const hasAgenda = ({ recentSkills, reviews, deadlines }: Agenda): boolean =>
+  recentSkills.length + reviews.length + deadlines.length > 0;
+
+/** What waits besides the habits. */
+export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
+  const { recentSkills, reviews, deadlines } = agenda;
+  return (
+    <div className={classes.agenda}>
+      {recentSkills.length > 0 && (
+        <Part title="Log again">
+          {recentSkills.map((skill) => (
+            <li key={skill._id} className={classes.line}>
+              <Link to={paths.logHours(skill._id)} className={classes.name} dir="auto">
+                {skill.name}
+              </Link>
+              {logAgain(skill)}
+            </li>
+          ))}
+        </Part>
+      )}
+      {reviews.length > 0 && (
+        <Part
+          title="Reviews due"
+          more={reviews.length > LINES && `${paths.selfAssessment}?filter=overdue`}
+        >
+          {reviews.slice(0, LINES).map(({ _id, name, nextReviewDate }) => (
+            <li key={_id} className={classes.line}>
+              <span className={classes.name} dir="auto">
+                {name}
+              </span>
+              <Due days={daysBetween(today, nextReviewDate)} />
+              <Button
+                component={Link}
+                to={paths.assess(_id)}
+                variant="default"
+                size="xs"
+                aria-label={`Review ${name}`}
+              >
+                Review
+              </Button>
+            </li>
+          ))}
+        </Part>
+      )}
+      {deadlines.length > 0 && (
+        <Part title="Deadlines" more={deadlines.length > LINES && paths.learningPlanner}>
+          {deadlines.slice(0, LINES).map((deadline) => (
+            <Deadline key={deadline._id} deadline={deadline} today={today} />
+          ))}
+        </Part>
+      )}
+    </div>
+  );
+};
+
+type PartProps = {
+  readonly title: string;
+  /** The page that has all of them, where there are more. */
+  readonly more?: string | false;
+  readonly children: ReactNode;
+};
+
+const Part = ({ title, more, children }: PartProps) => (
+  <section aria-label={title} className={classes.part}>
+    <header className={classes.head}>
+      <h3>{title}</h3>
+      {more && (
+        <Link to={more} aria-label={`All: ${title}`}>
+          All
+        </Link>
+      )}
+    </header>
+    <ul className={classes.lines}>{children}</ul>
+  </section>
+);
+
+const Due = ({ days }: { readonly days: number }) => (
+  <span className={classes.due} data-overdue={days < 0 || undefined}>
+    {describeDue(days)}
+  </span>
+);
+
+type DeadlineProps = { readonly deadline: Agenda['deadlines'][number]; readonly today: Day };
+
+const Deadline = ({
+  deadline: { area, _id, name, deadline, remainingMinutes },
+  today,
+}: DeadlineProps) => {
+  const days = daysBetween(today, deadline);
+  const pace =
+    remainingMinutes !== null &&
+    describePace({
+      remainingMinutes,
+      daysRemaining: days,
+      minutesPerDay: minutesPerDay(remainingMinutes, days),
+    });
+  return (
+    <li className={classes.line}>
+      <Link
+        to={area === 'project' ? paths.projectGoals(_id) : paths.resourceEdit(_id)}
+        className={classes.name}
+        dir="auto"
+      >
+        {name}
+      </Link>
+      {pace && <span className={classes.pace}>{pace}</span>}
+      <Due days={days} />
+    </li>
+  );
+};

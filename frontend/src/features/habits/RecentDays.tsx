@@ -1,0 +1,72 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addDays, type Day, startOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatLongDay, shortWeekdays } from '../../ui/format/days.ts';
+import { dayByKey } from './calendar.ts';
+import classes from './RecentDays.module.css';
+import { countAsked } from './view.ts';
+
+/** Whole weeks, this one included: any day of the last four weeks is among them. */
+const WEEKS = 5;
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly today: Day;
+  /** The day that is shown. */
+  readonly day: Day;
+  readonly onDay: (day: Day) => void;
+};
+
+/** The days of the last weeks with how much of each is done, to choose one. */
+export const RecentDays = ({ habits, today, day, onDay }: Props) => {
+  const first = addDays(startOfWeek(today), -7 * (WEEKS - 1));
+  const days = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
+  const [focused, setFocused] = useState(day < first ? today : day);
+  const grid = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, focused);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (next < first) setFocused(first);
+    else setFocused(next > today ? today : next);
+  };
+
+  return (
+    <fieldset ref={grid} aria-label="Days" className={classes.grid} onKeyDown={onKeyDown}>
+      {shortWeekdays.map((name) => (
+        <span key={name} className={classes.weekday} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+      {days.map((one) => {
+        const { met, asked } = countAsked(habits, one, today);
+        return (
+          <button
+            key={one}
+            type="button"
+            className={classes.day}
+            data-day={one}
+            disabled={one > today}
+            tabIndex={one === focused ? 0 : -1}
+            aria-current={one === today ? 'date' : undefined}
+            aria-pressed={one === day}
+            aria-label={
+              asked === 0
+                ? `${formatLongDay(one)}: nothing scheduled`
+                : `${formatLongDay(one)}: ${met} of ${asked} done`
+            }
+            style={{ '--share': asked === 0 ? 0 : met / asked } as CSSProperties}
+            onClick={() => onDay(one)}
+          >
+            <span className={classes.number}>{Number(one.slice(8))}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,32 @@
+/** In px: a stone is a line of this length, with round ends. */
+export const stoneLength = 6;
+const stoneWidth = 12;
+const stoneHeight = 6;
+
+export type Stone = { readonly x: number; readonly y: number };
+
+export type Heap = {
+  /** The left end of each stone's line, in the order they were laid. */
+  readonly stones: readonly Stone[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A heap of `count` stones, each row one shorter than the one below: 3 are 2 and 1, 365 have 27 in the lowest. */
+export function heapOf(count: number): Heap {
+  const lowest = Math.ceil((Math.sqrt(8 * count + 1) - 1) / 2);
+  const places: { readonly row: number; readonly place: number }[] = [];
+  for (let row = 0; places.length < count; row++) {
+    const length = Math.min(lowest - row, count - places.length);
+    places.push(...Array.from({ length }, (_, place) => ({ row, place })));
+  }
+  const rows = (places.at(-1)?.row ?? -1) + 1;
+  return {
+    stones: places.map(({ row, place }) => ({
+      x: (row * stoneWidth) / 2 + place * stoneWidth + (stoneWidth - stoneLength) / 2,
+      y: (rows - row - 0.5) * stoneHeight,
+    })),
+    width: lowest * stoneWidth,
+    height: rows * stoneHeight,
+  };
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import type { Project } from '#shared/projects/model.ts';
+import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { RowBars } from '../../ui/charts/RowBars.tsx';
+import { Shares } from '../../ui/charts/Shares.tsx';
+import { byStatus, CHART_PROJECTS } from './view.ts';
+
+type Props = {
+  readonly list: readonly Project[];
+  /** The projects in the order of the cards; the chart shows the first. */
+  readonly sorted: readonly Project[];
+};
+
+export const ProjectCharts = memo(({ list, sorted }: Props) => (
+  <CardGrid min={420}>
+    <Shares title="Projects by status" slices={byStatus(list)} />
+    <RowBars
+      title="Progress Overview"
+      rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({
+        key: _id,
+        label: name,
+        percent: progress,
+        text: `${progress}%`,
+      }))}
+    />
+  </CardGrid>
+));

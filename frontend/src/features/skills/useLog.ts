@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { idOn } from '#shared/core/ids.ts';
+import type { Skill } from '#shared/skills/model.ts';
+import type { Added } from '../../data/outbox/createOutbox.ts';
+import { useMake } from '../../data/outbox/useOutbox.ts';
+import { useToday } from '../../data/useToday.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
+import { addActivity, logHours, removeActivity, type Undone } from './changes.ts';
+import { describeLogged } from './format.ts';
+import type { NewActivity } from './logForm.ts';
+
+export type Log = (
+  skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'>,
+  activity: NewActivity,
+) => Pick<Added, 'outcome'> & {
+  /** Says what was logged; undoing it deletes the activity. */
+  readonly offerUndo: () => void;
+};
+
+/** Logs hours or an activity of a skill, which can be undone. */
+export function useLog(): Log {
+  const make = useMake();
+  const today = useToday();
+  return useCallback(
+    ({ _id: id, name, lastActivityDate }, activity) => {
+      const params = { id };
+      const { date = today } = activity.body;
+      const activityId = idOn(date);
+      const label = `${describeLogged(activity)} of ${name}`;
+      const { outcome } =
+        activity.kind === 'hours'
+          ? make(
+              logHours,
+              { params, body: { _id: activityId, ...activity.body } },
+              { label, failure: 'Failed to log hours' },
+            )
+          : make(
+              addActivity,
+              { params, body: { _id: activityId, ...activity.body } },
+              { label, failure: 'Failed to record the activity' },
+            );
+      const undo = () => {
+        make(
+          removeActivity,
+          { params: { id, activityId } },
+          {
+            label: `${label}: undone`,
+            failure: 'Failed to undo the activity',
+            about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
+          },
+        );
+        return true;
+      };
+      return { outcome, offerUndo: () => showUndo(label, { undo }) };
+    },
+    [make, today],
+  );
+}
+
+const timeOf = ({ kind, body }: NewActivity): Pick<Undone, 'hours' | 'duration'> => {
+  if (kind === 'hours') return { hours: body.hours, duration: null };
+  const { duration = 0 } = body;
+  return { hours: duration / 60, duration };
+};

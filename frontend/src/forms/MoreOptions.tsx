@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { same } from './formValues.ts';
+import classes from './MoreOptions.module.css';
+import type { Inputs } from './useForm.ts';
+
+type Props<Values extends Record<string, unknown>> = {
+  readonly form: Inputs<Values>;
+  /** The values of a new item's inputs: where one of the fields has another, it is shown from the start. */
+  readonly unset: Values;
+  /** The fields inside. */
+  readonly fields: readonly (keyof Values & string)[];
+  readonly children: ReactNode;
+};
+
+/** The fields that few need at first, behind a button; open where something is in them, or wrong. */
+export const MoreOptions = <Values extends Record<string, unknown>>({
+  form,
+  unset,
+  fields,
+  children,
+}: Props<Values>) => {
+  const [isOpen, setOpen] = useState(() =>
+    fields.some((field) => !same(form.values[field], unset[field])),
+  );
+  const id = useId();
+  // It stays open while the person mends what was wrong.
+  if (!isOpen && fields.some((field) => form.errors[field])) setOpen(true);
+
+  return (
+    <>
+      <Button
+        className={classes.button ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        rightSection={<IconChevronDown size={16} stroke={2} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer options' : 'More options'}
+      </Button>
+      {isOpen && (
+        <div id={id} className={classes.fields}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { limits } from '#shared/core/fields.ts';
+import { webAddressOf } from './webAddress.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  readonly value?: string;
+  /** Given by the form's own props, as they are for any input. */
+  readonly onChange?: (typed: unknown) => void;
+};
+
+/** A link; 'example.com' is completed when the field is left. */
+export const UrlField = ({ value = '', onChange, onBlur, ...input }: Props) => (
+  <TextInput
+    type="url"
+    inputMode="url"
+    placeholder="https://example.com"
+    maxLength={limits.url}
+    {...input}
+    value={value}
+    onChange={onChange}
+    onBlur={(event) => {
+      onBlur?.(event);
+      const address = webAddressOf(value);
+      if (address !== value) onChange?.(address);
+    }}
+  />
+);

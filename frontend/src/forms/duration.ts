@@ -1,0 +1,71 @@
+import { formatHours, formatMinutes } from '../ui/format/durations.ts';
+
+/** What a field holds: hours to the hundredth, or whole minutes. */
+export type DurationUnit = 'hours' | 'minutes';
+
+/** Said where a duration can't be read. */
+export const durationHint = 'Write it like 1:30, 90 min, 1.5 h or 1h 30m';
+
+const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
+const hour = 'h(?:(?:ou)?rs?)?';
+const minute = 'm(?:in(?:ute)?s?)?';
+const plain = new RegExp(`^${amount}$`);
+const clock = /^(\d+):([0-5]\d)$/;
+const hours = new RegExp(`^${amount} ?${hour}$`, 'i');
+const minutes = new RegExp(`^${amount} ?${minute}$`, 'i');
+const both = new RegExp(String.raw`^(\d+) ?${hour} ?([0-5]?\d)(?: ?${minute})?$`, 'i');
+
+const numberOf = (typed: string): number => Number(typed.replace(',', '.'));
+
+/** The minutes of '1:30', '90 min', '1.5 h' or '1h 30m'; undefined where it is none of these. */
+const minutesIn = (typed: string): number | undefined => {
+  const [, h, m] = clock.exec(typed) ?? both.exec(typed) ?? [];
+  if (h !== undefined && m !== undefined) return Number(h) * 60 + Number(m);
+  const [, inHours] = hours.exec(typed) ?? [];
+  if (inHours !== undefined) return numberOf(inHours) * 60;
+  const [, inMinutes] = minutes.exec(typed) ?? [];
+  return inMinutes === undefined ? undefined : numberOf(inMinutes);
+};
+
+/** Minutes in another unit, as fine as a field has it. */
+const inUnit = (found: number, unit: DurationUnit): number =>
+  unit === 'hours' ? Math.round((found / 60) * 100) / 100 : Math.round(found);
+
+/**
+ * What somebody typed, in the unit of the field, in which a bare number is: '' where nothing is typed, NaN where it can't
+ * be read. A bare number is not rounded: whoever types one that is too fine is told so.
+ * @example readDuration('1:30', 'hours') is 1.5; readDuration('90', 'minutes') is 90
+ */
+export const readDuration = (typed: string | number, unit: DurationUnit): number | '' => {
+  if (typeof typed === 'number') return typed;
+  const text = typed.trim().replaceAll(/\s+/g, ' ');
+  if (text === '') return '';
+  if (plain.test(text)) return numberOf(text);
+  const found = minutesIn(text);
+  return found === undefined ? Number.NaN : inUnit(found, unit);
+};
+
+/** 1.5 hours -> '1 h 30 min', 45 minutes -> '45 min'. */
+export const describeDuration = (value: number, unit: DurationUnit): string =>
+  unit === 'hours' ? formatHours(value) : formatMinutes(value);
+
+type Units = Readonly<Record<string, DurationUnit>>;
+
+/** The values of a form with its durations read. */
+export const withDurations = <Values extends object>(values: Values, units: Units): Values => {
+  const typed = values as Readonly<Record<string, string | number>>;
+  const read = Object.entries(units).map(([field, unit]) => [
+    field,
+    readDuration(typed[field] ?? '', unit),
+  ]);
+  return { ...values, ...Object.fromEntries(read) };
+};
+
+/** The errors of a form's fields, which say of a duration that can't be read what can be. */
+export const durationErrors = (
+  body: object,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const unread = Object.entries(body).filter(([, value]) => Number.isNaN(value));
+  return { ...errors, ...Object.fromEntries(unread.map(([field]) => [field, durationHint])) };
+};

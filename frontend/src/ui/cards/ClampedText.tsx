@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import classes from './ClampedText.module.css';
+
+type Props = {
+  readonly text: string;
+  /** What it is, for the button's label: 'description'. */
+  readonly about: string;
+  /** How many lines are shown at first. */
+  readonly lines: number;
+};
+
+/** About how many characters a line of a card has. */
+const LINE = 48;
+
+const isLong = (text: string, lines: number): boolean =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0) >
+  lines;
+
+/** A text of which a long one shows its first lines, and the rest when it is asked for. */
+export const ClampedText = ({ text, about, lines }: Props) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p
+        className={classes.text}
+        dir="auto"
+        data-cut={!open || undefined}
+        style={{ ['--lines' as string]: lines }}
+      >
+        {text}
+      </p>
+      {isLong(text, lines) && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-label={`Show ${open ? 'less' : 'more'} of the ${about}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Card } from '../cards/Card.tsx';
+import classes from './Chart.module.css';
+
+export type BarRow = {
+  readonly key: string;
+  readonly label: string;
+  /** The length of the bar, 0 to 100. */
+  readonly percent: number;
+  /** At its end: '40%', '3 skills, 12 h'. */
+  readonly text: string;
+  /** A CSS colour; by default the accent. */
+  readonly color?: string | undefined;
+};
+
+type Props = {
+  readonly title: string;
+  readonly rows: readonly BarRow[];
+  /** Shown instead of bars where there are no rows. */
+  readonly empty?: string;
+};
+
+/** A card of horizontal bars, one per line: the names stay readable on narrow screens. */
+export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) => (
+  <Card title={title}>
+    {rows.length > 0 ? (
+      <ul className={classes.rows}>
+        {rows.map(({ key, label, percent, text, color }) => (
+          <li key={key} className={classes.barRow}>
+            <span className={classes.rowLabel} title={label} dir="auto">
+              {label}
+            </span>
+            <span className={classes.rowBar} aria-hidden="true">
+              <span style={{ width: `${percent}%`, background: color }} />
+            </span>
+            <span className={classes.entryValue}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className={classes.none}>{empty}</p>
+    )}
+  </Card>
+);

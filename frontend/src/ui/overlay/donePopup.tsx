@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { FocusEvent } from 'react';
+import { isUndoKey } from './isUndoKey.ts';
+import classes from './Overlays.module.css';
+import type { Undoable } from './popups.ts';
+
+type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
+
+/** How many there were. Each has an id of its own: one shown while another of its id goes would go with it. */
+let shown = 0;
+const idOf = (nth: number) => `done-popup-${nth}`;
+
+/** How often a change is held anew while the person looks at the offer, in ms: well before it would be sent. */
+const holdAgain = 4_000;
+
+/** A finger leaves its hover behind. */
+const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
+
+/**
+ * Says what was done for `shownFor` ms; an offer to undo it, by a button or Ctrl+Z, stays while the pointer or the focus
+ * is on it. There is one such popup: the next one replaces it.
+ */
+export const showDone = (message: string, shownFor: number, offer?: Offer): void => {
+  notifications.hide(idOf(shown));
+  shown++;
+  const id = idOf(shown);
+  const popup = () => document.getElementById(id);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout>;
+  let focusBefore: EventTarget | null = null;
+
+  const close = () => {
+    if (!signal.aborted) notifications.hide(id);
+  };
+  const isWatched = () => offer !== undefined && popup()?.matches(watched);
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isWatched() ? look() : close()), ms);
+  };
+  const look = () => {
+    if (signal.aborted) return;
+    offer?.hold?.();
+    wait(isWatched() ? holdAgain : shownFor);
+  };
+  /** The pointer or the focus is on its way. */
+  const lookSoon = () => setTimeout(look);
+  const undo = () => {
+    const hadFocus = popup()?.contains(document.activeElement);
+    // Its own message replaces this one.
+    offer?.undo();
+    close();
+    if (hadFocus && focusBefore instanceof HTMLElement) focusBefore.focus();
+  };
+
+  notifications.show({
+    id,
+    role: 'status',
+    color: 'moss',
+    message: offer ? (
+      <div className={classes.offer}>
+        <span className={classes.words}>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          title="Undo (Ctrl+Z)"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={undo}
+        >
+          Undo
+        </Button>
+      </div>
+    ) : (
+      message
+    ),
+    withCloseButton: offer !== undefined,
+    closeButtonProps: { 'aria-label': 'Close' },
+    // It stays while somebody looks at it, which Mantine's own time does for a pointer only.
+    autoClose: false,
+    onMouseEnter: lookSoon,
+    onMouseLeave: lookSoon,
+    onBlur: lookSoon,
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (!popup()?.contains(relatedTarget as Node | null)) focusBefore = relatedTarget;
+      lookSoon();
+    },
+    onClose: () => {
+      ending.abort();
+      clearTimeout(timer);
+      offer?.release?.();
+    },
+  });
+  wait(shownFor);
+  void offer?.over?.then(close);
+  if (offer) {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKey, { signal });
+  }
+};

@@ -1,0 +1,12 @@
+/** Inputs in which nothing is typed: Ctrl+Z means nothing of their own there. */
+const notTyped =
+  'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
+
+/** Ctrl+Z, or Cmd+Z, where it does not undo what was typed. */
+export const isUndoKey = (event: KeyboardEvent): boolean => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  if (key.toLowerCase() !== 'z' || shiftKey || altKey || ctrlKey === metaKey) return false;
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return false;
+  const isTyped = target.matches('input, textarea') && !target.matches(notTyped);
+  return !isTyped && !target.isContentEditable;
+};

@@ -1,0 +1,49 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Fold.module.css';
+import { phoneQuery } from './phoneQuery.ts';
+
+export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
+
+/**
+ * Whether a part of a page is open: as the person left it, else open on a desk and folded on a phone.
+ * @param name of the page and the part: 'skills.charts'
+ */
+export const useFold = (name: string, isOpenOnDesk = true): Fold => {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const [kept, keep] = useLocalStorage<boolean | null>({
+    key: `cairn.${name}.unfolded`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const isOpen = kept ?? (isOpenOnDesk && !isPhone);
+  return { isOpen, toggle: () => keep(!isOpen) };
+};
+
+type Props = Fold & {
+  /** Of the heading. */
+  readonly id?: string;
+  /** Beside it: how much there is. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The heading of a part that folds: its whole line is the button. */
+export const FoldHeading = ({ isOpen, toggle, id, note, children }: Props) => (
+  <div className={classes.line}>
+    <h2 id={id} className={classes.heading}>
+      <button type="button" className={classes.button} aria-expanded={isOpen} onClick={toggle}>
+        {children}
+      </button>
+    </h2>
+    {note}
+    <IconChevronDown
+      className={classes.mark ?? ''}
+      size={18}
+      stroke={2}
+      data-open={isOpen || undefined}
+      aria-hidden="true"
+    />
+  </div>
+);

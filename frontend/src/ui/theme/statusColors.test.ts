@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { projectStatuses } from '#shared/projects/model.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
+import { colored } from '../charts/series.ts';
+import { statusColor, statusStyle } from './statusColors.ts';
+import { themeCss } from './themeVariables.ts';
+
+const statuses = [...new Set([...projectStatuses, ...resourceStatuses])];
+
+test.each(statuses)('%s has one colour, of the theme and not amber', (status) => {
+  const name = /^var\((--[\w-]+)\)$/.exec(statusColor(status) ?? '')?.[1] ?? '';
+  const css = themeCss();
+  for (const variable of [name, `${name}-ground`, `${name}-ink`]) {
+    expect(css).toMatch(new RegExp(`${variable}: (?!var\\(--mantine-color-amber)`));
+  }
+  expect(colored([{ label: status, value: 1 }])[0]?.color).toBe(`var(${name})`);
+  expect(Object.values(statusStyle(status))).toEqual([`var(${name}-ground)`, `var(${name}-ink)`]);
+});
+
+test('in one area no two statuses share a colour', () => {
+  for (const area of [projectStatuses, resourceStatuses]) {
+    expect(new Set(area.map((status) => statusColor(status))).size).toBe(area.length);
+  }
+});
+
+test('what is no status has the next colour of the theme', () => {
+  expect(statusColor('Book')).toBeUndefined();
+  expect(colored([{ label: 'Book', value: 1 }])[0]?.color).toBe('var(--cairn-chart-1)');
+});

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { ProjectStatus } from '#shared/projects/model.ts';
+import type { ResourceStatus } from '#shared/resources/model.ts';
+import type { Skill } from '#shared/skills/model.ts';
+
+/** What skills, resources and projects can be. */
+export type Status = ProjectStatus | ResourceStatus | Skill['status'];
+
+/**
+ * One colour a status, in the charts, badges and selects of every area, by the names of the theme's variables. None is
+ * amber, which says that something needs attention.
+ */
+const names: Readonly<Record<Status, string>> = {
+  'Not Started': 'waiting',
+  Planning: 'waiting',
+  'In Progress': 'active',
+  Completed: 'done',
+  'On Hold': 'held',
+  Abandoned: 'left',
+};
+
+const isStatus = (text: string): text is Status => text in names;
+
+/** The colour of a chart's part that stands for a status; undefined for one that stands for something else. */
+export const statusColor = (label: string): string | undefined =>
+  isStatus(label) ? `var(--cairn-${names[label]})` : undefined;
+
+/** The colours of a badge or select, as `--ground` and `--ink`. */
+export const statusStyle = (status: Status): CSSProperties =>
+  ({
+    '--ground': `var(--cairn-${names[status]}-ground)`,
+    '--ink': `var(--cairn-${names[status]}-ink)`,
+  }) as CSSProperties;

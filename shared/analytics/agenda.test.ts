@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../core/days.ts';
+import type { AgendaProject, AgendaSkill } from './agenda.ts';
+import { deadlines, dueReviews, recentSkills } from './agenda.ts';
+import { maxAgenda } from './model.ts';
+
+const today = '2026-11-22';
+
+const skill = (name: string, more: Partial<AgendaSkill> = {}): AgendaSkill => ({
+  _id: name,
+  name,
+  lastActivityDate: null,
+  nextReviewDate: null,
+  ...more,
+});
+
+// biome-ignore format: one line a case
+test.each<[string, AgendaSkill[], string]>([
+  ['newest activity first', [skill('a', { lastActivityDate: '2026-11-20' }), skill('b', { lastActivityDate: '2026-11-21' })], 'b a'],
+  ['never worked on last', [skill('a'), skill('b', { lastActivityDate: '2020-01-01' })], 'b a'],
+  ['on the same day the newest skill first', [skill('a'), skill('b')], 'b a'],
+  ['three at most', ['a', 'b', 'c', 'd'].map((name) => skill(name)), 'd c b'],
+  ['none', [], ''],
+])('recent skills: %s', (_, skills, names) => {
+  expect(recentSkills(skills).map(({ name }) => name).join(' ')).toBe(names);
+});
+
+test.each([
+  ['2026-11-21', true],
+  [today, true],
+  ['2026-11-23', false],
+  [null, false],
+])('a review on %s is due: %s', (nextReviewDate, isDue) => {
+  expect(dueReviews([skill('a', { nextReviewDate })], today)).toHaveLength(isDue ? 1 : 0);
+});
+
+test('the review that waits longest comes first, and there is an end', () => {
+  const skills = Array.from({ length: 25 }, (_, n) =>
+    skill(`${n}`, { nextReviewDate: addDays('2026-10-30', -n) }),
+  );
+  const due = dueReviews(skills, today);
+  expect(due).toHaveLength(maxAgenda);
+  expect(due[0]?.nextReviewDate).toBe('2026-10-06');
+});
+
+const project = (endDate: string | null, status: AgendaProject['status'] = 'Planning') => ({
+  _id: 'p',
+  name: 'Build',
+  status,
+  endDate,
+});
+
+test.each<[string | null, AgendaProject['status'], boolean]>([
+  ['2026-12-06', 'In Progress', true],
+  ['2026-12-07', 'In Progress', false],
+  ['2020-01-01', 'On Hold', true],
+  [today, 'Planning', true],
+  [today, 'Completed', false],
+  [today, 'Abandoned', false],
+  [null, 'In Progress', false],
+])('a project that ends on %s, %s, is on it: %s', (endDate, status, isOn) => {
+  const facts = { resources: [], projects: [project(endDate, status)] };
+  expect(deadlines(facts, today)).toHaveLength(isOn ? 1 : 0);
+});
+
+test('resources and projects are in one order, the earliest first', () => {
+  const resource = {
+    _id: 'r',
+    title: 'Book',
+    priority: 'Low',
+    status: 'In Progress',
+    progress: 40,
+    deadline: '2026-11-23',
+    duration: 600,
+  } as const;
+  const found = deadlines({ resources: [resource], projects: [project(today)] }, today);
+  expect(found).toEqual([
+    { area: 'project', _id: 'p', name: 'Build', deadline: today, remainingMinutes: null },
+    {
+      area: 'resource',
+      _id: 'r',
+      name: 'Book',
+      deadline: '2026-11-23',
+      remainingMinutes: 360,
+    },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { addDays, type Day } from '../core/days.ts';
+import type { ProjectStatus } from '../projects/model.ts';
+import type { TargetFacts } from '../resources/targets.ts';
+import { resourceTargets } from '../resources/targets.ts';
+import { type Agenda, maxAgenda } from './model.ts';
+
+/** How many skills can be logged again by one tap. */
+export const RECENT_SKILLS = 3;
+/** A deadline is on the agenda from so many days before. */
+export const DEADLINE_DAYS = 14;
+
+export interface AgendaSkill {
+  readonly _id: string;
+  readonly name: string;
+  readonly lastActivityDate: Day | null;
+  readonly nextReviewDate: Day | null;
+}
+
+export interface AgendaProject {
+  readonly _id: string;
+  readonly name: string;
+  readonly status: ProjectStatus;
+  readonly endDate: Day | null;
+}
+
+export interface AgendaFacts {
+  readonly skills: readonly AgendaSkill[];
+  readonly resources: readonly TargetFacts[];
+  readonly projects: readonly AgendaProject[];
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Newest activity first; skills never worked on come last, the newest of them first. */
+const byActivity = (a: AgendaSkill, b: AgendaSkill): number =>
+  compare(b.lastActivityDate ?? '', a.lastActivityDate ?? '') || compare(b._id, a._id);
+
+export const recentSkills = (skills: readonly AgendaSkill[]): Agenda['recentSkills'] =>
+  skills
+    .toSorted(byActivity)
+    .slice(0, RECENT_SKILLS)
+    .map(({ _id, name, lastActivityDate }) => ({ _id, name, lastActivityDate }));
+
+export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['reviews'] =>
+  skills
+    .flatMap(({ _id, name, nextReviewDate }) =>
+      nextReviewDate !== null && nextReviewDate <= today ? [{ _id, name, nextReviewDate }] : [],
+    )
+    .sort((a, b) => compare(a.nextReviewDate, b.nextReviewDate))
+    .slice(0, maxAgenda);
+
+const isEnded = ({ status }: AgendaProject): boolean =>
+  status === 'Completed' || status === 'Abandoned';
+
+/** Overdue ones are on it until they are done: on 22 November all up to 6 December. */
+export function deadlines(
+  { resources, projects }: Pick<AgendaFacts, 'resources' | 'projects'>,
+  today: Day,
+): Agenda['deadlines'] {
+  const last = addDays(today, DEADLINE_DAYS);
+  return [
+    ...resourceTargets(resources, today).map(({ _id, title, deadline, remainingMinutes }) => ({
+      area: 'resource' as const,
+      _id,
+      name: title,
+      deadline,
+      remainingMinutes,
+    })),
+    ...projects.flatMap((project) =>
+      project.endDate === null || isEnded(project)
+        ? []
+        : [
+            {
+              area: 'project' as const,
+              _id: project._id,
+              name: project.name,
+              deadline: project.endDate,
+              remainingMinutes: null,
+            },
+          ],
+    ),
+  ]
+    .filter(({ deadline }) => deadline <= last)
+    .sort((a, b) => compare(a.deadline, b.deadline))
+    .slice(0, maxAgenda);
+}
+
+export const agenda = (facts: AgendaFacts, today: Day): Agenda => ({
+  recentSkills: recentSkills(facts.skills),
+  reviews: dueReviews(facts.skills, today),
+  deadlines: deadlines(facts, today),
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { daySetOf, packDays } from '../core/daySet.ts';
+import type { Day } from '../core/days.ts';
+import { completeDays } from './completeDays.ts';
+import type { Frequency, Habit } from './model.ts';
+
+const today = '2026-01-14';
+
+const habit = (frequency: Frequency, days: readonly Day[], createdDay = '2026-01-08') =>
+  ({ frequency, createdDay, history: packDays(daySetOf(days)) }) as Habit;
+
+const jan = (...days: number[]): Day[] =>
+  days.map((day) => `2026-01-${String(day).padStart(2, '0')}`);
+
+// 10 and 11 January 2026 are a weekend.
+// biome-ignore format: one line a case
+test.each<[string, Habit[], Day[]]>([
+  ['no habits', [], []],
+  ['a daily habit: its completed days', [habit('daily', jan(8, 10, 14))], jan(8, 10, 14)],
+  ['two: the days of both', [habit('daily', jan(8, 9, 10)), habit('daily', jan(9, 10, 11))], jan(9, 10)],
+  ['a day that asked for nothing is none', [habit('weekdays', jan(8, 9, 10))], jan(8, 9)],
+  ['the days before a second habit stay', [habit('daily', jan(8, 9)), habit('daily', [], '2026-01-10')], jan(8, 9)],
+  ['a weekly habit makes its week', [habit('weekly', jan(12))], jan(11, 12, 13, 14)],
+  ['none ahead', [habit('daily', jan(14, 15))], jan(14)],
+])('%s', (_, habits, days) => {
+  expect(completeDays(habits, '2026-01-01', today)).toEqual(days);
+});
+
+test('from a day on', () => {
+  expect(completeDays([habit('daily', jan(8, 9, 10))], '2026-01-09', today)).toEqual(jan(9, 10));
+});
