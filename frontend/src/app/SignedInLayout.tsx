@@ -6,7 +6,7 @@ import { isPassing, messageOf } from '../data/ApiError.ts';
 import type { Change } from '../data/outbox/change.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { useSending } from '../data/outbox/useOutbox.ts';
-import { openedPersonData, personData } from '../data/personData.ts';
+import { openedPersonData, type PersonData, personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { sessionStore } from '../data/session/sessionStore.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
@@ -18,17 +18,23 @@ import { notePage } from '../ui/page/trail.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** What all pages behind the guard share: another person gets data and changes of their own. */
+/**
+ * What all pages behind the guard share: another person gets data and changes of their own.
+ * It has no hooks of its own: React fails (#467) at one after a `use` that a second attempt to draw leaves out.
+ */
 export const SignedInLayout = () => {
   const { _id } = useUser();
-  const data = openedPersonData(_id) ?? use(personData(_id));
+  return <Opened key={_id} data={openedPersonData(_id) ?? use(personData(_id))} />;
+};
+
+const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
   useEffect(notePage, [location]);
   usePreload(preloadOverlays);
   return (
-    <PersonDataContext key={_id} value={data}>
+    <PersonDataContext value={data}>
       <SWRConfig
         value={{ provider: () => data.cache, shouldRetryOnError: isPassing, errorRetryCount: 3 }}
       >

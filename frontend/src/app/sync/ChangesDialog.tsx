@@ -82,9 +82,12 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
       )}
       {waiting.length > 0 && (
         <section aria-labelledby="waiting-changes">
-          <h3 id="waiting-changes" className={classes.heading}>
-            Waiting to be saved
-          </h3>
+          <div className={classes.top}>
+            <h3 id="waiting-changes">Waiting to be saved</h3>
+            <Button size="xs" variant="default" onClick={outbox.wake}>
+              Try now
+            </Button>
+          </div>
           <ul className={classes.list}>
             {waiting.map((change) => (
               <li key={change.id} className={classes.change}>
@@ -94,9 +97,6 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
               </li>
             ))}
           </ul>
-          <Button variant="default" onClick={outbox.wake}>
-            Try now
-          </Button>
         </section>
       )}
       {refused.length + waiting.length === 0 && <p>Everything is saved.</p>}
