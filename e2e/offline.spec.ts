@@ -14,6 +14,15 @@ const status = (page: Page, said: string | RegExp): Locator =>
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
 const reconnect = (context: BrowserContext) => context.unroute(/\/api\//);
 
+/** While cut off: once the network is back the app tries by itself, and the button may be gone before it is pressed. */
+const tryNow = async (page: Page) => {
+  const tried = page.waitForRequest(/\/api\//);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await tried;
+};
+/** The app waits longer after each attempt that failed, in ms. */
+const soon = { timeout: 40_000 };
+
 test.describe('without a network', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/ERR_FAILED|status of 50/));
 
@@ -37,12 +46,9 @@ test.describe('without a network', () => {
     await expect(list.getByRole('listitem')).toHaveCount(9);
     await expect(list).toContainText('New skill: Piano');
     await expectAccessible(again);
-    // It goes once all is saved, which the app may do by itself a moment after the network is back.
-    const tried = again.waitForRequest(/\/api\//);
-    await list.getByRole('button', { name: 'Try now' }).click();
-    await tried;
+    await tryNow(again);
     await reconnect(context);
-    await expect(list.getByText('Everything is saved.')).toBeVisible({ timeout: 40_000 });
+    await expect(list.getByText('Everything is saved.')).toBeVisible(soon);
     await list.getByRole('button', { name: 'Close' }).click();
     await isStored(person);
     await isShown(again);
@@ -81,10 +87,10 @@ test.describe('without a network', () => {
     await todaysTick(other, 'Walk').click();
     await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
     await page.close();
-    await reconnect(context);
     await status(other, /waiting/).click();
-    await other.getByRole('button', { name: 'Try now' }).click();
-    await expect(other.getByText('Everything is saved.')).toBeVisible();
+    await tryNow(other);
+    await reconnect(context);
+    await expect(other.getByText('Everything is saved.')).toBeVisible(soon);
     const { data } = await person.call(habits.list, {});
     const ticked = data.habits.filter(({ totalCompletions }) => totalCompletions === 1);
     expect(ticked.map(({ name }) => name)).toEqual(['Read', 'Walk']);
@@ -111,11 +117,11 @@ test.describe('without a network', () => {
       body: { date: yesterday, completed: true },
     });
     await person.call(habits.remove, { params: { id: idOf('Walk') } });
-    await reconnect(context);
     await status(page, /waiting/).click();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await tryNow(page);
+    await reconnect(context);
     const dialog = page.getByRole('dialog', { name: 'Your changes' });
-    await expect(dialog).toContainText('Not saved');
+    await expect(dialog).toContainText('Not saved', soon);
     await expectAccessible(page);
     await expect(dialog).toContainText('Walk');
     await dialog.getByRole('button', { name: /^Discard/ }).click();
