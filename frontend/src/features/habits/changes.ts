@@ -1,4 +1,5 @@
 import { packDays, unpackDays, withDay } from '#shared/core/daySet.ts';
+import { defaultWeekStart } from '#shared/core/days.ts';
 import { type Habit, habitFields } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
@@ -12,7 +13,7 @@ const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Hab
   const { _id = '', ...fields } = request.body;
   const facts = { ...habitFields.unset, ...fields, history: {}, createdDay: day };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  return habitOn(habit as unknown as Habit, day);
+  return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 
 export const createHabit = defineMutation(habits.create, {
