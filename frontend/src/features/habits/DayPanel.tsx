@@ -10,11 +10,12 @@ import { useEffect, useState } from 'react';
 import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
-import { unitOn } from './format.ts';
+import { formatSchedule, unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
 
@@ -57,7 +58,8 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
 /** 'Done', or 'Week met' where other days of the week did it. */
 function noteOf({ habit, isMet }: Asked, day: Day): string | null {
   if (isCompletedOn(habit, day)) return 'Done';
-  return isMet ? `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met` : null;
+  if (!isMet) return null;
+  return unitOn(habit, day) === 'week' ? 'Week met' : 'Month met';
 }
 
 const DayHabits = ({
@@ -90,6 +92,7 @@ const DayHabits = ({
             completed={isCompletedOn(habit, day)}
             onTick={onTick}
             isMet={isMet}
+            detail={formatSchedule(scheduleOn(habit.schedules, day))}
             note={noteOf({ habit, isMet }, day)}
           />
         </li>

@@ -19,12 +19,14 @@ type Props = {
   /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly onTick: Tick;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
 };
 
 /** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props) => (
+export const HabitTick = ({ habit, day, completed, isMet, onTick, detail, note }: Props) => (
   <div className={classes.box}>
     <button
       type="button"
@@ -36,8 +38,11 @@ export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props)
       onClick={() => onTick(habit, day, !completed)}
     >
       <HabitMark color={habit.color} completed={completed} isMet={isMet} />
-      <span className={classes.name} dir="auto">
-        {habit.name}
+      <span className={classes.words}>
+        <span className={classes.name} dir="auto">
+          {habit.name}
+        </span>
+        {detail && <span className={classes.detail}>{detail}</span>}
       </span>
     </button>
     {note && <span className={classes.note}>{note}</span>}
