@@ -572,3 +572,46 @@ test.describe('how often', () => {
     await expect(since).toHaveCount(0);
   });
 });
+
+test('how strong a habit is, why, and what is at risk today', async ({ page, person }) => {
+  await seed(person, { name: 'Walk' }, lastDays(5, addDays(today(), -1)));
+  await seed(person, { name: 'Read' }, lastDays(30, today()));
+  await seed(person, { name: 'New', frequency: 'per-month', frequencyCount: 1 });
+  await page.goto('/habits?view=list');
+  const strength = cardOf(page, 'Read').getByRole('button', { name: /^\d+%$/ });
+  await expect(strength).toHaveText('80%');
+  await strength.focus();
+  const why = 'You kept 28 of the last 28 days; a miss tomorrow makes it 76.';
+  await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
+  await expect(strength).toHaveAccessibleDescription(why);
+
+  const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });
+  await risk.hover();
+  await expect(risk).toHaveAccessibleDescription('The streak of 5 days ends unless today is done.');
+  await expect(page.getByRole('button', { name: 'At risk' })).toHaveCount(1);
+
+  const names = page.getByRole('article').getByRole('heading');
+  await page.getByLabel('Sort').selectOption({ label: 'Strongest first' });
+  await expect(names).toHaveText(['Read', 'Walk', 'New']);
+  await page.getByLabel('Sort').selectOption({ label: 'Weakest first' });
+  await expect(names).toHaveText(['New', 'Walk', 'Read']);
+  await page.getByLabel('Filter').selectOption({ label: 'At risk' });
+  await expect(names).toHaveText(['Walk']);
+  await page.reload();
+  await expect(names).toHaveText(['Walk']);
+  await todaysTick(page, 'Walk').click();
+  await expect(main(page).getByText('No habits found')).toBeVisible();
+});
+
+test('today says what can rest and what is the last chance', async ({ page, person }) => {
+  const isLastDay = !addDays(today(), 1).startsWith(today().slice(0, 7));
+  await seed(person, { name: 'Letter', frequency: 'per-month', frequencyCount: 1 });
+  await seed(person, { name: 'Run', frequency: 'per-week', frequencyCount: 7 });
+  await page.goto('/habits?view=list');
+  const strip = page.getByRole('region', { name: 'Today' });
+  const noteOf = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
+  await expect(noteOf('Letter')).toContainText(isLastDay ? 'last chance' : 'can rest');
+  await expect(noteOf('Run')).toContainText('last chance');
+  await todaysTick(page, 'Letter').click();
+  await expect(noteOf('Letter')).toContainText('1 month');
+});
