@@ -7,13 +7,15 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
+import { formatSchedule, unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
 
@@ -53,6 +55,13 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
+/** 'Done', or 'Week met' where other days of the week did it. */
+function noteOf({ habit, isMet }: Asked, day: Day): string | null {
+  if (isCompletedOn(habit, day)) return 'Done';
+  if (!isMet) return null;
+  return unitOn(habit, day) === 'week' ? 'Week met' : 'Month met';
+}
+
 const DayHabits = ({
   day,
   today,
@@ -60,7 +69,7 @@ const DayHabits = ({
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > today;
@@ -83,7 +92,8 @@ const DayHabits = ({
             completed={isCompletedOn(habit, day)}
             onTick={onTick}
             isMet={isMet}
-            note={isCompletedOn(habit, day) ? 'Done' : isMet ? 'Week met' : null}
+            detail={formatSchedule(scheduleOn(habit.schedules, day))}
+            note={noteOf({ habit, isMet }, day)}
           />
         </li>
       ))}

@@ -12,7 +12,8 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { frequencyLabels } from './format.ts';
+import { Explained } from '../../ui/overlay/Explained.tsx';
+import { formatSchedule } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
@@ -32,11 +33,14 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
       title={<ColorName color={habit.color} name={habit.name} />}
       meta={<HabitMeta habit={habit} />}
       badge={
-        <StatusBadge
-          tone={habit.isOnTrack ? 'good' : 'attention'}
-          label={habit.isOnTrack ? 'On Track' : 'Off Track'}
-          reason={habit.trackReason}
-        />
+        <div className={classes.badges}>
+          <StatusBadge
+            tone={habit.isOnTrack ? 'good' : 'attention'}
+            label={habit.isOnTrack ? 'On Track' : 'Off Track'}
+            reason={habit.trackReason}
+          />
+          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+        </div>
       }
       actions={
         <>
@@ -66,15 +70,19 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
 
 /** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
-  const { category, difficulty, frequency, reminderTime } = habit;
+  const { category, difficulty, reminderTime } = habit;
   return (
     <>
       {category} · {difficulty}
       <br />
-      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+      {formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '')}
     </>
   );
 };
+
+/** Why a streak is at risk: 'The streak of 12 days ends unless today is done.' */
+const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
+  `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
 
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
@@ -85,10 +93,17 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     ['This week', formatCount(habit.thisWeekCompletions, 'day')],
     ['This month', formatCount(habit.thisMonthCompletions, 'day')],
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
+    [
+      'Strength',
+      <Explained key="strength" reason={habit.strengthReason}>
+        {habit.strength}%
+      </Explained>,
+    ],
   ];
   return (
     <>
       <CardStats stats={stats} />
+      {habit.restForecast && <p className={classes.forecast}>{habit.restForecast}.</p>}
       <div className={classes.target}>
         <p className={classes.targetText}>
           <span>

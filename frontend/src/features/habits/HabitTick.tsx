@@ -16,28 +16,33 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where a weekly habit was completed on another day of its week. */
+  /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly onTick: Tick;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
 };
 
 /** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props) => (
+export const HabitTick = ({ habit, day, completed, isMet, onTick, detail, note }: Props) => (
   <div className={classes.box}>
     <button
       type="button"
       className={classes.tick}
       data-completed={isMet || undefined}
       data-noted={note ? true : undefined}
-      aria-label={tickLabel(habit.name, day, completed, isMet)}
+      aria-label={tickLabel(habit, day, completed, isMet)}
       title={habit.name}
       onClick={() => onTick(habit, day, !completed)}
     >
       <HabitMark color={habit.color} completed={completed} isMet={isMet} />
-      <span className={classes.name} dir="auto">
-        {habit.name}
+      <span className={classes.words}>
+        <span className={classes.name} dir="auto">
+          {habit.name}
+        </span>
+        {detail && <span className={classes.detail}>{detail}</span>}
       </span>
     </button>
     {note && <span className={classes.note}>{note}</span>}
@@ -51,8 +56,8 @@ type HabitMarkProps = {
 };
 
 /**
- * A habit on a day: a ring in its colour, or when completed a filled dot with a check. A weekly
- * one that another day of the week met is a ring with a check.
+ * A habit on a day: a ring in its colour, or when completed a filled dot with a check. One whose
+ * week or month is met by other days is a ring with a check.
  */
 export const HabitMark = ({ color, completed, isMet = completed }: HabitMarkProps) => (
   <span
@@ -78,7 +83,7 @@ export function useTick(): Tick {
           tickHabit,
           { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
           {
-            label: tickLabel(name, day, completed),
+            label: tickLabel(habit, day, completed),
             failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
           },
         );
