@@ -5,7 +5,7 @@ import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, defaultWeekStart, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => cairn.stop());
 
 const dayNow = (): Day => todayIn(Date.now(), timeZone);
+const calendarNow = (): Calendar => ({ today: dayNow(), weekStartsOn: defaultWeekStart });
 
 /** What the client holds: the responses of every list, by their keys. */
 type Held = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
@@ -91,7 +92,7 @@ const dashboardOf = (said: Dashboard, held: Held, changes: readonly Change[]) =>
     resources: peek(resources.list, {})?.resources,
     projects: peek(projects.list, {})?.projects,
   };
-  return known(heldDashboard(said, lists, dayNow()));
+  return known(heldDashboard(said, lists, calendarNow()));
 };
 
 /** Without what only the whole log of activities tells. */
@@ -119,7 +120,7 @@ const shownOf = (held: Held, changes: readonly Change[]) =>
         derivedOn(
           asked[0],
           withChanges(asked[0], asked[1], data, changes, peekInto(held)),
-          dayNow(),
+          calendarNow(),
         ),
       ),
     ]),

@@ -157,13 +157,41 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** The hours at which a person's day can start. */
+export const dayStarts = [0, 1, 2, 3, 4, 5, 6] as const;
+export type DayStart = (typeof dayStarts)[number];
+
+/** Where and when a person's days and weeks begin. */
+export interface DaySettings {
+  readonly timeZone: string;
+  readonly dayStartsAt: DayStart;
+  readonly weekStartsOn: WeekStart;
+}
+
+export const defaultDaySettings: DaySettings = {
+  timeZone: FALLBACK_TIME_ZONE,
+  dayStartsAt: 0,
+  weekStartsOn: defaultWeekStart,
+};
+
+const HOUR_MS = 3_600_000;
+
 /**
- * The civil day that an instant (a Date, or milliseconds since 1970) falls on in a zone:
- * 2026-01-01T00:30Z -> '2025-12-31' in New York. RangeError for an unknown zone: resolve it first.
+ * The person's day at an instant (a Date, or milliseconds since 1970): the date that the zone had `dayStartsAt` hours
+ * before. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 '2026-07-01'.
+ *
+ * The hours are hours that passed, so no instant has two days and none is skipped: in the night in which the clock of
+ * Berlin is put forward, 29 March 2026, a day that starts at 3 starts at 04:00, and when it is put back at 02:00.
+ * RangeError for an unknown zone: resolve it first.
  */
-export function todayIn(instant: Date | number, timeZone: string): Day {
+export function todayIn(
+  instant: Date | number,
+  timeZone: string,
+  dayStartsAt: DayStart = defaultDaySettings.dayStartsAt,
+): Day {
   const part = { year: 0, month: 0, day: 0 };
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+  const shifted = Number(instant) - dayStartsAt * HOUR_MS;
+  for (const { type, value } of formatterOf(timeZone).formatToParts(shifted)) {
     if (type === 'year' || type === 'month' || type === 'day') part[type] = Number(value);
   }
   return civil(part.year, part.month, part.day);

@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
@@ -20,7 +20,7 @@ import { isCompletedOn } from './view.ts';
 type Props = {
   /** Null keeps it closed. */
   readonly day: Day | null;
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly habits: readonly Habit[];
   readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
@@ -55,15 +55,15 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
 
 const DayHabits = ({
   day,
-  today,
+  calendar,
   habits,
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
+  const asked = askedOn(habits, day, calendar);
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
-  const isAhead = day > today;
+  const isAhead = day > calendar.today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
     if (asked.length === 0) return 'No habit is scheduled for this day.';
@@ -108,7 +108,7 @@ const DayHabits = ({
             variant="default"
             size="lg"
             aria-label="Next day"
-            disabled={day >= today}
+            disabled={day >= calendar.today}
             onClick={() => onDay(addDays(day, 1))}
           >
             <IconChevronRight size={18} />
