@@ -145,7 +145,7 @@ test.describe('weeks from Monday', () => {
 
   test('a weekly habit done on Sunday is open again on Monday', async ({ page, person, cairn }) => {
     const weekly = { name: 'Call home', frequency: 'weekly' } as const;
-    await seed(cairn, person, { weekStartsOn: 1 }, weekly, [sunday]);
+    await seed(cairn, person, { weekStartsOn: 1 }, weekly, [addDays(sunday, -7), sunday]);
     await choose(page, 'Your week starts on', 'Monday');
     await page.goto(calendarUrl(sunday));
     await expect(dotOf(page, 'Call home', addDays(sunday, -6))).toHaveAttribute(
