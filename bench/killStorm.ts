@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { enginePids } from '#infra/local/enginePids.ts';
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { defaultDaySettings } from '#shared/core/days.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { zoneAt } from '#functions/testing/live/people.ts';
 import { createCall } from '#infra/local/call.ts';
-import {
-  addDays,
-  type Day,
-  type DaySettings,
-  lastDays,
-  startOfWeek,
-  todayIn,
-} from '#shared/core/days.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
+import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';

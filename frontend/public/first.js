@@ -25,21 +25,21 @@
   const needs = document.getElementById('first-needs');
   const { files, api } = JSON.parse(needs?.textContent ?? '{}')[location.pathname] ?? {};
   if (!token || !files) return;
-  /** When the person's days and weeks start: nothing where the kept user does not say. */
-  const starts = () => {
+  const user = () => {
     try {
-      const { dayStartsAt, weekStartsOn } = JSON.parse(read('user') ?? '{}');
-      if (dayStartsAt === undefined || weekStartsOn === undefined) return {};
-      return { 'X-Day-Starts-At': dayStartsAt, 'X-Week-Starts-On': weekStartsOn };
+      return JSON.parse(read('user') ?? '{}');
     } catch {
       return {};
     }
   };
+  const { dayStartsAt = '', weekStartsOn = '' } = user();
   const headers = {
     Accept: 'application/json',
     Authorization: `Bearer ${token}`,
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...starts(),
+    // Where the kept user does not say, the profile does.
+    'X-Day-Starts-At': dayStartsAt,
+    'X-Week-Starts-On': weekStartsOn,
   };
   /** @type {[url: string, init: RequestInit][]} */
   const asked = [...files.map(withInit({})), ...api.map(withInit({ headers }))];

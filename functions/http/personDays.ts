@@ -1,9 +1,7 @@
+import { type DaySettings, dayStarts, defaultDaySettings } from '#shared/core/daySettings.ts';
 import {
   type Calendar,
   type Day,
-  type DaySettings,
-  dayStarts,
-  defaultDaySettings,
   isDay,
   isTimeZone,
   resolveTimeZone,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DaySettings, defaultDaySettings } from '#shared/core/days.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
 import { dayStart, weekStart } from '#shared/core/fields.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';

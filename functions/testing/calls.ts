@@ -1,5 +1,5 @@
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { defaultDaySettings } from '#shared/core/days.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { type Handler, invoke, type Request } from './invoke.ts';
 import { id } from './table.ts';
 import { accessToken } from './tokens.ts';

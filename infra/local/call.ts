@@ -1,5 +1,5 @@
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import { type DaySettings, defaultDaySettings } from '#shared/core/days.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
 import {
   type ReplyOf,
   type RequestOf,

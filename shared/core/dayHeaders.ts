@@ -1,4 +1,4 @@
-import type { DaySettings } from './days.ts';
+import type { DaySettings } from './daySettings.ts';
 
 /**
  * The headers by which a client says where and when a person's days and weeks begin, so that the server need not read

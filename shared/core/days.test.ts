@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type DayStart, dayStarts } from './daySettings.ts';
 import {
   addDays,
-  type DayStart,
   dayOfWeek,
   dayOfYear,
-  dayStarts,
   daysBetween,
   daysInYear,
   endOfMonth,

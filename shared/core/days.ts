@@ -3,13 +3,16 @@
  * uses `Date` and time zones; everything else uses its strings and integers.
  */
 
+import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';
+
+export { defaultWeekStart, type WeekStart, weekStarts } from './daySettings.ts';
+
 /** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
 export type Day = string;
 
 const FIRST_YEAR = 1970;
 export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
 const LAST_YEAR = 9999;
-export const FALLBACK_TIME_ZONE = 'UTC';
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** Formatters are expensive to create and zone names come from clients, so the cache has a bound. */
@@ -95,11 +98,6 @@ export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 /** 0 Sunday to 6 Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/** The days on which a person's weeks can start: Sunday, Monday or Saturday. */
-export const weekStarts = [0, 1, 6] as const;
-export type WeekStart = (typeof weekStarts)[number];
-export const defaultWeekStart: WeekStart = 0;
-
 /** What rules of days and weeks need of a person: the user's day, and the weekday on which their weeks start. */
 export interface Calendar {
   readonly today: Day;
@@ -157,23 +155,6 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The hours at which a person's day can start. */
-export const dayStarts = [0, 1, 2, 3, 4, 5, 6] as const;
-export type DayStart = (typeof dayStarts)[number];
-
-/** Where and when a person's days and weeks begin. */
-export interface DaySettings {
-  readonly timeZone: string;
-  readonly dayStartsAt: DayStart;
-  readonly weekStartsOn: WeekStart;
-}
-
-export const defaultDaySettings: DaySettings = {
-  timeZone: FALLBACK_TIME_ZONE,
-  dayStartsAt: 0,
-  weekStartsOn: defaultWeekStart,
-};
-
 const HOUR_MS = 3_600_000;
 
 /**
@@ -213,4 +194,4 @@ export function isTimeZone(name: string): boolean {
 
 /** The first candidate that is a known zone, else UTC. Unknown zones are ignored. */
 export const resolveTimeZone = (...candidates: (string | undefined)[]): string =>
-  candidates.find((name) => name !== undefined && isTimeZone(name)) ?? FALLBACK_TIME_ZONE;
+  candidates.find((name) => name !== undefined && isTimeZone(name)) ?? defaultDaySettings.timeZone;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayStarts, isDay, weekStarts } from './days.ts';
+import { dayStarts } from './daySettings.ts';
+import { isDay, weekStarts } from './days.ts';
 
 /** Lengths in characters, counts in items. */
 export const limits = {

@@ -1,6 +1,7 @@
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
-import type { Day, DaySettings } from '#shared/core/days.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError } from './ApiError.ts';
 import type { AnyRequest, GivenRequest } from './request.ts';

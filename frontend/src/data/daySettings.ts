@@ -1,4 +1,4 @@
-import { type DaySettings, defaultDaySettings } from '#shared/core/days.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
 import { browserTimeZone } from './browserTimeZone.ts';
 import { sessionStore } from './session/sessionStore.ts';
 

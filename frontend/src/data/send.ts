@@ -1,5 +1,6 @@
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
-import type { Day, DaySettings } from '#shared/core/days.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
+import type { Day } from '#shared/core/days.ts';
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
 import { ApiError, NoContent } from './ApiError.ts';

@@ -1,5 +1,5 @@
 import { auth } from '#shared/auth/routes.ts';
-import { defaultDaySettings } from '#shared/core/days.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import '../app/mutations.ts';
 import { browserTimeZone } from '../data/browserTimeZone.ts';
 import { createClient } from '../data/createClient.ts';

@@ -1,4 +1,5 @@
-import type { Day, DayStart } from '#shared/core/days.ts';
+import type { DayStart } from '#shared/core/daySettings.ts';
+import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../request.ts';
 

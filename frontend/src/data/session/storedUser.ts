@@ -1,4 +1,4 @@
-import { dayStarts, defaultDaySettings, weekStarts } from '#shared/core/days.ts';
+import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -29,10 +29,8 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     ...(isText(pendingEmail) && { pendingEmail }),
     timeZone,
     // A version of before these settings kept a user without them.
-    dayStartsAt:
-      dayStarts.find((hour) => hour === starts.dayStartsAt) ?? defaultDaySettings.dayStartsAt,
-    weekStartsOn:
-      weekStarts.find((day) => day === starts.weekStartsOn) ?? defaultDaySettings.weekStartsOn,
+    dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
+    weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
     createdAt,
   };
 };

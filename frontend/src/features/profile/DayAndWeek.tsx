@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
-import { type DayStart, dayStarts, type WeekStart, weekStarts } from '#shared/core/days.ts';
+import { type DayStart, dayStarts } from '#shared/core/daySettings.ts';
+import { type WeekStart, weekStarts } from '#shared/core/days.ts';
 import { users } from '#shared/users/routes.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { useAction } from '../../data/useAction.ts';
