@@ -208,7 +208,7 @@ test('a weekly habit is drawn met on every day of a week that met it', async ({ 
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
   await page.goto(calendarUrl(saturday));
-  const metElsewhere = /: done on another day of its week$/;
+  const metElsewhere = /: its week is met$/;
   await expect(dotOf(page, 'Call home', saturday)).toHaveAttribute('aria-label', metElsewhere);
   await expect(dotOf(page, 'Call home', saturday).locator('svg')).toHaveCount(1);
   await dayOf(page, saturday).click();
@@ -490,5 +490,85 @@ test.describe('on a phone', () => {
     await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).tap();
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No habits found')).toBeVisible();
+  });
+});
+
+test.describe('how often', () => {
+  const sentence = (page: Page, text: string) =>
+    expect(main(page).getByText(text, { exact: true })).toBeVisible();
+
+  test('is chosen in a sentence: certain days, several a week, every few days', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/habits/add');
+    await sentence(page, 'Every day, from today.');
+    await page.getByLabel('Name').fill('Swim');
+    await page.getByLabel('Frequency').selectOption({ label: 'On certain days of the week' });
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Choose at least one day of the week')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Thursday' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Monday' }).check({ force: true });
+    await sentence(page, 'On Mondays and Thursdays, from today.');
+    await page.getByLabel('Frequency').selectOption({ label: 'Every few days' });
+    await sentence(page, 'Every other day, from today.');
+    await page.getByLabel('Frequency').selectOption({ label: 'Several days a week' });
+    await sentence(page, 'Three times a week, from today.');
+    await page.getByLabel('Days a week').fill('9');
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Days a week must be a whole number from 1 to 7')).toBeVisible();
+    await page.getByLabel('Days a week').fill('4');
+    await sentence(page, 'Four times a week, from today.');
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Created!')).toBeVisible();
+    await page.goto('/habits?view=list');
+    await expect(cardOf(page, 'Swim')).toContainText('Four times a week');
+    const [made] = (await person.call(habits.list, {})).data.habits;
+    const rule = { frequency: 'per-week', frequencyCount: 4 };
+    expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
+  });
+
+  test('is changed from today or as if always so, asked only where there is a past', async ({
+    page,
+    person,
+  }) => {
+    const first = addDays(today(), -20);
+    const habit = await seed(person, { name: 'Read' }, [first, ...lastDays(3, today())]);
+    const edit = async () => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Read').getByRole('link', { name: 'Edit Read' }).click();
+    };
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Updated!')).toBeVisible();
+    };
+    const since = page.getByRole('radiogroup', { name: 'From when' });
+    await edit();
+    await sentence(page, `Every day, since ${formatDay(first)} ${first.slice(0, 4)}.`);
+    await expect(since).toHaveCount(0);
+    await page.getByLabel('Frequency').selectOption({ label: 'Once a week' });
+    await sentence(page, 'Once a week, from today.');
+    await save();
+    const weekly = { from: today(), frequency: 'weekly' };
+    await expect
+      .poll(async () => (await stored(person, habit)).schedules)
+      .toEqual([{ from: today(), frequency: 'daily' }, weekly]);
+    await edit();
+    await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
+    await since.getByText('As if always so').click();
+    await sentence(page, 'Every day, as if always so.');
+    await save();
+    await expect
+      .poll(async () => (await stored(person, habit)).schedules)
+      .toEqual([{ from: first, frequency: 'daily' }]);
+    await expect(cardOf(page, 'Read')).toContainText('Current streak3 days');
+
+    await seed(person, { name: 'New' });
+    await page.goto('/habits?view=list');
+    await cardOf(page, 'New').getByRole('link', { name: 'Edit New' }).click();
+    await page.getByLabel('Frequency').selectOption({ label: 'Once a week' });
+    await sentence(page, 'Once a week, from today.');
+    await expect(since).toHaveCount(0);
   });
 });

@@ -7,7 +7,11 @@ import type { Frequency, Habit } from './model.ts';
 const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
 
 const habit = (frequency: Frequency, days: readonly Day[], createdDay = '2026-01-08') =>
-  ({ frequency, createdDay, history: packDays(daySetOf(days)) }) as Habit;
+  ({
+    schedules: [{ from: createdDay, frequency }],
+    createdDay,
+    history: packDays(daySetOf(days)),
+  }) as Habit;
 
 const jan = (...days: number[]): Day[] =>
   days.map((day) => `2026-01-${String(day).padStart(2, '0')}`);

@@ -27,9 +27,11 @@ export const handler = serve(habits, {
   get: async ({ userId, params, query, today, calendar }) => ({
     data: viewHabit(await getHabit(userId, params.id), calendar, windowOf(query, today)),
   }),
-  update: async ({ userId, params, body, calendar, now }) => ({
-    data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), calendar) },
-  }),
+  update: async ({ userId, params: { id }, body: patch, today, calendar, now }) => {
+    if (patch.from !== undefined) notAfterToday('from', patch.from, today);
+    const habit = await updateHabit({ userId, id, patch, today, now });
+    return { data: { habit: viewHabit(habit, calendar) } };
+  },
   remove: async ({ userId, params, now }) => {
     await deleteHabit(userId, params.id, now);
     return { data: null };

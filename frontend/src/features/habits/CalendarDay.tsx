@@ -62,7 +62,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               className={classes.dot}
               tabIndex={-1}
               title={habit.name}
-              aria-label={tickLabel(habit.name, day, completed, isMet)}
+              aria-label={tickLabel(habit, day, completed, isMet)}
               onClick={() => onTick(habit, day, !completed)}
             >
               <HabitMark color={habit.color} completed={completed} isMet={isMet} />

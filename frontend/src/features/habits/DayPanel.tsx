@@ -14,6 +14,7 @@ import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
+import { unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
 
@@ -53,6 +54,12 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
+/** 'Done', or 'Week met' where other days of the week did it. */
+function noteOf({ habit, isMet }: Asked, day: Day): string | null {
+  if (isCompletedOn(habit, day)) return 'Done';
+  return isMet ? `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met` : null;
+}
+
 const DayHabits = ({
   day,
   calendar,
@@ -83,7 +90,7 @@ const DayHabits = ({
             completed={isCompletedOn(habit, day)}
             onTick={onTick}
             isMet={isMet}
-            note={isCompletedOn(habit, day) ? 'Done' : isMet ? 'Week met' : null}
+            note={noteOf({ habit, isMet }, day)}
           />
         </li>
       ))}

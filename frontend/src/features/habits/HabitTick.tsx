@@ -16,7 +16,7 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where a weekly habit was completed on another day of its week. */
+  /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly onTick: Tick;
   /** At the end of the line, small: '1000 days' at the longest. */
@@ -31,7 +31,7 @@ export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props)
       className={classes.tick}
       data-completed={isMet || undefined}
       data-noted={note ? true : undefined}
-      aria-label={tickLabel(habit.name, day, completed, isMet)}
+      aria-label={tickLabel(habit, day, completed, isMet)}
       title={habit.name}
       onClick={() => onTick(habit, day, !completed)}
     >
@@ -51,8 +51,8 @@ type HabitMarkProps = {
 };
 
 /**
- * A habit on a day: a ring in its colour, or when completed a filled dot with a check. A weekly
- * one that another day of the week met is a ring with a check.
+ * A habit on a day: a ring in its colour, or when completed a filled dot with a check. One whose
+ * week or month is met by other days is a ring with a check.
  */
 export const HabitMark = ({ color, completed, isMet = completed }: HabitMarkProps) => (
   <span
@@ -78,7 +78,7 @@ export function useTick(): Tick {
           tickHabit,
           { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
           {
-            label: tickLabel(name, day, completed),
+            label: tickLabel(habit, day, completed),
             failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
           },
         );

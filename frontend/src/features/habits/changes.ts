@@ -1,8 +1,9 @@
 import { packDays, unpackDays, withDay } from '#shared/core/daySet.ts';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import { type Habit, habitFields } from '#shared/habits/model.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { habitOn } from '#shared/habits/rules.ts';
+import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { deleteFailure } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
@@ -11,7 +12,8 @@ import { defineMutation } from '../../data/outbox/mutation.ts';
 /** The habit that a create makes, as the server will have it. */
 const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Habit => {
   const { _id = '', ...fields } = request.body;
-  const facts = { ...habitFields.unset, ...fields, history: {}, createdDay: day };
+  const schedules = [newSchedule(fields, day)];
+  const facts = { ...habitFields.unset, ...fields, schedules, history: {}, createdDay: day };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
   // Whatever weeks mean is derived again where it is shown, by the person's own.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
@@ -30,11 +32,14 @@ export const createHabit = defineMutation(habits.create, {
 export const updateHabit = defineMutation(habits.update, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(habits.list, (list, { request }) => ({
+    on(habits.list, (list, { request: { params, body }, day }) => ({
       ...list,
-      habits: changeItem(list.habits, request.params.id, (habit) =>
-        patched(habit, request.body ?? {}, habitFields.unset),
-      ),
+      habits: changeItem(list.habits, params.id, (habit) => {
+        const { change, fields } = splitPatch(body ?? {});
+        const edited = patched(habit, fields, habitFields.unset);
+        const schedules = change && reschedule(habitFactsOf(habit), change, day);
+        return schedules && !('problem' in schedules) ? { ...edited, schedules } : edited;
+      }),
     })),
   ],
 });

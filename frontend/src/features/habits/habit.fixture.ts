@@ -4,11 +4,13 @@ import { type Habit, habitFields } from '#shared/habits/model.ts';
 /** A daily habit created on 2 November 2026, never completed, for tests to vary. */
 export const aHabit = ({
   days = [],
+  frequency = 'daily',
   ...rest
 }: Partial<Habit> & { days?: readonly string[] } = {}): Habit => ({
   _id: '01JD0000000000000000000001',
   name: 'Read 10 pages',
-  frequency: 'daily',
+  frequency,
+  schedules: [{ from: '2026-11-02', frequency }],
   ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
   history: packDays(daySetOf(days)),
