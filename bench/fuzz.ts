@@ -198,7 +198,13 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
         headers: { ...headers, 'content-type': type },
       })),
       twist('odd headers', ['x'.repeat(5_000), '../..', 'Etc/Nowhere', '1970-01-01'], (value) => ({
-        headers: { ...headers, 'x-time-zone': value, 'x-today': value },
+        headers: {
+          ...headers,
+          'x-time-zone': value,
+          'x-today': value,
+          'x-day-starts-at': value,
+          'x-week-starts-on': value,
+        },
       })),
       twist('another query', ['from=2026-13-99', 'from[]=1', '__proto__=1', 'x=%ff'], (query) => ({
         path: `${sent.path.split('?')[0]}?${query}`,

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { enginePids } from '#infra/local/enginePids.ts';
+import { dayHeaders } from '#shared/core/dayHeaders.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { randomFrom } from './random.ts';
 
@@ -68,7 +70,11 @@ const insist = async (
     try {
       const response = await fetch(`${url}/api${path}`, {
         method,
-        headers: { 'x-time-zone': 'UTC', 'content-type': 'application/json', ...headers },
+        headers: {
+          ...dayHeaders(defaultDaySettings),
+          'content-type': 'application/json',
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCall } from '#infra/local/call.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
+import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
@@ -38,7 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => cairn.stop());
 
-const dayNow = (): Day => todayIn(Date.now(), timeZone);
+/** Not the defaults, which the rules' own tests have. */
+const days: DaySettings = { timeZone, dayStartsAt: 3, weekStartsOn: 1 };
+const dayNow = (): Day => todayIn(Date.now(), timeZone, days.dayStartsAt);
+const calendarNow = (): Calendar => ({ today: dayNow(), weekStartsOn: days.weekStartsOn });
+
+const somebody = async (): Promise<Person> => {
+  const person = await registerPerson(cairn);
+  return { ...person, call: createCall(cairn.url, days, person.token) };
+};
 
 /** What the client holds: the responses of every list, by their keys. */
 type Held = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
@@ -91,7 +101,7 @@ const dashboardOf = (said: Dashboard, held: Held, changes: readonly Change[]) =>
     resources: peek(resources.list, {})?.resources,
     projects: peek(projects.list, {})?.projects,
   };
-  return known(heldDashboard(said, lists, dayNow()));
+  return known(heldDashboard(said, lists, calendarNow()));
 };
 
 /** Without what only the whole log of activities tells. */
@@ -119,7 +129,7 @@ const shownOf = (held: Held, changes: readonly Change[]) =>
         derivedOn(
           asked[0],
           withChanges(asked[0], asked[1], data, changes, peekInto(held)),
-          dayNow(),
+          calendarNow(),
         ),
       ),
     ]),
@@ -421,7 +431,7 @@ test('what is shown before and after each response is what the server says', asy
         minLength: mostChanges,
         maxLength: mostChanges,
       }),
-      async (steps) => play(await registerPerson(cairn), steps),
+      async (steps) => play(await somebody(), steps),
     ),
     { numRuns: sessions, examples: [[everyKind]] },
   );

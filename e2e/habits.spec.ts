@@ -237,7 +237,7 @@ test.describe('back from the east', () => {
     cairn,
     person,
   }) => {
-    const abroad = createCall(cairn.url, 'Pacific/Kiritimati', person.token);
+    const abroad = createCall(cairn.url, { timeZone: 'Pacific/Kiritimati' }, person.token);
     const day = todayIn(Date.now(), 'Pacific/Kiritimati');
     const made = await abroad(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const params = { id: made.data.habit._id };

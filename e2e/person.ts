@@ -43,7 +43,7 @@ export async function registerPerson({ url }: Cairn, account = newAccount()): Pr
   });
   const { token, data } = auth.register.reply.parse(await response.json());
   const cookie = /^refresh=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  return { ...account, token, user: data.user, cookie, call: createCall(url, timeZone, token) };
+  return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
 }
 
 /** Puts a session into the browser as a sign-in does; another `token` makes it a broken one. */

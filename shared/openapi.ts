@@ -82,6 +82,14 @@ const refusal = (codes: readonly [ErrorCode, ...ErrorCode[]]) => {
   };
 };
 
+/** No parameters: a value that is not valid is ignored, and no request fails for it. */
+const description = `Every request may say when the person's days and weeks begin. What it leaves out, or says wrongly, is taken from the profile, which costs a read, else from the defaults.
+
+- \`X-Time-Zone\`: an IANA name (default UTC)
+- \`X-Day-Starts-At\`: the hour at which the person's day starts, 0 to 6 (default 0): with 3, half past two is still yesterday
+- \`X-Week-Starts-On\`: the weekday on which weeks start, 0 Sunday (the default), 1 Monday or 6 Saturday
+- \`X-Today\`: the day on which a change was made that is sent later (default: the person's day of now, also where it would be after it)`;
+
 /** The API as an OpenAPI 3.1 document. */
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -95,7 +103,7 @@ export const openApi = () => {
   const byStatus = Map.groupBy(errorCodes, (code) => errorStatus[code]);
   return {
     openapi: '3.1.0',
-    info: { title: 'Cairn', version: '1' },
+    info: { title: 'Cairn', version: '1', description },
     servers: [{ url: apiBase }],
     paths,
     components: {

@@ -26,10 +26,21 @@
   const { signedIn, signedOut } = JSON.parse(needs?.textContent ?? '{}');
   const page = (token ? signedIn : signedOut)?.[location.pathname];
   if (!page) return;
+  const user = () => {
+    try {
+      return JSON.parse(read('user') ?? '{}');
+    } catch {
+      return {};
+    }
+  };
+  const { dayStartsAt = '', weekStartsOn = '' } = user();
   const headers = {
     Accept: 'application/json',
     Authorization: `Bearer ${token}`,
     'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Where the kept user does not say, the profile does.
+    'X-Day-Starts-At': dayStartsAt,
+    'X-Week-Starts-On': weekStartsOn,
   };
   /** @type {[url: string, init: RequestInit][]} */
   const asked = [...page.files.map(withInit({})), ...page.api.map(withInit({ headers }))];

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { serveNotes } from '../testing/notes.ts';
 import { accessToken, forged, idToken, userId } from '../testing/tokens.ts';
 
 const list = 'GET /api/notes';
 const visit = 'POST /api/auth/visit';
-const headers = { 'x-time-zone': 'UTC' };
+const headers = utcHeaders;
 
 const ended = 'Your session has ended. Please log in again.';
 const please = 'Please log in to continue.';
@@ -22,7 +23,7 @@ test('a valid token says who calls', async () => {
 });
 
 test('the header may be written in any case', async () => {
-  const headers = { 'x-time-zone': 'UTC', Authorization: `bearer ${accessToken()}` };
+  const headers = { ...utcHeaders, Authorization: `bearer ${accessToken()}` };
   expect(await invoke(serveNotes(), list, { headers })).toMatchObject({ status: 200 });
 });
 

@@ -1,18 +1,13 @@
-import type { Day } from '#shared/core/days.ts';
 import type { ParsedOf, ResponseOf, Route, Routes } from '#shared/core/route.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import type { Cookie } from './cookies.ts';
+import type { PersonDays } from './personDays.ts';
 
 /** What every call has. */
-type Moment = {
+type Moment = PersonDays & {
   readonly now: Date;
   /** The caller's IP address. */
   readonly viewerAddress: string;
-  /** The valid time zone that the request names, if any. */
-  readonly saidTimeZone: string | undefined;
-  /** The caller's zone (the request's, else the stored one, else UTC) and the current day there. */
-  readonly timeZone: string;
-  readonly today: Day;
 };
 
 /** The caller, from the verified access token. */

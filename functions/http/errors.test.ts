@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { type ErrorCode, errorStatus } from '#shared/core/errors.ts';
 import { invalid, notFound, Problem, unauthenticated } from '../problem.ts';
+import { utcHeaders } from '../testing/calls.ts';
 import { passingFaults, tableFault } from '../testing/faults.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
@@ -12,7 +13,7 @@ import { accessToken } from '../testing/tokens.ts';
 const table = mockClient(DynamoDBDocumentClient);
 const list = 'GET /api/notes';
 const token = accessToken();
-const request = { token, headers: { 'x-time-zone': 'UTC' } };
+const request = { token, headers: utcHeaders };
 const oops = 'Something went wrong on our side. Please try again.';
 const busy = 'Cairn is busy right now. Please try again in a moment.';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { accessToken } from '../testing/tokens.ts';
@@ -15,7 +16,7 @@ const serveWith = async (accepted: string | undefined) => {
 };
 
 const ask = async (accepted: string | undefined, shown: string) => {
-  const headers = { 'x-cairn-origin': shown, 'x-time-zone': 'UTC' };
+  const headers = { 'x-cairn-origin': shown, ...utcHeaders };
   return invoke(await serveWith(accepted), 'GET /api/notes', { token: accessToken(), headers });
 };
 

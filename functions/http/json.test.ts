@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { serveNotes } from '../testing/notes.ts';
 import { accessToken } from '../testing/tokens.ts';
@@ -14,7 +15,7 @@ const responseOf = (bytes: number, accepted: string) => {
     'GET /api/notes',
     {
       token: accessToken(),
-      headers: { 'x-time-zone': 'UTC', 'accept-encoding': accepted },
+      headers: { ...utcHeaders, 'accept-encoding': accepted },
     },
   );
 };
@@ -42,7 +43,7 @@ describe('compression', () => {
     const body = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${n}${long}`, n]));
     const response = await invoke(serveNotes(), 'POST /api/notes', {
       token: accessToken(),
-      headers: { 'x-time-zone': 'UTC', 'accept-encoding': 'gzip' },
+      headers: { ...utcHeaders, 'accept-encoding': 'gzip' },
       body,
     });
     expect(response).toMatchObject({ status: 400, headers: { 'content-encoding': 'gzip' } });

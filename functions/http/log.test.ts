@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { loggedFields } from '#infra/testing/loggedFields.ts';
 import { Problem } from '../problem.ts';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines, logText } from '../testing/logs.ts';
 import { serveNotes } from '../testing/notes.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 test('one line a request, with its route, status, latency and units', async () => {
   const handler = serveNotes();
   await invoke(handler, 'GET /api/notes', { token });
-  await invoke(handler, 'GET /api/notes', { token, headers: { 'x-time-zone': 'UTC' } });
+  await invoke(handler, 'GET /api/notes', { token, headers: utcHeaders });
   const common = {
     level: 'INFO',
     service: 'cairn',
@@ -60,7 +61,7 @@ test('calls at the same time count their own units', async () => {
   const zones = ['', 'UTC', '', 'UTC'];
   await Promise.all(
     zones.map((zone) =>
-      invoke(handler, 'GET /api/notes', { token, headers: { 'x-time-zone': zone } }),
+      invoke(handler, 'GET /api/notes', { token, headers: { ...utcHeaders, 'x-time-zone': zone } }),
     ),
   );
   const units = logLines('request').map((line) => line.readUnits);
@@ -82,7 +83,7 @@ test.each([
     body,
     query: { word: 'dear diary' },
     cookies: ['refresh=my-refresh-token'],
-    headers: { 'x-time-zone': 'UTC' },
+    headers: utcHeaders,
   });
   expect(logLines('request')).toEqual([expect.objectContaining({ status })]);
   for (const secret of ['diary', token, token.split('.')[2], 'my-refresh-token']) {

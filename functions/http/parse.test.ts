@@ -1,16 +1,17 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxBodyBytes } from '#shared/core/errors.ts';
 import { idPattern } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke, type Request } from '../testing/invoke.ts';
 import { aNote, noteId, serveNotes } from '../testing/notes.ts';
-import { accessToken, userId } from '../testing/tokens.ts';
+import { accessToken } from '../testing/tokens.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const token = accessToken();
-const utc = { 'x-time-zone': 'UTC' };
+const utc = utcHeaders;
 
 beforeEach(() => {
   table.reset();
@@ -201,85 +202,6 @@ describe('id', () => {
       expect(await read(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     },
   );
-});
-
-describe('time zone', () => {
-  /** Half past midnight of New Year in UTC: the day differs to the west. */
-  const now = new Date('2026-01-01T00:30:00Z');
-
-  const today = async (
-    said: string | undefined,
-    kept: string | undefined,
-    headers?: Record<string, string>,
-  ) => {
-    vi.useFakeTimers({ now, toFake: ['Date'] });
-    try {
-      const profile = { createdAt: now.toISOString(), ...(kept && { timeZone: kept }) };
-      table.on(GetCommand).resolves({ Item: profile });
-      const list = vi.fn(async () => ({ data: [] }));
-      const response = await invoke(serveNotes({ list }), 'GET /api/notes', {
-        token: accessToken(),
-        headers: headers ?? (said === undefined ? {} : { 'x-time-zone': said }),
-      });
-      expect(response.status).toBe(200);
-      const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
-      const { timeZone, saidTimeZone, today } = call;
-      return { timeZone, saidTimeZone, today, reads: table.commandCalls(GetCommand).length };
-    } finally {
-      vi.useRealTimers();
-    }
-  };
-
-  test.each<[string, string]>([
-    ['2025-12-24', '2025-12-24'],
-    ['1970-01-01', '1970-01-01'],
-    ['2025-12-31', '2025-12-31'],
-    // Nobody is ahead of their own day, and what is no day is ignored.
-    ['2026-01-01', '2025-12-31'],
-    ['2025-02-30', '2025-12-31'],
-    ['yesterday', '2025-12-31'],
-    ['', '2025-12-31'],
-  ])('a change made on %j is of %s', async (made, day) => {
-    const headers = { 'x-time-zone': 'America/New_York', 'x-today': made };
-    expect((await today(undefined, undefined, headers)).today).toBe(day);
-  });
-
-  test.each<[string | undefined, string | undefined, string, string, number]>([
-    ['America/New_York', undefined, 'America/New_York', '2025-12-31', 0],
-    ['Pacific/Kiritimati', 'America/New_York', 'Pacific/Kiritimati', '2026-01-01', 0],
-    ['Atlantis/Capital', 'America/New_York', 'America/New_York', '2025-12-31', 1],
-    ['+05:00', undefined, 'UTC', '2026-01-01', 1],
-    ['', 'America/New_York', 'America/New_York', '2025-12-31', 1],
-    [undefined, 'America/New_York', 'America/New_York', '2025-12-31', 1],
-    [undefined, 'Atlantis/Capital', 'UTC', '2026-01-01', 1],
-    [undefined, undefined, 'UTC', '2026-01-01', 1],
-  ])('said %s, kept %s: %s, so today is %s (%i read)', async (said, kept, timeZone, day, reads) => {
-    expect(await today(said, kept)).toEqual({
-      timeZone,
-      saidTimeZone: reads === 0 ? said : undefined,
-      today: day,
-      reads,
-    });
-  });
-
-  test('a user without a profile lives in UTC', async () => {
-    table.on(GetCommand).resolves({});
-    expect(await invoke(serveNotes(), 'GET /api/notes', { token })).toMatchObject({ status: 200 });
-    expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
-      TableName: 'cairn-test',
-      Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
-    });
-  });
-
-  test.each<[string, string, Request]>([
-    ['a public route', 'POST /api/auth/visit', {}],
-    ['a malformed id', 'GET /api/notes/{id}', { token, params: { id: 'x' } }],
-    ['a refused body', 'POST /api/notes', { token, body: {} }],
-    ['a refused query', 'GET /api/notes', { token, query: { from: 'x' } }],
-  ])('%s reads no profile', async (_, routeKey, request) => {
-    await invoke(serveNotes(), routeKey, request);
-    expect(table).not.toHaveReceivedAnyCommand();
-  });
 });
 
 describe('the id of what is created', () => {

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { encodeTime, TIME_LEN, ulid } from 'ulid';
 import type * as z from 'zod/mini';
-import { type Day, isDay, isTimeZone, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
 import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import type { NewId } from '../table/lifecycle.ts';
-import { getTimeZone } from '../table/profiles.ts';
 import { readRefreshToken } from './cookies.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
+import { readPersonDays } from './personDays.ts';
 
 /** Turns the event into the handler's `Call`: the contract parses every part. */
 export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
@@ -23,18 +22,15 @@ export const parse = (): MiddlewareObj<ApiEvent, ApiResult> => ({
     const body = parseWith(route.body, () => readJson(event));
     const now = new Date();
     const newId = isCreate(route) ? newIdOf(event, body, now) : undefined;
-    const saidTimeZone = zoneSaid(event);
     // Last, since it may read the profile: a refused request costs no read.
-    const timeZone = saidTimeZone ?? (await keptZone(userId));
+    const days = await readPersonDays(event, userId, now);
     event.context.call = {
       params,
       query,
       body,
       newId,
       now,
-      saidTimeZone,
-      timeZone,
-      today: dayMade(event, todayIn(now, timeZone)),
+      ...days,
       userId,
       accessToken,
       viewerAddress,
@@ -104,25 +100,6 @@ const requireJson = (event: ApiEvent): void => {
     throw new Problem('unsupported_media_type', 'Send the request as application/json.');
   }
 };
-
-/** The time zone of the header; unknown zones are ignored. */
-const zoneSaid = (event: ApiEvent): string | undefined => {
-  const said = header(event, 'x-time-zone');
-  return said && isTimeZone(said) ? said : undefined;
-};
-
-/**
- * The day on which the person made a change that is sent later, as a phone does that was offline: `X-Today`, if it is
- * not after the current day. Whatever is no such day is ignored.
- */
-const dayMade = (event: ApiEvent, today: Day): Day => {
-  const said = header(event, 'x-today');
-  return said && isDay(said) && said < today ? said : today;
-};
-
-/** The zone of the profile, else UTC. */
-const keptZone = async (userId: string | undefined): Promise<string> =>
-  resolveTimeZone(userId && (await getTimeZone(userId)));
 
 /**
  * How far an id's time may be ahead, for an activity's day in the east and for wrong clocks. It may be any time in

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';
 import { logLines } from '../testing/logs.ts';
 import { aNote, serveNotes } from '../testing/notes.ts';
@@ -6,7 +7,7 @@ import { accessToken } from '../testing/tokens.ts';
 import type { WithCookie } from './call.ts';
 import { clearedRefreshCookie, refreshCookie } from './cookies.ts';
 
-const request = { token: accessToken(), headers: { 'x-time-zone': 'UTC' } };
+const request = { token: accessToken(), headers: utcHeaders };
 
 test.each([
   ['GET /api/notes', undefined, 200, [aNote]],

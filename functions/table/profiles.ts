@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FALLBACK_TIME_ZONE } from '#shared/core/days.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
+import { dayStart, weekStart } from '#shared/core/fields.ts';
 import type { Item } from './item.ts';
 import { keys } from './keys.ts';
 import { parseItem } from './parsing.ts';
@@ -12,39 +13,45 @@ const dayInMillis = 24 * 60 * 60 * 1_000;
 
 /** What we store of a user; the identity provider has the name, the e-mail and the password. */
 const schema = z.object({
-  timeZone: z._default(z.string(), FALLBACK_TIME_ZONE),
+  timeZone: z._default(z.string(), defaultDaySettings.timeZone),
+  dayStartsAt: z._default(dayStart, defaultDaySettings.dayStartsAt),
+  weekStartsOn: z._default(weekStart, defaultDaySettings.weekStartsOn),
   createdAt: z.iso.datetime(),
   emailChange: z.optional(z.object({ to: z.string(), until: z.iso.datetime() })),
 });
 
-export type Profile = {
-  readonly timeZone: string;
+export type Profile = DaySettings & {
   readonly createdAt: string;
   /** The address that waits to be confirmed. */
   readonly pendingEmail?: string;
 };
 
 const profileOf = (item: Item, now: Date): Profile => {
-  const { timeZone, createdAt, emailChange } = parseItem(schema, item);
+  const { emailChange, ...kept } = parseItem(schema, item);
   const waits = emailChange && emailChange.until > now.toISOString();
-  return { timeZone, createdAt, ...(waits && { pendingEmail: emailChange.to }) };
+  return { ...kept, ...(waits && { pendingEmail: emailChange.to }) };
 };
 
-/** The stored time zone, or undefined. */
-export const getTimeZone = async (userId: string): Promise<string | undefined> => {
+/** The stored settings; undefined where there is no profile. */
+export const getDaySettings = async (userId: string): Promise<DaySettings | undefined> => {
   const item = await getItem(keys.profile(userId));
-  return item && parseItem(schema, item).timeZone;
+  return item && parseItem(schema, item);
 };
 
-/** Stores the zone and the pending address where given, creates the profile if there is none, and returns it. */
+/** Each is stored where it is given. */
+export type ProfileChanges = {
+  readonly [K in keyof DaySettings]?: DaySettings[K] | undefined;
+} & { readonly pendingEmail?: string | undefined };
+
+/** Stores what is given, creates the profile if there is none, and returns it. */
 export const saveProfile = async (
   userId: string,
-  { timeZone, pendingEmail }: { timeZone?: string | undefined; pendingEmail?: string | undefined },
+  { pendingEmail, ...settings }: ProfileChanges,
   now: Date,
 ): Promise<Profile> => {
   const until = new Date(now.getTime() + dayInMillis).toISOString();
   const changes = {
-    ...(timeZone && { timeZone }),
+    ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
     ...(pendingEmail && { emailChange: { to: pendingEmail, until } }),
   };
   const initial = { createdAt: now.toISOString() };

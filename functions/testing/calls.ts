@@ -1,6 +1,11 @@
+import { dayHeaders } from '#shared/core/dayHeaders.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { type Handler, invoke, type Request } from './invoke.ts';
 import { id } from './table.ts';
 import { accessToken } from './tokens.ts';
+
+/** What a browser in UTC sends, whose person has no settings of their own. */
+export const utcHeaders = dayHeaders(defaultDaySettings);
 
 type Headers = Record<string, string>;
 type Query = Record<string, string>;
@@ -12,7 +17,7 @@ export const callsOf =
     invoke(handler, routeKey, {
       token: accessToken(),
       ...request,
-      headers: { 'x-time-zone': 'UTC', ...request.headers },
+      headers: { ...utcHeaders, ...request.headers },
     });
 
 /** The calls that most resources have; those of one item use `id`. */

@@ -35,5 +35,7 @@ export const freshPool = (): void => {
 /** Everybody's profile, as the table stores it. */
 export const keptProfile = {
   timeZone: 'Europe/Berlin',
+  dayStartsAt: 0,
+  weekStartsOn: 0,
   createdAt: '2026-01-01T08:00:00.000Z',
 };

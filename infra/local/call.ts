@@ -1,3 +1,5 @@
+import { dayHeaders } from '#shared/core/dayHeaders.ts';
+import { type DaySettings, defaultDaySettings } from '#shared/core/daySettings.ts';
 import {
   type ReplyOf,
   type RequestOf,
@@ -22,15 +24,15 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API at `url` over HTTP like any client; `token` is the account's access token. */
-export function createCall(url: string, timeZone: string, token?: string): Call {
+/** Calls the API at `url` over HTTP, as the client of a person with these `days`; `token` is their access token. */
+export function createCall(url: string, days: Partial<DaySettings>, token?: string): Call {
   return async (route, request) => {
     const { body, ...parts } = request as UrlParts & { readonly body?: unknown };
     const response = await fetch(`${url}${urlOf(route, parts)}`, {
       method: route.method,
       headers: {
         'content-type': 'application/json',
-        'x-time-zone': timeZone,
+        ...dayHeaders({ ...defaultDaySettings, ...days }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -23,7 +23,7 @@ test.each([
 });
 
 test('the codes sent are at hand', async () => {
-  const call = createCall(cairn.url, 'UTC');
+  const call = createCall(cairn.url, { timeZone: 'UTC' });
   const email = 'forgetful@example.com';
   await call(auth.register, { body: { name: 'F', email, password: 'long enough' } });
   await call(auth.forgotPassword, { body: { email } });
@@ -33,8 +33,10 @@ test('the codes sent are at hand', async () => {
 
 test('a call sends path parameters and query as the contract names them', async () => {
   const account = { name: 'C', email: 'caller@example.com', password: 'long enough' };
-  const { token } = await createCall(cairn.url, 'UTC')(auth.register, { body: account });
-  const call = createCall(cairn.url, 'UTC', token);
+  const { token } = await createCall(cairn.url, { timeZone: 'UTC' })(auth.register, {
+    body: account,
+  });
+  const call = createCall(cairn.url, { timeZone: 'UTC' }, token);
   const made = await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const params = { id: made.data.habit._id };
   for (const date of ['2026-01-01', '2026-01-05']) {

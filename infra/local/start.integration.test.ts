@@ -88,8 +88,8 @@ function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 't
 const login = { email: demoAccount.email, password: demoAccount.password };
 
 async function demoHabitsAt(url: string) {
-  const { token } = await createCall(url, 'UTC')(auth.login, { body: login });
-  const call = createCall(url, 'UTC', token);
+  const { token } = await createCall(url, { timeZone: 'UTC' })(auth.login, { body: login });
+  const call = createCall(url, { timeZone: 'UTC' }, token);
   return { call, list: (await call(habits.list, {})).data.habits };
 }
 
@@ -208,7 +208,7 @@ describe('data', () => {
 
 test('a code to reset a forgotten password is printed', async () => {
   const cairn = npmStart(join(parent, 'codes'));
-  const call = createCall(await cairn.url(), 'UTC');
+  const call = createCall(await cairn.url(), { timeZone: 'UTC' });
   await call(auth.forgotPassword, { body: { email: demoAccount.email } });
   const [, code = ''] = await cairn.until(
     /Code to reset the password of demo@cairn\.example: (\d+)/,

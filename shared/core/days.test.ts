@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type DayStart, dayStarts } from './daySettings.ts';
 import {
   addDays,
   dayOfWeek,
@@ -220,6 +221,67 @@ describe('todayIn', () => {
   ])('%s: %s in %s is %s', (_, instant, zone, expected) => {
     expect(todayIn(new Date(instant), zone)).toBe(expected);
     expect(todayIn(Date.parse(instant), zone)).toBe(expected);
+  });
+
+  describe('of a day that starts later', () => {
+    /** The last second of 1 July and the first one of 2 July, in a zone without DST. */
+    test.each(
+      dayStarts.flatMap((hour) =>
+        ['UTC', 'Etc/GMT+12', 'Etc/GMT-14'].map((zone) => [hour, zone] as const),
+      ),
+    )('at %i in %s', (hour, zone) => {
+      const behindUtc = Number(zone.slice(7) || 0);
+      const start = Date.UTC(2026, 6, 2, hour + behindUtc);
+      expect(todayIn(start - 1_000, zone, hour)).toBe('2026-07-01');
+      expect(todayIn(start, zone, hour)).toBe('2026-07-02');
+      expect(todayIn(start + 86_399_000, zone, hour)).toBe('2026-07-02');
+    });
+
+    test.each<[string, string, string, DayStart, string]>([
+      ['half past one', '2026-07-01T23:30:00Z', 'Europe/Berlin', 3, '2026-07-01'],
+      ['half past three', '2026-07-02T01:30:00Z', 'Europe/Berlin', 3, '2026-07-02'],
+      ['before midnight', '2026-07-01T21:59:59Z', 'Europe/Berlin', 3, '2026-07-01'],
+      ['New Year', '2026-01-01T01:30:00Z', 'UTC', 3, '2025-12-31'],
+      ['leap day', '2024-03-01T05:59:59Z', 'UTC', 6, '2024-02-29'],
+      ['half an hour', '2026-07-01T21:29:59Z', 'Asia/Kolkata', 3, '2026-07-01'],
+      ['half an hour, a second later', '2026-07-01T21:30:00Z', 'Asia/Kolkata', 3, '2026-07-02'],
+      ['clocks put forward: 03:59', '2026-03-29T01:59:59Z', 'Europe/Berlin', 3, '2026-03-28'],
+      ['clocks put forward: 04:00', '2026-03-29T02:00:00Z', 'Europe/Berlin', 3, '2026-03-29'],
+      ['the day after: 03:00', '2026-03-30T01:00:00Z', 'Europe/Berlin', 3, '2026-03-30'],
+      ['clocks put back: 01:59', '2026-10-25T00:59:59Z', 'Europe/Berlin', 3, '2026-10-24'],
+      ['clocks put back: 02:00, again', '2026-10-25T01:00:00Z', 'Europe/Berlin', 3, '2026-10-25'],
+      ['a day without midnight', '2018-11-04T03:00:00Z', 'America/Sao_Paulo', 1, '2018-11-03'],
+      [
+        'a day without midnight, later',
+        '2018-11-04T04:00:00Z',
+        'America/Sao_Paulo',
+        1,
+        '2018-11-04',
+      ],
+      ['before the day Samoa left out', '2011-12-30T12:59:59Z', 'Pacific/Apia', 3, '2011-12-29'],
+      ['after the day Samoa left out', '2011-12-30T13:00:00Z', 'Pacific/Apia', 3, '2011-12-31'],
+    ])('%s: %s in %s, from %i, is %s', (_, instant, zone, dayStartsAt, expected) => {
+      expect(todayIn(new Date(instant), zone, dayStartsAt)).toBe(expected);
+    });
+
+    test('it never goes back, nor leaves a day out that the zone has', () => {
+      const zones = [
+        'Europe/Berlin',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Africa/Casablanca',
+      ];
+      for (const zone of zones) {
+        for (const dayStartsAt of dayStarts) {
+          let last = todayIn(Date.UTC(2026, 0, 1), zone, dayStartsAt);
+          for (let hour = 1; hour < 365 * 24; hour++) {
+            const day = todayIn(Date.UTC(2026, 0, 1, hour), zone, dayStartsAt);
+            expect([0, 1]).toContain(daysBetween(last, day));
+            last = day;
+          }
+        }
+      }
+    });
   });
 
   test('an unknown zone is a RangeError', () => {

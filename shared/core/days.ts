@@ -3,13 +3,16 @@
  * uses `Date` and time zones; everything else uses its strings and integers.
  */
 
+import { type DayStart, defaultDaySettings, type WeekStart } from './daySettings.ts';
+
+export { defaultWeekStart, type WeekStart, weekStarts } from './daySettings.ts';
+
 /** A civil day `YYYY-MM-DD`. Plain strings, so they sort, compare and serialise as they are. */
 export type Day = string;
 
 const FIRST_YEAR = 1970;
 export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
 const LAST_YEAR = 9999;
-export const FALLBACK_TIME_ZONE = 'UTC';
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** Formatters are expensive to create and zone names come from clients, so the cache has a bound. */
@@ -100,11 +103,6 @@ export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 /** 0 Sunday to 6 Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/** The days on which a person's weeks can start: Sunday, Monday or Saturday. */
-export const weekStarts = [0, 1, 6] as const;
-export type WeekStart = (typeof weekStarts)[number];
-export const defaultWeekStart: WeekStart = 0;
-
 /** What rules of days and weeks need of a person: the user's day, and the weekday on which their weeks start. */
 export interface Calendar {
   readonly today: Day;
@@ -184,13 +182,24 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
- * The civil day that an instant (a Date, or milliseconds since 1970) falls on in a zone:
- * 2026-01-01T00:30Z -> '2025-12-31' in New York. RangeError for an unknown zone: resolve it first.
+ * The person's day at an instant (a Date, or milliseconds since 1970): the date that the zone had `dayStartsAt` hours
+ * before. 2026-01-01T00:30Z -> '2025-12-31' in New York. 2026-07-02T01:30 in Berlin -> '2026-07-02', with 3 '2026-07-01'.
+ *
+ * The hours are hours that passed, so no instant has two days and none is skipped: in the night in which the clock of
+ * Berlin is put forward, 29 March 2026, a day that starts at 3 starts at 04:00, and when it is put back at 02:00.
+ * RangeError for an unknown zone: resolve it first.
  */
-export function todayIn(instant: Date | number, timeZone: string): Day {
+export function todayIn(
+  instant: Date | number,
+  timeZone: string,
+  dayStartsAt: DayStart = defaultDaySettings.dayStartsAt,
+): Day {
   const part = { year: 0, month: 0, day: 0 };
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+  const shifted = Number(instant) - dayStartsAt * HOUR_MS;
+  for (const { type, value } of formatterOf(timeZone).formatToParts(shifted)) {
     if (type === 'year' || type === 'month' || type === 'day') part[type] = Number(value);
   }
   return civil(part.year, part.month, part.day);
@@ -212,4 +221,4 @@ export function isTimeZone(name: string): boolean {
 
 /** The first candidate that is a known zone, else UTC. Unknown zones are ignored. */
 export const resolveTimeZone = (...candidates: (string | undefined)[]): string =>
-  candidates.find((name) => name !== undefined && isTimeZone(name)) ?? FALLBACK_TIME_ZONE;
+  candidates.find((name) => name !== undefined && isTimeZone(name)) ?? defaultDaySettings.timeZone;

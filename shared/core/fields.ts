@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from './days.ts';
+import { dayStarts } from './daySettings.ts';
+import { isDay, weekStarts } from './days.ts';
 
 /** Lengths in characters, counts in items. */
 export const limits = {
@@ -250,6 +251,15 @@ export const mailedCode = z
 export const timeZone = z
   .string({ error: says('Time zone', 'text') })
   .check(z.regex(/^[A-Za-z0-9_+\-/]{1,64}$/, 'Time zone must be a name like Europe/Berlin'));
+
+/** The hour at which a person's day starts. */
+export const dayStart = z.literal(dayStarts, 'Start of the day must be a whole hour from 0 to 6');
+
+/** The weekday on which a person's weeks start. */
+export const weekStart = z.literal(
+  weekStarts,
+  'Start of the week must be 0 (Sunday), 1 (Monday) or 6 (Saturday)',
+);
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, limits, requiredText } from '../core/fields.ts';
+import { dayStart, instant, limits, requiredText, weekStart } from '../core/fields.ts';
 
 export const userSchema = z.object({
   /** Cognito's `sub`: a UUID by shape, but its variant bits are not those of RFC 9562. */
@@ -11,6 +11,10 @@ export const userSchema = z.object({
   pendingEmail: z.optional(z.string()),
   /** IANA name, for requests without a time zone. */
   timeZone: z.string(),
+  /** The hour, 0 to 6, at which the person's day starts: with 3 it is still yesterday until 3:00. */
+  dayStartsAt: dayStart,
+  /** The weekday on which the person's weeks start: 0 Sunday, 1 Monday or 6 Saturday. */
+  weekStartsOn: weekStart,
   createdAt: instant,
 });
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { data, email, givenPassword, mailedCode, newPassword, timeZone } from '../core/fields.ts';
+import {
+  data,
+  dayStart,
+  email,
+  givenPassword,
+  mailedCode,
+  newPassword,
+  timeZone,
+  weekStart,
+} from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { personName, userSchema } from './model.ts';
 
@@ -8,12 +17,14 @@ export const users = defineRoutes({
     method: 'PUT',
     path: '/users/profile',
     summary:
-      'Change the name at once; another e-mail address needs the current password, and waits for the code sent there',
+      'Change the sent fields at once; another e-mail address needs the current password, and waits for the code sent there',
     access: 'signed-in',
     body: z.strictObject({
-      name: personName,
-      email,
+      name: z.optional(personName),
+      email: z.optional(email),
       timeZone: z.optional(timeZone),
+      dayStartsAt: z.optional(dayStart),
+      weekStartsOn: z.optional(weekStart),
       currentPassword: z.optional(givenPassword('Current password')),
     }),
     reply: data(userSchema),

@@ -9,6 +9,7 @@ import { useSending } from '../data/outbox/useOutbox.ts';
 import { openedPersonData, type PersonData, personData } from '../data/personData.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { sessionStore } from '../data/session/sessionStore.ts';
+import { useNewDays } from '../data/useNewDays.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
 import { usePreload } from '../ui/late/usePreload.ts';
@@ -57,6 +58,7 @@ const showRefused = (change: Change, error: unknown): void => {
 
 const Sending = () => {
   useSending(showRefused);
+  useNewDays();
   return null;
 };
 

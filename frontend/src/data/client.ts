@@ -1,5 +1,5 @@
-import { browserTimeZone } from './browserTimeZone.ts';
 import { createClient } from './createClient.ts';
+import { daySettings } from './daySettings.ts';
 import { takeEarly } from './earlyResponses.ts';
 import { noticed } from './reachability.ts';
 import { alone } from './session/alone.ts';
@@ -13,6 +13,6 @@ export const { call, callWith } = createClient({
     end: () => sessionStore.clear('ended'),
     begun: logOut.forget,
   },
-  timeZone: browserTimeZone,
+  days: daySettings,
   alone,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { createClient } from './createClient.ts';
 import type { Fetch } from './send.ts';
@@ -9,7 +10,7 @@ const user = {
   _id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   name: 'Ada',
   email: 'ada@example.com',
-  timeZone: 'UTC',
+  ...defaultDaySettings,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -37,7 +38,12 @@ const world = (stored: string | undefined, good: string, onRefresh: () => Promis
     }),
     begun: vi.fn(),
   };
-  const client = createClient({ fetch, session, timeZone: () => 'UTC', alone: (job) => job() });
+  const client = createClient({
+    fetch,
+    session,
+    days: () => defaultDaySettings,
+    alone: (job) => job(),
+  });
   const count = (url: string) => urls.filter((sent) => sent === url).length;
   const setStored = (next: string | undefined) => {
     token = next;
@@ -122,7 +128,7 @@ describe('a sign-in', () => {
   const parts = (fetch: Fetch, alone: <T>(job: () => Promise<T>) => Promise<T>) => ({
     fetch,
     alone,
-    timeZone: () => 'UTC',
+    days: () => defaultDaySettings,
     session: { token: () => undefined, save: vi.fn(), end: vi.fn(), begun: vi.fn() },
   });
 

@@ -1,5 +1,6 @@
 import type { Session } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { ReplyOf, Route } from '#shared/core/route.ts';
 import { ApiError } from './ApiError.ts';
@@ -20,19 +21,19 @@ export type SessionOfClient = {
 export type ClientParts = {
   readonly fetch: Fetch;
   readonly session: SessionOfClient;
-  readonly timeZone: () => string;
+  readonly days: () => DaySettings;
   /** Runs jobs that change the session's cookie one at a time over all tabs of the browser. */
   readonly alone: <T>(job: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 };
 
-/** Where and when a change was made that is sent later. */
-export type Made = { readonly timeZone: string; readonly today?: Day };
+/** Where and when a change was made that is sent later, as far as that is known. */
+export type Made = Partial<DaySettings> & { readonly today?: Day };
 
 /** Calls a route that is known only at run time. */
 export type CallWith = ReturnType<typeof createClient>['callWith'];
 
-export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts) => {
+export const createClient = ({ session, alone, days, ...parts }: ClientParts) => {
   let renewal: Promise<string> | undefined;
 
   /** The new token: one renewal for all calls that were refused with `stale`. */
@@ -47,7 +48,7 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
     const current = session.token();
     if (current && current !== stale) return current; // another tab was faster
     try {
-      const fresh = await send(auth.refresh, {}, { ...parts, timeZone: timeZone() });
+      const fresh = await send(auth.refresh, {}, { ...parts, ...days() });
       if (session.token() !== stale) throw new ApiError(401); // signed out or in again meanwhile
       session.save(fresh);
       return fresh.token;
@@ -61,9 +62,9 @@ export const createClient = ({ session, alone, timeZone, ...parts }: ClientParts
   const callWith = async <R extends Route>(
     route: R,
     request: AnyRequest,
-    made: Made = { timeZone: timeZone() },
+    made: Made = {},
   ): Promise<ReplyOf<R>> => {
-    const envelope = { ...parts, ...made };
+    const envelope = { ...parts, ...days(), ...made };
     if (begins(route)) {
       // Alone, so that a late response to a log-out can't delete the new cookie.
       return alone(async () => {

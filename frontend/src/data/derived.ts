@@ -2,55 +2,59 @@ import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
-import { type Day, defaultWeekStart } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
-import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
+import type { Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectOn } from '#shared/projects/rules.ts';
+import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { skillOn } from '#shared/skills/rules.ts';
 import type { DataOf } from './request.ts';
 
-/** Derives an item again only when the item or the day has changed, so that an unchanged one stays the same object. */
-const once = <Item extends object>(derive: (item: Item, today: Day) => Item) => {
-  const derived = new WeakMap<Item, { readonly today: Day; readonly shown: Item }>();
-  return (item: Item, today: Day): Item => {
+/** Derives an item again only when it or the calendar has changed, so that an unchanged one stays the same object. */
+const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => Item) => {
+  const derived = new WeakMap<Item, Calendar & { readonly shown: Item }>();
+  return (item: Item, calendar: Calendar): Item => {
+    const { today, weekStartsOn } = calendar;
     const known = derived.get(item);
-    if (known?.today === today) return known.shown;
-    const shown = derive(item, today);
-    derived.set(item, { today, shown });
+    if (known?.today === today && known.weekStartsOn === weekStartsOn) return known.shown;
+    const shown = derive(item, calendar);
+    derived.set(item, { today, weekStartsOn, shown });
     return shown;
   };
 };
 
-const habit = once<Habit>((one, today) => habitOn(one, { today, weekStartsOn: defaultWeekStart }));
-const skill = once(skillOn);
-const project = once(projectOn);
+const habit = once(habitOn);
+const skill = once<Skill>((one, { today }) => skillOn(one, today));
+const project = once<Project>((one, { today }) => projectOn(one, today));
 
-const derivations = new Map<string, (data: unknown, today: Day) => unknown>();
+const derivations = new Map<string, (data: unknown, calendar: Calendar) => unknown>();
 
-const derive = <R extends Route>(route: R, on: (data: DataOf<R>, today: Day) => DataOf<R>) =>
-  derivations.set(routeKey(route), on as (data: unknown, today: Day) => unknown);
+const derive = <R extends Route>(
+  route: R,
+  on: (data: DataOf<R>, calendar: Calendar) => DataOf<R>,
+) => derivations.set(routeKey(route), on as (data: unknown, calendar: Calendar) => unknown);
 
-derive(habits.list, (list, today) => ({
+derive(habits.list, (list, calendar) => ({
   ...list,
-  habits: list.habits.map((one) => habit(one, today)),
+  habits: list.habits.map((one) => habit(one, calendar)),
 }));
-derive(skills.list, (list, today) => ({
+derive(skills.list, (list, calendar) => ({
   ...list,
-  skills: list.skills.map((one) => skill(one, today)),
+  skills: list.skills.map((one) => skill(one, calendar)),
 }));
-derive(projects.list, (list, today) => ({
+derive(projects.list, (list, calendar) => ({
   ...list,
-  projects: list.projects.map((one) => project(one, today)),
+  projects: list.projects.map((one) => project(one, calendar)),
 }));
-derive(assessments.list, (list, today) => ({
+derive(assessments.list, (list, { today }) => ({
   ...list,
   assessments: assessmentsOn(list.assessments, today).sort(byAge).reverse(),
 }));
-derive(analytics.skillHeatmap, (cells, today) =>
+derive(analytics.skillHeatmap, (cells, { today }) =>
   cells.at(-1)?.date === today
     ? cells
     : heatmap(
@@ -64,8 +68,8 @@ derive(analytics.skillHeatmap, (cells, today) =>
 );
 
 /**
- * A response as it is on `today`: what follows from its facts is derived here by the shared rules, so that it is
+ * A response as it is today: what follows from its facts is derived here by the shared rules, so that it is
  * right with changes that wait, after midnight and without a network.
  */
-export const derivedOn = <Data>(key: string, data: Data, today: Day): Data =>
-  (derivations.get(key)?.(data, today) ?? data) as Data;
+export const derivedOn = <Data>(key: string, data: Data, calendar: Calendar): Data =>
+  (derivations.get(key)?.(data, calendar) ?? data) as Data;

@@ -35,6 +35,8 @@ const responding = (body: string, status = 200) => {
 const envelope = (fetch: Envelope['fetch'], more: Partial<Envelope> = {}): Envelope => ({
   fetch,
   timeZone: 'Asia/Tokyo',
+  dayStartsAt: 3,
+  weekStartsOn: 1,
   ...more,
 });
 
@@ -42,7 +44,7 @@ const thing = { params: { id: 'a/b' } };
 const invalid = { code: 'invalid', message: 'Name is required', errors: [] };
 
 describe('what is sent', () => {
-  test('method, path, zone and token of a GET', async () => {
+  test('method, path, days and token of a GET', async () => {
     const { sent, fetch } = responding('{"data":{"name":"x"}}');
     const reply = await send(get, thing, envelope(fetch, { token: 't' }));
     expect(reply).toEqual({ data: { name: 'x' } });
@@ -51,7 +53,12 @@ describe('what is sent', () => {
       init: {
         method: 'GET',
         credentials: 'same-origin',
-        headers: { Authorization: 'Bearer t', 'X-Time-Zone': 'Asia/Tokyo' },
+        headers: {
+          Authorization: 'Bearer t',
+          'x-time-zone': 'Asia/Tokyo',
+          'x-day-starts-at': '3',
+          'x-week-starts-on': '1',
+        },
       },
     });
     expect(sent[0]?.init.body).toBeUndefined();

@@ -1,3 +1,5 @@
+import { dayHeaders } from '#shared/core/dayHeaders.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
 import { type ErrorBody, errorSchema } from '#shared/core/errors.ts';
 import { type ReplyOf, type Route, urlOf } from '#shared/core/route.ts';
@@ -74,17 +76,16 @@ const errorBody = (json: unknown): ErrorBody | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-type Sender = {
-  readonly timeZone: string;
+type Sender = DaySettings & {
   readonly token?: string | undefined;
   /** The day on which the person made the change, where that is not simply now. */
   readonly today?: Day | undefined;
 };
 
 /** The headers of every request to the API. */
-const requestHeaders = ({ timeZone, token, today }: Sender): Record<string, string> => ({
+const requestHeaders = ({ token, today, ...days }: Sender): Record<string, string> => ({
   Accept: 'application/json',
-  'X-Time-Zone': timeZone,
+  ...dayHeaders(days),
   ...(today && { 'X-Today': today }),
   ...(token && { Authorization: `Bearer ${token}` }),
 });

@@ -9,7 +9,7 @@ import { peekInto } from './outbox/settle.ts';
 import { readRoute } from './readRoute.ts';
 import type { DataOf } from './request.ts';
 import { usePersonData, useWaiting } from './usePersonData.ts';
-import { useToday } from './useToday.ts';
+import { useCalendar } from './useToday.ts';
 
 export type Loaded<R extends Route> = {
   /** Undefined until it was ever loaded. */
@@ -40,7 +40,7 @@ export const useRoute = <R extends Route>(
   const key = routeKey(route);
   const { outbox, ahead } = usePersonData();
   const waiting = useWaiting();
-  const today = useToday();
+  const calendar = useCalendar();
   const { cache } = useSWRConfig();
   const peek = useMemo(() => peekInto(cache, waiting), [cache, waiting]);
   const response = useSWR<DataOf<R>, ApiError>(
@@ -67,8 +67,8 @@ export const useRoute = <R extends Route>(
     [key, asked, response.data, waiting, peek],
   );
   const data = useMemo(
-    () => (shown === undefined ? undefined : derivedOn(key, shown, today)),
-    [key, shown, today],
+    () => (shown === undefined ? undefined : derivedOn(key, shown, calendar)),
+    [key, shown, calendar],
   );
   const cacheKey = unstable_serialize([key, request]);
   const shownKey = data === undefined ? '' : cacheKey;

@@ -1,30 +1,51 @@
-import { useSyncExternalStore } from 'react';
-import { type Day, todayIn } from '#shared/core/days.ts';
-import { browserTimeZone } from './browserTimeZone.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Calendar, type Day, todayIn, type WeekStart } from '#shared/core/days.ts';
+import { daySettings } from './daySettings.ts';
+import { sessionStore } from './session/sessionStore.ts';
 
 const CHECK_MS = 20_000;
 
-const readToday = (): Day => todayIn(Date.now(), browserTimeZone());
+const readToday = (): Day => {
+  const { timeZone, dayStartsAt } = daySettings();
+  return todayIn(Date.now(), timeZone, dayStartsAt);
+};
 
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 let timer: ReturnType<typeof setInterval> | undefined;
+let stopFollowing: (() => void) | undefined;
 
-/** One timer for all that ask: each card of a long list may. */
+/** One timer for all that ask: each card of a long list may. The session has the hour at which the day starts. */
 function onPassingTime(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tell, CHECK_MS);
+  stopFollowing ??= sessionStore.subscribe(tell);
   document.addEventListener('visibilitychange', tell);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+    stopFollowing?.();
+    stopFollowing = undefined;
     document.removeEventListener('visibilitychange', tell);
   };
 }
 
-/** The user's local day; a page left open over midnight moves on to the next. */
+/** The person's day; a page left open moves on to the next when that starts. */
 export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);
+
+const readWeekStart = (): WeekStart => daySettings().weekStartsOn;
+
+/** The weekday on which the person's weeks start. */
+export const useWeekStart = (): WeekStart =>
+  useSyncExternalStore(sessionStore.subscribe, readWeekStart);
+
+/** What rules of days and weeks need; the same object as long as nothing in it changes. */
+export const useCalendar = (): Calendar => {
+  const today = useToday();
+  const weekStartsOn = useWeekStart();
+  return useMemo(() => ({ today, weekStartsOn }), [today, weekStartsOn]);
+};

@@ -1,4 +1,5 @@
 import { auth } from '#shared/auth/routes.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import '../app/mutations.ts';
 import { browserTimeZone } from '../data/browserTimeZone.ts';
 import { createClient } from '../data/createClient.ts';
@@ -21,15 +22,15 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export const sendWaiting = async (): Promise<void> => {
   const fetching = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
-  const timeZone = browserTimeZone();
-  const { token, data } = await alone(() => send(auth.refresh, {}, { ...fetching, timeZone }));
-  const person = data.user._id;
+  const here = { ...defaultDaySettings, timeZone: browserTimeZone() };
+  const { token, data } = await alone(() => send(auth.refresh, {}, { ...fetching, ...here }));
+  const { _id: person, dayStartsAt, weekStartsOn } = data.user;
   const database = await openDatabase(person);
   const { callWith } = createClient({
     ...fetching,
     // The pages keep the session: here it is only used.
     session: { token: () => token, save: () => {}, end: () => {}, begun: () => {} },
-    timeZone: () => timeZone,
+    days: () => ({ ...here, dayStartsAt, weekStartsOn }),
     alone,
   });
   // Pages that are open may undo what can be undone.

@@ -6,7 +6,16 @@ import {
 } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { addDays, type Day, dayOfWeek, lastDays, monthOf, todayIn } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  lastDays,
+  monthOf,
+  startOfWeek,
+  todayIn,
+  weekStarts,
+} from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -256,17 +265,65 @@ export const analyticsSuite = (target: Target): void => {
         ranges.flatMap(([newest, oldest]) => lastDays(oldest - newest + 1, ago(newest)));
 
       // biome-ignore format: one line a case
-      test.each<{ what: string; active: [number, number][]; done: [number, number][]; streak: number }>([
+      test.each(weekStarts)('counts a weekly habit by weeks from weekday %i', async (weekStartsOn) => {
+        const person = await someone();
+        const headers = { 'x-week-starts-on': String(weekStartsOn) };
+        const body = { name: 'Run', frequency: 'weekly' } as const;
+        const { _id } = (await person.call(habits.create, { body })).data.habit;
+        const start = startOfWeek(today, weekStartsOn);
+        for (const [date, rate] of [
+          [addDays(start, -1), 0],
+          [start, 100],
+        ] as const) {
+          await person.call(habits.toggle, { params: { id: _id }, body: { date } });
+          const { data } = await person.call(analytics.dashboard, {}, headers);
+          expect(data.habitAnalytics.todayCompletionRate).toBe(rate);
+        }
+      });
+
+      test.each<{
+        what: string;
+        active: [number, number][];
+        done: [number, number][];
+        streak: number;
+      }>([
         { what: 'activities of 3 days', active: [[0, 2]], done: [], streak: 3 },
         { what: 'activities up to yesterday', active: [[1, 2]], done: [], streak: 2 },
         { what: 'activities that ended before', active: [[2, 3]], done: [], streak: 0 },
-        { what: 'habits and activities in turn', active: [[0, 0], [2, 2], [4, 4]], done: [[1, 1], [3, 3]], streak: 5 },
+        {
+          what: 'habits and activities in turn',
+          active: [
+            [0, 0],
+            [2, 2],
+            [4, 4],
+          ],
+          done: [
+            [1, 1],
+            [3, 3],
+          ],
+          streak: 5,
+        },
         { what: 'activities of 3 years', active: [[0, 1_099]], done: [], streak: 1_100 },
         { what: 'activities of 9 years', active: [[0, 3_299]], done: [], streak: 3_300 },
         { what: 'habits of 13 months', active: [], done: [[0, 395]], streak: 396 },
-        { what: 'habits of 4 years, then an activity', active: [[1_500, 1_500]], done: [[0, 1_499]], streak: 1_501 },
-        { what: 'habits of 2 years, then activities of 2', active: [[731, 1_460]], done: [[0, 730]], streak: 1_461 },
-        { what: 'habits of 2 years, a gap, then activities', active: [[732, 1_460]], done: [[0, 730]], streak: 731 },
+        {
+          what: 'habits of 4 years, then an activity',
+          active: [[1_500, 1_500]],
+          done: [[0, 1_499]],
+          streak: 1_501,
+        },
+        {
+          what: 'habits of 2 years, then activities of 2',
+          active: [[731, 1_460]],
+          done: [[0, 730]],
+          streak: 1_461,
+        },
+        {
+          what: 'habits of 2 years, a gap, then activities',
+          active: [[732, 1_460]],
+          done: [[0, 730]],
+          streak: 731,
+        },
       ])('has a streak of $what: $streak days', async ({ active, done, streak }) => {
         const person = await someone();
         await writeDays(person, between(active));

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  lastDays,
+  startOfWeek,
+  todayIn,
+  weekStarts,
+} from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import {
   completionsWindow,
@@ -13,9 +20,15 @@ import {
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { type Client, problemOf, successOf, type Target } from '../../testing/live/client.ts';
 import { ownItems, readItem, writeHistory, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson, signedIn } from '../../testing/live/people.ts';
+import {
+  noonZone,
+  type Person,
+  registerPerson,
+  signedIn,
+  zoneAt,
+} from '../../testing/live/people.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 
@@ -31,7 +44,7 @@ export const habitsSuite = (target: Target): void => {
       ada = await registerPerson(target, zone);
     });
 
-    const create = async (body: NewHabit = walk, by = ada): Promise<Habit> =>
+    const create = async (body: NewHabit = walk, by: Client = ada): Promise<Habit> =>
       (await by.call(habits.create, { body })).data.habit;
     const read = async (id: string, by = ada): Promise<Habit> =>
       (await by.call(habits.get, { params: { id } })).data;
@@ -539,6 +552,68 @@ export const habitsSuite = (target: Target): void => {
           const route = 'params' in sent ? habits.get : habits.list;
           const { code, errors } = problemOf(await ada.send(route, sent));
           expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+        }
+      });
+    });
+
+    describe('starts of day and week', () => {
+      const night = zoneAt(1);
+      const date = todayIn(new Date(), night);
+      const yesterday = addDays(date, -1);
+      const startsAt = (hour: number) => ({ headers: { 'x-day-starts-at': String(hour) } });
+
+      test('with days from 3, one at night is still yesterday', async () => {
+        const person = await registerPerson(target, night);
+        const { headers } = startsAt(3);
+        const made = await person.call(habits.create, { body: walk }, headers);
+        const { _id } = made.data.habit;
+        const tick = (day: Day) => ({ params: { id: _id }, body: { date: day, completed: true } });
+        const ahead = await person.send(habits.toggle, { ...tick(date), headers });
+        expect(problemOf(ahead)).toMatchObject({ code: 'invalid', errors: [{ field: 'date' }] });
+        const done = await person.send(habits.toggle, { ...tick(yesterday), headers });
+        expect(successOf(habits.toggle, done).data.habit).toMatchObject({
+          startDate: yesterday,
+          isMetToday: true,
+          currentStreak: 1,
+        });
+        // What was recorded stays on its day when the setting changes.
+        const seen = await person.send(habits.get, { params: { id: _id }, ...startsAt(0) });
+        expect(successOf(habits.get, seen).data).toMatchObject({
+          isMetToday: false,
+          lastCompletionDate: yesterday,
+          daysSinceLastCompletion: 1,
+        });
+      });
+
+      test.each([
+        { says: 'nothing', headers: {} },
+        { says: 'no hour', headers: { 'x-day-starts-at': '24' } },
+        { says: 'a broken hour', headers: { 'x-day-starts-at': 'three' } },
+      ])('a request that says $says is answered by the profile', async ({ headers }) => {
+        const person = await registerPerson(target, night);
+        const silent = signedIn(target, person.token);
+        await silent.call(users.updateProfile, { body: { dayStartsAt: 3 } });
+        const { _id } = await create(walk, silent);
+        const body = { date: yesterday, completed: true };
+        const response = await silent.send(habits.toggle, { params: { id: _id }, body, headers });
+        expect(successOf(habits.toggle, response).data.habit.isMetToday).toBe(true);
+      });
+
+      test.each(weekStarts)('a week from weekday %i counts its own days', async (weekStartsOn) => {
+        const headers = { 'x-week-starts-on': String(weekStartsOn) };
+        const start = startOfWeek(today, weekStartsOn);
+        for (const [day, isMet] of [
+          [addDays(start, -1), false],
+          [start, true],
+        ] as const) {
+          const { _id } = await create({ ...walk, frequency: 'weekly' });
+          const body = { date: day, completed: true };
+          const tick = await ada.send(habits.toggle, { params: { id: _id }, body, headers });
+          expect(successOf(habits.toggle, tick).data.habit).toMatchObject({
+            isMetToday: isMet,
+            thisWeekCompletions: isMet ? 1 : 0,
+            currentStreak: 1,
+          });
         }
       });
     });

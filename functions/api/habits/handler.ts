@@ -13,34 +13,34 @@ import {
 import { viewHabit, windowOf } from './view.ts';
 
 export const handler = serve(habits, {
-  list: async ({ userId, query, today }) => {
+  list: async ({ userId, query, today, calendar }) => {
     const window = windowOf(query, today);
     const { shown: habits, ...more } = await takePage(walkHabits(userId, query.cursor), (habit) =>
-      viewHabit(habit, today, window),
+      viewHabit(habit, calendar, window),
     );
     return { data: { habits, ...more } };
   },
-  create: async ({ userId, newId, body, today, now }) => {
+  create: async ({ userId, newId, body, today, calendar, now }) => {
     const habit = await createHabit({ userId, newId, habit: body, createdDay: today, now });
-    return { data: { habit: viewHabit(habit, today) } };
+    return { data: { habit: viewHabit(habit, calendar) } };
   },
-  get: async ({ userId, params, query, today }) => ({
-    data: viewHabit(await getHabit(userId, params.id), today, windowOf(query, today)),
+  get: async ({ userId, params, query, today, calendar }) => ({
+    data: viewHabit(await getHabit(userId, params.id), calendar, windowOf(query, today)),
   }),
-  update: async ({ userId, params: { id }, body: patch, today, now }) => {
+  update: async ({ userId, params: { id }, body: patch, today, calendar, now }) => {
     if (patch.from !== undefined) notAfterToday('from', patch.from, today);
     const habit = await updateHabit({ userId, id, patch, today, now });
-    return { data: { habit: viewHabit(habit, today) } };
+    return { data: { habit: viewHabit(habit, calendar) } };
   },
   remove: async ({ userId, params, now }) => {
     await deleteHabit(userId, params.id, now);
     return { data: null };
   },
-  toggle: async ({ userId, params, query, body, today }) => {
+  toggle: async ({ userId, params, query, body, today, calendar }) => {
     const { date: day, completed } = body;
     // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
     if (completed !== false) notAfterToday('date', day, today);
     const habit = await setHabitDay({ userId, id: params.id, day, completed });
-    return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
+    return { data: { habit: viewHabit(habit, calendar, windowOf(query, today)) } };
   },
 });

@@ -1,5 +1,5 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
-import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import { completionsWindow, type Habit } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { StoredHabit } from './store.ts';
@@ -18,11 +18,11 @@ export const windowOf = ({ from, to }: Asked, today: Day): Window => {
 /** The response for a stored habit: with its stats and the completed days of a window. */
 export const viewHabit = (
   habit: StoredHabit,
-  today: Day,
-  { from, to }: Window = windowOf({}, today),
+  calendar: Calendar,
+  { from, to }: Window = windowOf({}, calendar.today),
 ): Habit => ({
   ...habit,
-  ...deriveHabit(habit, { today, weekStartsOn: defaultWeekStart }),
+  ...deriveHabit(habit, calendar),
   history: packDays(habit.completed),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -6,37 +6,42 @@ import type { Identity } from '../../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLimits.ts';
 import { tellChangeAsked, tellChangeDone } from '../../mail/emailChangeNotices.ts';
 import { invalid, Problem } from '../../problem.ts';
-import { forgetPendingEmail, getPendingEmail, saveProfile } from '../../table/profiles.ts';
+import {
+  forgetPendingEmail,
+  getPendingEmail,
+  type ProfileChanges,
+  saveProfile,
+} from '../../table/profiles.ts';
 import { closeResets, reopenResets } from '../../table/resets.ts';
 import { requireWholePassword } from '../auth/passwordChange.ts';
 
-export type ProfileChange = {
-  readonly name: string;
-  readonly email: string;
-  readonly timeZone?: string | undefined;
+/** What is not given stays. */
+export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
   readonly currentPassword?: string | undefined;
 };
 
 const userOf = async (
   { userId, name, email }: Identity,
-  changes: Parameters<typeof saveProfile>[1],
+  changes: ProfileChanges,
   now: Date,
 ): Promise<User> => ({ _id: userId, name, email, ...(await saveProfile(userId, changes, now)) });
 
 /**
- * Changes the name. A new address waits to be confirmed: the person has sent the password, and the old address was
+ * Changes the name and the settings. A new address waits to be confirmed: the person has sent the password, and the old address was
  * notified, before a code goes out.
  */
 export const changeProfile = async (
   accessToken: string,
-  { name, email, timeZone, currentPassword }: ProfileChange,
+  { name, email, currentPassword, ...settings }: UserChange,
   { address, now }: Visit,
 ): Promise<User> => {
   const before = await currentIdentity(accessToken);
-  const identity = { ...before, name };
-  if (email === before.email) {
-    await updateIdentity(before.userId, { name });
-    return userOf(identity, { timeZone }, now);
+  const identity = { ...before, ...(name !== undefined && { name }) };
+  if (email === undefined || email === before.email) {
+    if (name !== undefined) await updateIdentity(before.userId, { name });
+    return userOf(identity, settings, now);
   }
   if (!currentPassword) throw invalid('currentPassword', emailNeedsPassword);
   await withinLimits('changeEmail', { email: before.email, address, now }, () =>
@@ -47,8 +52,8 @@ export const changeProfile = async (
     // If the change is interrupted below, no address is pending: a code must never confirm another address than
     // the person sees.
     await forgetPendingEmail(before.userId);
-    await updateIdentity(before.userId, { name, email });
-    return userOf(identity, { timeZone, pendingEmail: email }, now);
+    await updateIdentity(before.userId, { name: identity.name, email });
+    return userOf(identity, { ...settings, pendingEmail: email }, now);
   });
 };
 

@@ -20,6 +20,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
+import { utcHeaders } from '../../testing/calls.ts';
 import { cognitoFault, tableFault } from '../../testing/faults.ts';
 import { invoke } from '../../testing/invoke.ts';
 import { logLines, neverLogged } from '../../testing/logs.ts';
@@ -37,7 +38,7 @@ import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts'
 import { handler } from './handler.ts';
 
 const token = accessToken();
-const headers = { 'x-time-zone': 'Asia/Tokyo' };
+const headers = { ...utcHeaders, 'x-time-zone': 'Asia/Tokyo' };
 const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
 const next = 'ada@new.example.com';
 const mail = mockClient(SESv2Client);
@@ -124,9 +125,14 @@ describe('profile', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['is kept when it is sent', { ...profile, timeZone: 'Asia/Tokyo' }, '#timeZone = :timeZone, '],
-    ['stays when it is not', profile, ''],
-  ])('the time zone %s', async (_, body, assignment) => {
+    ['a time zone', { ...profile, timeZone: 'Asia/Tokyo' }, '#timeZone = :timeZone, '],
+    [
+      'starts of day and week',
+      { ...profile, dayStartsAt: 0, weekStartsOn: 1 },
+      '#dayStartsAt = :dayStartsAt, #weekStartsOn = :weekStartsOn, ',
+    ],
+    ['no settings', profile, ''],
+  ])('of %s what is sent is kept', async (_, body, assignment) => {
     cognito.on(AdminUpdateUserAttributesCommand).resolves({});
     await updateProfile(body);
     expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
@@ -173,9 +179,17 @@ describe('profile', () => {
   });
 
   test.each<[unknown, string]>([
-    [{ name: 'Ada' }, 'email'],
-    [{ email: 'ada@example.com' }, 'name'],
+    [{ ...profile, name: null }, 'name'],
+    [{ ...profile, email: '' }, 'email'],
     [{ ...profile, timeZone: '' }, 'timeZone'],
+    [{ dayStartsAt: 7 }, 'dayStartsAt'],
+    [{ dayStartsAt: -1 }, 'dayStartsAt'],
+    [{ dayStartsAt: 1.5 }, 'dayStartsAt'],
+    [{ dayStartsAt: '3' }, 'dayStartsAt'],
+    [{ dayStartsAt: null }, 'dayStartsAt'],
+    [{ weekStartsOn: 2 }, 'weekStartsOn'],
+    [{ weekStartsOn: 7 }, 'weekStartsOn'],
+    [{ weekStartsOn: 'Monday' }, 'weekStartsOn'],
     [{ ...profile, password: newPassword }, 'password'],
   ])('%# is 400 and changes nothing', async (body, field) => {
     expect(await updateProfile(body)).toMatchObject({
@@ -183,6 +197,21 @@ describe('profile', () => {
       body: { errors: [expect.objectContaining({ field })] },
     });
     expect(cognito).not.toHaveReceivedAnyCommand();
+  });
+
+  test('settings alone ask for no password, and leave name and address as they are', async () => {
+    const response = await updateProfile({ dayStartsAt: 3, weekStartsOn: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body.data).toMatchObject({ name: 'Ada', email: 'ada.king@example.com' });
+    expect(commandsOf(cognito)).toEqual(['GetUser']);
+    expect(table).toHaveReceivedCommandExactlyOnceWith(UpdateCommand, {
+      ExpressionAttributeValues: {
+        ':dayStartsAt': 3,
+        ':weekStartsOn': 1,
+        ':createdAt': expect.any(String),
+      },
+    });
+    expect(mail).not.toHaveReceivedAnyCommand();
   });
 
   test('a busy table is 503; the change can be repeated', async () => {

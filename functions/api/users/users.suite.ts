@@ -55,6 +55,62 @@ export const usersSuite = (target: Target): void => {
       });
     });
 
+    describe('starts of day and week', () => {
+      test('are midnight and Sunday until they are set, and are told at each sign-in', async () => {
+        const ada = await registerPerson(target, 'Asia/Tokyo');
+        expect(ada.user).toMatchObject({ dayStartsAt: 0, weekStartsOn: 0 });
+        const body = { dayStartsAt: 3, weekStartsOn: 1 } as const;
+        const { data } = await ada.call(users.updateProfile, { body });
+        expect(data).toEqual({ ...ada.user, ...body });
+        expect(await meOf(ada.cookie)).toEqual(data);
+        const again = successOf(auth.login, await logIn(ada.user.email, ada.password));
+        expect(again.data.user).toEqual(data);
+      });
+
+      test('are set one at a time, and stay while a name changes', async () => {
+        const ada = await registerPerson(target);
+        await ada.call(users.updateProfile, { body: { dayStartsAt: 6 } });
+        await ada.call(users.updateProfile, { body: { weekStartsOn: 6 } });
+        const { data } = await ada.call(users.updateProfile, { body: { name: 'Grace' } });
+        expect(data).toEqual({ ...ada.user, name: 'Grace', dayStartsAt: 6, weekStartsOn: 6 });
+        const back = { body: { dayStartsAt: 0, weekStartsOn: 0 } } as const;
+        expect((await ada.call(users.updateProfile, back)).data).toEqual({
+          ...ada.user,
+          name: 'Grace',
+        });
+      });
+
+      test('are not set by what a request says of its own', async () => {
+        const ada = await registerPerson(target);
+        const headers = { 'x-day-starts-at': '3', 'x-week-starts-on': '1', cookie: ada.cookie };
+        const renewed = await visitor.send(auth.refresh, { headers });
+        expect(successOf(auth.refresh, renewed).data.user).toEqual(ada.user);
+      });
+
+      test.each<[string, unknown]>([
+        ['dayStartsAt', 7],
+        ['dayStartsAt', 2.5],
+        ['dayStartsAt', '3'],
+        ['weekStartsOn', 2],
+        ['weekStartsOn', null],
+      ])('%s is not %j, and nothing changes', async (field, value) => {
+        const ada = await registerPerson(target);
+        const body = { name: 'Grace', [field]: value };
+        const response = await ada.send(users.updateProfile, { body });
+        expect(problemOf(response)).toMatchObject({ status: 400, errors: [{ field }] });
+        expect(await meOf(ada.cookie)).toEqual(ada.user);
+      });
+
+      test('are not set by a token whose session was ended', async () => {
+        const ada = await registerPerson(target);
+        await visitor.send(auth.logout, { headers: { cookie: ada.cookie } });
+        const response = await ada.send(users.updateProfile, { body: { dayStartsAt: 3 } });
+        expect(problemOf(response).status).toBe(401);
+        const { data } = successOf(auth.login, await logIn(ada.user.email, ada.password));
+        expect(data.user).toEqual(ada.user);
+      });
+    });
+
     describe('a new address', () => {
       test('takes effect by the code that was sent there, and the old one is told', async () => {
         const ada = await registerPerson(target, 'Asia/Tokyo');

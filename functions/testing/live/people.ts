@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '#shared/auth/routes.ts';
+import { dayHeaders } from '#shared/core/dayHeaders.ts';
+import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
 import { type Client, createClient, successOf, type Target } from './client.ts';
 
@@ -18,15 +20,19 @@ export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 export const newPassword = (): string => `pass ${randomUUID()}`;
 
+/** What a browser in that zone sends. */
+const headersIn = (timeZone: string) => dayHeaders({ ...defaultDaySettings, timeZone });
+
+/** Without a zone it sends nothing of the person's days, so that the profile decides. */
 export const signedIn = (target: Target, token: string, timeZone?: string): Client =>
   createClient(target.url, {
     authorization: `Bearer ${token}`,
-    ...(timeZone && { 'x-time-zone': timeZone }),
+    ...(timeZone && headersIn(timeZone)),
   });
 
 /** Registers a new person, whose requests come from `timeZone`. */
 export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<Person> => {
-  const visitor = createClient(target.url, { 'x-time-zone': timeZone });
+  const visitor = createClient(target.url, headersIn(timeZone));
   const password = newPassword();
   const body = { name: 'Ada Example', email: newEmail(), password };
   const response = await visitor.send(auth.register, { body });
@@ -35,9 +41,12 @@ export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<
   return { ...signedIn(target, token, timeZone), user: data.user, password, token, cookie };
 };
 
-/** A zone where it is about noon, so that midnight does not pass during a test. */
-export const noonZone = (now = new Date()): string => {
-  const ahead = 12 - now.getUTCHours();
+/** A zone where it is about noon, so that no day begins during a test. */
+export const noonZone = (now = new Date()): string => zoneAt(12, now);
+
+/** A zone where the clock shows that hour, 0 to 23. */
+export const zoneAt = (hour: number, now = new Date()): string => {
+  const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
   if (ahead === 0) return 'Etc/GMT';
   // POSIX counts these zones westwards.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

@@ -32,10 +32,10 @@ let call: Call;
 let today: Day;
 
 const signIn = async () => {
-  const { token } = await createCall(cairn.url, timeZone)(auth.login, {
+  const { token } = await createCall(cairn.url, { timeZone })(auth.login, {
     body: { email, password },
   });
-  return createCall(cairn.url, timeZone, token);
+  return createCall(cairn.url, { timeZone }, token);
 };
 
 beforeAll(async () => {
@@ -186,10 +186,10 @@ describe('another start', () => {
 
   test('leaves a half filled one alone whose password is no longer ours', async () => {
     writeProgress(dataDir, 'unfinished');
-    await createCall(cairn.url, timeZone)(auth.forgotPassword, { body: { email } });
+    await createCall(cairn.url, { timeZone })(auth.forgotPassword, { body: { email } });
     const code = cairn.codes.at(-1)?.code ?? '';
     const body = { email, code, password: 'somebody else has it' };
-    await createCall(cairn.url, timeZone)(auth.resetPassword, { body });
+    await createCall(cairn.url, { timeZone })(auth.resetPassword, { body });
     expect(await seedDemo(cairn.url, dataDir)).toBe('kept');
     expect(readProgress(dataDir)).toBe('made');
   });

@@ -33,11 +33,11 @@ const areas: readonly SeedArea[] = [
  */
 export async function seedDemo(url: string, dataDir: string): Promise<'made' | 'kept'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const session = await openAccount(createCall(url, timeZone), dataDir);
+  const session = await openAccount(createCall(url, { timeZone }), dataDir);
   if (session) {
     const userId = session.data.user._id;
     const today = todayIn(new Date(), timeZone);
-    const call = createCall(url, timeZone, session.token);
+    const call = createCall(url, { timeZone }, session.token);
     await emptyAccount(call);
     await backdate(keys.profile(userId), { createdAt: instantOn(addDays(today, -364)) });
     for (const seedArea of areas) await seedArea({ call, userId, today });

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { type Day, defaultWeekStart } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { askedOn } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
@@ -36,7 +36,7 @@ export type CommandGroup = { readonly label: string; readonly commands: readonly
 
 /** What commands are made of: as far as it is loaded. */
 export type Held = {
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly habits?: readonly Habit[] | undefined;
   readonly skills?: readonly Skill[] | undefined;
   readonly resources?: readonly Resource[] | undefined;
@@ -213,7 +213,7 @@ export const allCommands = (held: Held, means: Means): readonly Command[] => [
   ...places(means),
   ...itemsOf(held, means),
   ...adding(means),
-  ...(held.habits ?? []).map((habit) => tickOf(habit, held.today, means)),
+  ...(held.habits ?? []).map((habit) => tickOf(habit, held.calendar.today, means)),
   ...(held.skills ?? []).flatMap((skill) => [logOf(skill, means), assessOf(skill, means)]),
   ...settings(means),
 ];
@@ -225,10 +225,9 @@ const byLastActivity = (a: Skill, b: Skill): number =>
 
 /** What is likely meant before anything is typed: open habits of today, the skills of late, new things. */
 export const offeredCommands = (held: Held, means: Means): readonly CommandGroup[] => {
-  const { today, habits = [], skills = [] } = held;
-  const openHabits = askedOn(habits, today, { today, weekStartsOn: defaultWeekStart }).filter(
-    ({ isMet }) => !isMet,
-  );
+  const { calendar, habits = [], skills = [] } = held;
+  const { today } = calendar;
+  const openHabits = askedOn(habits, today, calendar).filter(({ isMet }) => !isMet);
   const groups = [
     {
       label: 'Today',

@@ -8,7 +8,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar, useToday } from '../../data/useToday.ts';
 import { useTick } from '../../features/habits/HabitTick.tsx';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { useLogOut } from '../useLogOut.ts';
@@ -17,7 +17,7 @@ import { folded } from './match.ts';
 
 /** All commands over the lists of a person, which are read while `isOpen`: those held serve at once, and offline. */
 export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
-  const today = useToday();
+  const calendar = useCalendar();
   const lists = {
     habits: useRoute(habits.list, isOpen ? everyHabit : null),
     skills: useRoute(skills.list, isOpen ? {} : null),
@@ -32,14 +32,14 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
   const itsAssessments = lists.assessments.data?.assessments;
   const held = useMemo<Held>(
     () => ({
-      today,
+      calendar,
       habits: itsHabits,
       skills: itsSkills,
       resources: itsResources,
       projects: itsProjects,
       assessments: itsAssessments,
     }),
-    [today, itsHabits, itsSkills, itsResources, itsProjects, itsAssessments],
+    [calendar, itsHabits, itsSkills, itsResources, itsProjects, itsAssessments],
   );
   const means = useMeans(showKeys);
   const commands = useMemo(() => folded(allCommands(held, means)), [held, means]);

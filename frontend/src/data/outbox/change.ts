@@ -1,3 +1,4 @@
+import type { DayStart } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../request.ts';
@@ -15,9 +16,11 @@ export type Change = {
   readonly label: string;
   /** What is said where a refusal has no message of its own. */
   readonly failure: string;
-  /** The person's day and time zone when it was made; the server is told both. */
+  /** The person's day, time zone and start of the day when it was made; the server is told all three. */
   readonly day: Day;
   readonly timeZone: string;
+  /** Undefined where an older version of the app made it. */
+  readonly dayStartsAt?: DayStart;
   /** The instant when it was made. */
   readonly madeAt: string;
   /** It can still be undone: it is sent at this instant (ms since 1970), or sooner when it is released. */

@@ -4,7 +4,7 @@ import type { CallWith } from '../createClient.ts';
 import type { Change } from './change.ts';
 import { mutationOf } from './mutation.ts';
 
-/** Sends a change as of the day and the zone it was made in; throws ApiError. */
+/** Sends a change as of the day it was made on; throws ApiError. */
 export const sendChange = async (callWith: CallWith, change: Change): Promise<unknown> => {
   const mutation = mutationOf(change);
   if (!mutation || !isDay(change.day)) {
@@ -13,6 +13,10 @@ export const sendChange = async (callWith: CallWith, change: Change): Promise<un
       message: 'This version of Cairn can no longer save this change. Please make it again.',
     });
   }
-  const { request, timeZone, day } = change;
-  return callWith(mutation.route, request, { timeZone, today: day });
+  const { request, timeZone, dayStartsAt, day } = change;
+  return callWith(mutation.route, request, {
+    timeZone,
+    today: day,
+    ...(dayStartsAt !== undefined && { dayStartsAt }),
+  });
 };

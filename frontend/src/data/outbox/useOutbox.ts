@@ -6,7 +6,7 @@ import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { syncTag } from '../../worker/syncTag.ts';
-import { browserTimeZone } from '../browserTimeZone.ts';
+import { daySettings } from '../daySettings.ts';
 import type { AnyRequest } from '../request.ts';
 import { usePersonData } from '../usePersonData.ts';
 import type { Change } from './change.ts';
@@ -38,14 +38,15 @@ export const useMake = (): Make => {
   const { outbox } = usePersonData();
   return useCallback<Make>(
     ({ route }, request, { isHeld = false, ...told }) => {
-      const timeZone = browserTimeZone();
+      const { timeZone, dayStartsAt } = daySettings();
       const now = Date.now();
       return outbox.add({
         id: ulid(now),
         route: routeKey(route),
         request: withId(route, request as AnyRequest),
-        day: todayIn(now, timeZone),
+        day: todayIn(now, timeZone, dayStartsAt),
         timeZone,
+        dayStartsAt,
         madeAt: new Date(now).toISOString(),
         ...(isHeld && { heldUntil: now + holdFor }),
         ...told,

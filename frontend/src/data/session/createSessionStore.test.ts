@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { User } from '#shared/users/model.ts';
 import { createSessionStore } from './createSessionStore.ts';
 
-const user = {
+const user: User = {
   _id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   name: 'Ada',
   email: 'ada@example.com',
   timeZone: 'UTC',
+  dayStartsAt: 3,
+  weekStartsOn: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const stored = { token: 't', user: JSON.stringify(user) };
@@ -34,6 +37,19 @@ describe('restoring', () => {
     ],
     ['nothing', {}, { status: 'signed-out', reason: 'none' }],
     ['a token alone', { token: 't' }, { status: 'signed-out', reason: 'none' }],
+    [
+      'a user that a version of before day and week kept',
+      {
+        token: 't',
+        user: JSON.stringify({ ...user, dayStartsAt: undefined, weekStartsOn: undefined }),
+      },
+      { status: 'signed-in', user: { ...user, dayStartsAt: 0, weekStartsOn: 0 } },
+    ],
+    [
+      'days and weeks that start never',
+      { token: 't', user: JSON.stringify({ ...user, dayStartsAt: 7, weekStartsOn: '1' }) },
+      { status: 'signed-in', user: { ...user, dayStartsAt: 0, weekStartsOn: 0 } },
+    ],
     ['a user alone', { user: stored.user }, { status: 'signed-out', reason: 'none' }],
     ['an empty token', { ...stored, token: '' }, { status: 'signed-out', reason: 'none' }],
     ['no JSON', { token: 't', user: '{' }, { status: 'signed-out', reason: 'none' }],

@@ -1,3 +1,4 @@
+import { dayStarts, weekStarts } from '#shared/core/daySettings.ts';
 import type { User } from '#shared/users/model.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -14,8 +15,22 @@ export const parseStoredUser = (stored: string | null): User | undefined => {
     return undefined;
   }
   if (typeof parsed !== 'object' || parsed === null) return undefined;
-  const { _id, name, email, pendingEmail, timeZone, createdAt } = parsed as Record<string, unknown>;
-  return isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt)
-    ? { _id, name, email, ...(isText(pendingEmail) && { pendingEmail }), timeZone, createdAt }
-    : undefined;
+  const { _id, name, email, pendingEmail, timeZone, createdAt, ...starts } = parsed as Record<
+    string,
+    unknown
+  >;
+  if (!(isText(_id) && isText(name) && isText(email) && isText(timeZone) && isText(createdAt))) {
+    return undefined;
+  }
+  return {
+    _id,
+    name,
+    email,
+    ...(isText(pendingEmail) && { pendingEmail }),
+    timeZone,
+    // A version of before these settings kept a user without them.
+    dayStartsAt: dayStarts.find((hour) => hour === starts.dayStartsAt) ?? dayStarts[0],
+    weekStartsOn: weekStarts.find((day) => day === starts.weekStartsOn) ?? weekStarts[0],
+    createdAt,
+  };
 };

@@ -5,8 +5,9 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { LEVEL_OPACITIES, levelsOf } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import type { Day } from '#shared/core/days.ts';
+import { useWeekStart } from '../../data/useToday.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { formatLongDay, weekdayNames } from '../../ui/format/days.ts';
+import { formatLongDay, weekdaysFrom } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { placeNear } from '../../ui/overlay/placeNear.ts';
@@ -44,7 +45,8 @@ export const Heatmap = ({ cells, period }: Props) => {
   const last = cells.at(-1)?.date ?? '';
   const stop = focused && focused >= first && focused <= last ? focused : last;
 
-  const weeks = useMemo(() => weeksOf(cells), [cells]);
+  const weekStartsOn = useWeekStart();
+  const weeks = useMemo(() => weeksOf(cells, weekStartsOn), [cells, weekStartsOn]);
   const levelOf = useMemo(() => {
     const level = levelsOf(cells.map((cell) => amountOf(cell, measure)));
     return (cell: HeatmapCell) => level(amountOf(cell, measure));
@@ -103,7 +105,7 @@ export const Heatmap = ({ cells, period }: Props) => {
     >
       <div ref={scroller} className={classes.scroller} onScroll={hide}>
         <div className={classes.weekdays} aria-hidden="true">
-          {weekdayNames.map((name) => (
+          {weekdaysFrom(weekStartsOn).map((name) => (
             <span key={name}>{name.slice(0, 3)}</span>
           ))}
         </div>

@@ -14,7 +14,7 @@ type Props = {
   readonly stop: Day;
 };
 
-/** A column of up to seven squares, Sunday on top; the month's name is above the week in which it begins. */
+/** A column of up to seven squares, the week's first day on top; the month's name is above the week in which it begins. */
 export const HeatmapWeek = memo(({ week, levelOf, stop }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
   // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week
@@ -28,7 +28,7 @@ export const HeatmapWeek = memo(({ week, levelOf, stop }: Props) => (
         key={cell.date}
         role="gridcell"
         className={classes.day}
-        style={{ gridRow: rowOf(cell.date) + 1 }}
+        style={{ gridRow: rowOf(week, cell.date) + 1 }}
         data-day={cell.date}
         tabIndex={cell.date === stop ? 0 : -1}
         aria-label={`${formatLongDay(cell.date)}: ${describeDay(cell)}`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDays } from '#shared/core/days.ts';
+import { lastDays, type WeekStart } from '#shared/core/days.ts';
 import { dayByKey, describeDay, rowOf, weeksOf } from './weeks.ts';
 
 /** A Friday. */
@@ -16,21 +16,19 @@ describe('weeksOf', () => {
     [6, 1],
     [7, 2],
   ])('%i days fill %i weeks', (days, count) => {
-    const weeks = weeksOf(period(days));
+    const weeks = weeksOf(period(days), 0);
     expect(weeks).toHaveLength(count);
     expect(weeks.flatMap((week) => week.days)).toEqual(period(days));
   });
 
-  test('a week starts on Sunday and holds seven days, fewer at the edges', () => {
-    const weeks = weeksOf(period(30));
-    expect(weeks.map(({ start }) => start)).toEqual([
-      '2026-10-18',
-      '2026-10-25',
-      '2026-11-01',
-      '2026-11-08',
-      '2026-11-15',
-    ]);
-    expect(weeks.map(({ days }) => days.length)).toEqual([3, 7, 7, 7, 6]);
+  test.each<[WeekStart, string[], number[]]>([
+    [0, ['2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'], [3, 7, 7, 7, 6]],
+    [1, ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'], [4, 7, 7, 7, 5]],
+    [6, ['2026-10-17', '2026-10-24', '2026-10-31', '2026-11-07', '2026-11-14'], [2, 7, 7, 7, 7]],
+  ])('weeks from weekday %i hold seven days, fewer at the edges', (start, starts, counts) => {
+    const weeks = weeksOf(period(30), start);
+    expect(weeks.map((week) => week.start)).toEqual(starts);
+    expect(weeks.map(({ days }) => days.length)).toEqual(counts);
   });
 
   test.each([
@@ -39,15 +37,16 @@ describe('weeksOf', () => {
     [70, ['Sep', '', '', 'Oct', '', '', '', '', 'Nov', '', '']],
     [5, ['Nov']],
   ])('months over %i days, none squeezed in at the edge', (days, months) => {
-    expect(weeksOf(period(days)).map(({ month }) => month)).toEqual(months);
+    expect(weeksOf(period(days), 0).map(({ month }) => month)).toEqual(months);
   });
 });
 
 test.each([
-  ['2026-11-15', 1],
-  ['2026-11-21', 7],
-])('%s stands in row %i', (day, row) => {
-  expect(rowOf(day)).toBe(row);
+  ['2026-11-15', '2026-11-15', 1],
+  ['2026-11-15', '2026-11-21', 7],
+  ['2026-11-16', '2026-11-20', 5],
+])('in the week of %s, %s stands in row %i', (start, day, row) => {
+  expect(rowOf({ start }, day)).toBe(row);
 });
 
 test.each([

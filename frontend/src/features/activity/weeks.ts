@@ -2,17 +2,17 @@ import type { HeatmapCell } from '#shared/analytics/model.ts';
 import {
   addDays,
   type Day,
-  dayOfWeek,
-  defaultWeekStart,
+  daysBetween,
   monthOf,
   startOfWeek,
+  type WeekStart,
 } from '#shared/core/days.ts';
 import { monthName } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 
 export type Week = {
-  /** Its Sunday. */
+  /** Its first day, also where the period begins later. */
   readonly start: Day;
   /** 'Nov' above the week in which the month begins, '' above the others. */
   readonly month: string;
@@ -23,11 +23,11 @@ export type Week = {
 /** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
-/** The days in weeks from Sunday to Saturday, oldest first. */
-export const weeksOf = (cells: readonly HeatmapCell[]): Week[] => {
+/** The days in whole weeks, oldest first. */
+export const weeksOf = (cells: readonly HeatmapCell[], weekStartsOn: WeekStart): Week[] => {
   const weeks = new Map<Day, HeatmapCell[]>();
   for (const cell of cells) {
-    const start = startOfWeek(cell.date, defaultWeekStart);
+    const start = startOfWeek(cell.date, weekStartsOn);
     const days = weeks.get(start);
     if (days) days.push(cell);
     else weeks.set(start, [cell]);
@@ -45,8 +45,9 @@ const labelsOf = (weeks: readonly (readonly HeatmapCell[])[]): string[] => {
   return begun.map((label, index) => (index === 0 && next > 0 && next < LABEL_WEEKS ? '' : label));
 };
 
-/** 1 for Sunday to 7 for Saturday. */
-export const rowOf = (day: Day): number => dayOfWeek(day) + 1;
+/** 1 for the first day of a week to 7 for its last. */
+export const rowOf = ({ start }: Pick<Week, 'start'>, day: Day): number =>
+  daysBetween(start, day) + 1;
 
 type Bounds = { readonly first: Day; readonly last: Day };
 

@@ -3,7 +3,7 @@ import type { Agenda, Dashboard } from '#shared/analytics/model.ts';
 import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
 import { tally } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, defaultWeekStart } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
@@ -24,7 +24,8 @@ export type Held = {
  * The dashboard while changes wait: each part that follows from lists this browser holds is derived from them, by the
  * rules of the API's own; the rest is as the server last said.
  */
-export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboard => {
+export const heldDashboard = (said: Dashboard, held: Held, calendar: Calendar): Dashboard => {
+  const { today } = calendar;
   const { habits, skills, resources, projects } = held;
   const ofSkills = skills && skillAnalytics(skills.map(skillFactsOf));
   const statuses = resources && tally(resources.map(({ status }) => status));
@@ -32,10 +33,7 @@ export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboar
     ...said,
     agenda: heldAgenda(said.agenda, held, today),
     ...(habits && {
-      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), {
-        today,
-        weekStartsOn: defaultWeekStart,
-      }),
+      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), calendar),
       weeklyActivity: said.weeklyActivity.map((day) => ({
         ...day,
         habitCompletions: habits.filter(({ history }) => hasDay(unpackDays(history), day.date))

@@ -9,7 +9,7 @@ import { everyHabit } from '../../data/everyHabit.ts';
 import { peekInto } from '../../data/outbox/settle.ts';
 import { useWaiting } from '../../data/usePersonData.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar } from '../../data/useToday.ts';
 import { heldDashboard } from './heldDashboard.ts';
 
 /** The dashboard, with the changes that wait as far as this browser can tell. */
@@ -17,7 +17,7 @@ export function useDashboard() {
   const response = useRoute(analytics.dashboard, {});
   const { cache } = useSWRConfig();
   const waiting = useWaiting();
-  const today = useToday();
+  const calendar = useCalendar();
   const said = response.data;
   const data = useMemo(() => {
     if (!said || waiting.length === 0) return said;
@@ -30,8 +30,8 @@ export function useDashboard() {
         resources: peek(resources.list, {})?.resources,
         projects: peek(projects.list, {})?.projects,
       },
-      today,
+      calendar,
     );
-  }, [said, waiting, cache, today]);
+  }, [said, waiting, cache, calendar]);
   return { ...response, data };
 }

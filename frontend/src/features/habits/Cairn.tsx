@@ -1,28 +1,27 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { type Day, defaultWeekStart, yearOf } from '#shared/core/days.ts';
+import { type Day, yearOf } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar } from '../../data/useToday.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './Cairn.module.css';
 import { heapOf, type Stone, stoneLength } from './heap.ts';
 
 /** This year's complete days as a heap of stones; a day made complete lays one more. */
 export const Cairn = () => {
-  const today = useToday();
+  const calendar = useCalendar();
   const { data } = useRoute(routes.list, everyHabit);
   // The stones may come a moment after the tick that lays one.
   const habits = useDeferredValue(data?.habits);
+  const year = yearOf(calendar.today);
   const days = useMemo(
-    () =>
-      habits &&
-      completeDays(habits, `${yearOf(today)}-01-01`, { today, weekStartsOn: defaultWeekStart }),
-    [habits, today],
+    () => habits && completeDays(habits, `${year}-01-01`, calendar),
+    [habits, year, calendar],
   );
   if (!days || habits?.length === 0) return null;
-  return <Heap days={days} year={yearOf(today)} />;
+  return <Heap days={days} year={year} />;
 };
 
 /** Each stone is a line with round ends, in one of a few greys. */

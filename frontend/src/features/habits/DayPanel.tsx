@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
@@ -22,7 +22,7 @@ import { isCompletedOn } from './view.ts';
 type Props = {
   /** Null keeps it closed. */
   readonly day: Day | null;
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly habits: readonly Habit[];
   readonly onTick: Tick;
   readonly onDay: (day: Day) => void;
@@ -64,15 +64,15 @@ function noteOf({ habit, isMet }: Asked, day: Day): string | null {
 
 const DayHabits = ({
   day,
-  today,
+  calendar,
   habits,
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
+  const asked = askedOn(habits, day, calendar);
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
-  const isAhead = day > today;
+  const isAhead = day > calendar.today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
     if (asked.length === 0) return 'No habit is scheduled for this day.';
@@ -118,7 +118,7 @@ const DayHabits = ({
             variant="default"
             size="lg"
             aria-label="Next day"
-            disabled={day >= today}
+            disabled={day >= calendar.today}
             onClick={() => onDay(addDays(day, 1))}
           >
             <IconChevronRight size={18} />

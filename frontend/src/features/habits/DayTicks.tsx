@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { Day } from '#shared/core/days.ts';
+import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
@@ -17,12 +17,13 @@ const FOLDED = { desk: 12, phone: 6 };
 type Props = {
   readonly habits: readonly Habit[];
   readonly day: Day;
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly onTick: Tick;
 };
 
 /** What a day asks for, one tap each, those still to do first. */
-export const DayTicks = ({ habits, day, today, onTick }: Props) => {
+export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
+  const { today } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
     key: 'cairn.habits.today-unfolded',
@@ -30,9 +31,9 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
     getInitialValueInEffect: false,
   });
   const [firstOrder] = useState(() =>
-    habitsOfDay(habits, day, today).map(({ habit }) => habit._id),
+    habitsOfDay(habits, day, calendar).map(({ habit }) => habit._id),
   );
-  const asked = inOrder(habitsOfDay(habits, day, today), firstOrder);
+  const asked = inOrder(habitsOfDay(habits, day, calendar), firstOrder);
   const folded = isPhone ? FOLDED.phone : FOLDED.desk;
   // One more line is no longer than the button that would hide it.
   const shown = isUnfolded || asked.length <= folded + 1 ? asked : asked.slice(0, folded);

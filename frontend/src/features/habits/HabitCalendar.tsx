@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Day, monthOf } from '#shared/core/days.ts';
+import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { formatMonth, weekdayNames } from '../../ui/format/days.ts';
+import { formatMonth, weekdaysFrom } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
 import {
@@ -20,7 +20,7 @@ import classes from './HabitCalendar.module.css';
 
 type Props = DayActions & {
   readonly month: Month;
-  readonly today: Day;
+  readonly calendar: Calendar;
   /** All of them, of which a day's result is counted. */
   readonly habits: readonly Habit[];
   /** Those that the filter lets through, which a day marks. */
@@ -28,7 +28,8 @@ type Props = DayActions & {
   readonly onMonth: (month: Month) => void;
 };
 
-export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions }: Props) => {
+export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...actions }: Props) => {
+  const { today, weekStartsOn } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Day>(today);
@@ -43,7 +44,7 @@ export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions
   }, [tabStop]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, target.current ?? tabStop);
+    const next = dayByKey(event.key, target.current ?? tabStop, weekStartsOn);
     if (!next || !isMonth(monthOf(next)) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     target.current = next;
@@ -51,7 +52,7 @@ export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };
 
-  const cells = monthGrid(month, today);
+  const cells = monthGrid(month, calendar);
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
     cells.slice(week * 7, week * 7 + 7),
   );
@@ -91,7 +92,7 @@ export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions
       >
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {weekdaysFrom(weekStartsOn).map((name) => (
               <th key={name} scope="col" abbr={name} className={classes.weekday}>
                 {name.slice(0, isPhone ? 2 : 3)}
               </th>
@@ -105,8 +106,8 @@ export const HabitCalendar = ({ month, today, habits, shown, onMonth, ...actions
                 <CalendarDay
                   key={cell.day}
                   cell={cell}
-                  marks={marksOf(cell.day, shown, today)}
-                  result={resultOf(cell.day, habits, today)}
+                  marks={marksOf(cell.day, shown, calendar)}
+                  result={resultOf(cell.day, habits, calendar)}
                   isTabStop={cell.day === tabStop}
                   isPhone={isPhone}
                   {...actions}

@@ -1,15 +1,15 @@
-import type { Day } from '#shared/core/days.ts';
+import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { statsOf } from './view.ts';
 
-type Props = { readonly habits: readonly Habit[]; readonly today: Day };
+type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
-export const HabitStats = ({ habits, today }: Props) => {
+export const HabitStats = ({ habits, calendar }: Props) => {
   const { activeStreaks, longest, metToday, askedToday, averageRate, rated } = statsOf(
     habits,
-    today,
+    calendar,
   );
   const record = longest && longest.longestStreak > 0 ? longest : null;
   return (

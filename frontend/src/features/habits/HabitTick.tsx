@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
@@ -74,7 +74,7 @@ export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 /** Sets one day of one habit, and offers to set it back. */
 export function useTick(): Tick {
   const make = useMake();
-  const today = useToday();
+  const calendar = useCalendar();
   return useCallback(
     (habit, day, completed) => {
       const { _id, name } = habit;
@@ -89,7 +89,7 @@ export function useTick(): Tick {
         );
       set(completed);
       const done = `${name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
-      const milestone = completed ? milestoneOf(habit, day, today) : null;
+      const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
           set(!completed);
@@ -97,6 +97,6 @@ export function useTick(): Tick {
         },
       });
     },
-    [make, today],
+    [make, calendar],
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Suspense, useCallback, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, monthOf } from '#shared/core/days.ts';
+import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
@@ -32,11 +32,12 @@ const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCh
 
 type Props = {
   readonly habits: readonly Habit[];
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly view: HabitsView;
 };
 
-export const HabitsLoaded = ({ habits, today, view }: Props) => {
+export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
+  const { today, weekStartsOn } = calendar;
   const { month, setMonth, filter, setFilter } = view;
   const onTick = useTick();
   const onDelete = useDeleteHabit();
@@ -49,13 +50,13 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
     DayPanel.preload();
     setPanelWanted(true);
     setOpenDay(day);
-    if (!isWithin(day, gridWindow(month))) setMonth(monthOf(day));
+    if (!isWithin(day, gridWindow(month, weekStartsOn))) setMonth(monthOf(day));
   };
 
   return (
     <>
-      <TodayStrip habits={habits} today={today} onTick={onTick} />
       <HabitsBar view={view} />
+      <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <FilteredCards
@@ -73,7 +74,7 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
         ) : (
           <HabitCalendar
             month={month}
-            today={today}
+            calendar={calendar}
             habits={habits}
             shown={filtered}
             onMonth={setMonth}
@@ -82,7 +83,7 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
           />
         )}
       </div>
-      <HabitStats habits={habits} today={today} />
+      <HabitStats habits={habits} calendar={calendar} />
       <FoldedCharts page="habits">
         <HabitCharts habits={habits} today={today} />
       </FoldedCharts>
@@ -90,7 +91,7 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
         <Suspense>
           <DayPanel
             day={openDay}
-            today={today}
+            calendar={calendar}
             habits={habits}
             onTick={onTick}
             onDay={onDay}

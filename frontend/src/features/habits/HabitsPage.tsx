@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { habits } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -27,8 +27,8 @@ const AddHabit = ({ label }: { readonly label: string }) => (
 );
 
 export const HabitsPage = () => {
-  const today = useToday();
-  const view = useHabitsView(today);
+  const calendar = useCalendar();
+  const view = useHabitsView(calendar.today);
   const { habits, error, retry } = useHabits();
   return (
     <>
@@ -45,7 +45,9 @@ export const HabitsPage = () => {
             action={<AddHabit label="Add your first habit" />}
           />
         )}
-        {habits && habits.length > 0 && <HabitsLoaded habits={habits} today={today} view={view} />}
+        {habits && habits.length > 0 && (
+          <HabitsLoaded habits={habits} calendar={calendar} view={view} />
+        )}
       </KeptFocus>
     </>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, type Day, defaultWeekStart, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { formatLongDay, shortWeekdays } from '../../ui/format/days.ts';
+import { formatLongDay, weekdaysFrom } from '../../ui/format/days.ts';
 import { dayByKey } from './calendar.ts';
 import classes from './RecentDays.module.css';
 import { countAsked } from './view.ts';
@@ -11,15 +11,16 @@ const WEEKS = 5;
 
 type Props = {
   readonly habits: readonly Habit[];
-  readonly today: Day;
+  readonly calendar: Calendar;
   /** The day that is shown. */
   readonly day: Day;
   readonly onDay: (day: Day) => void;
 };
 
 /** The days of the last weeks with how much of each is done, to choose one. */
-export const RecentDays = ({ habits, today, day, onDay }: Props) => {
-  const first = addDays(startOfWeek(today, defaultWeekStart), -7 * (WEEKS - 1));
+export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
+  const { today, weekStartsOn } = calendar;
+  const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
   const [focused, setFocused] = useState(day < first ? today : day);
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -29,7 +30,7 @@ export const RecentDays = ({ habits, today, day, onDay }: Props) => {
   }, [focused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, focused);
+    const next = dayByKey(event.key, focused, weekStartsOn);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (next < first) setFocused(first);
@@ -38,13 +39,13 @@ export const RecentDays = ({ habits, today, day, onDay }: Props) => {
 
   return (
     <fieldset ref={grid} aria-label="Days" className={classes.grid} onKeyDown={onKeyDown}>
-      {shortWeekdays.map((name) => (
+      {weekdaysFrom(weekStartsOn).map((name) => (
         <span key={name} className={classes.weekday} aria-hidden="true">
-          {name}
+          {name.slice(0, 3)}
         </span>
       ))}
       {days.map((one) => {
-        const { met, asked } = countAsked(habits, one, today);
+        const { met, asked } = countAsked(habits, one, calendar);
         return (
           <button
             key={one}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
@@ -17,19 +17,20 @@ const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDay
 
 type Props = {
   readonly habits: readonly Habit[];
-  readonly today: Day;
+  readonly calendar: Calendar;
   readonly onTick: Tick;
 };
 
 /** Today's habits, one tap each; yesterday's are a tap away, those of the last weeks two. */
-export const TodayStrip = ({ habits, today, onTick }: Props) => {
+export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
+  const { today } = calendar;
   const [chosen, setChosen] = useState<Day | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   usePreload(RecentDays.preload);
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const { met, asked } = countAsked(habits, day, today);
+  const { met, asked } = countAsked(habits, day, calendar);
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
     setChoosing(false);
@@ -71,10 +72,10 @@ export const TodayStrip = ({ habits, today, onTick }: Props) => {
       </header>
       {isChoosing && (
         <Suspense>
-          <RecentDays habits={habits} today={today} day={day} onDay={show} />
+          <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />
         </Suspense>
       )}
-      <DayTicks key={day} habits={habits} day={day} today={today} onTick={onTick} />
+      <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
     </section>
   );
 };

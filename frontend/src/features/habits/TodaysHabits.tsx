@@ -1,7 +1,7 @@
 import { habits as routes } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useCalendar } from '../../data/useToday.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useTick } from './HabitTick.tsx';
@@ -9,7 +9,7 @@ import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
 
 /** Today's habits on a page of another area; nothing where there are none. */
 export const TodaysHabits = () => {
-  const today = useToday();
+  const calendar = useCalendar();
   const onTick = useTick();
   const { data, error, retry } = useRoute(routes.list, everyHabit);
   if (error) return <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />;
@@ -21,6 +21,6 @@ export const TodaysHabits = () => {
     );
   }
   return data.habits.length > 0 ? (
-    <TodayStrip habits={data.habits} today={today} onTick={onTick} />
+    <TodayStrip habits={data.habits} calendar={calendar} onTick={onTick} />
   ) : null;
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { defaultWeekStart } from '#shared/core/days.ts';
+import { useWeekStart } from '../../data/useToday.ts';
 import { weekdayNames } from '../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
 
@@ -11,11 +11,11 @@ type Props = {
   readonly 'data-path'?: string;
 };
 
-const week = weekdayNames.map((_, index) => (index + defaultWeekStart) % 7);
-
-/** The days of a week, each to be pressed or not. */
+/** The days of the person's week, each to be pressed or not. */
 export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) => {
   const id = useId();
+  const weekStartsOn = useWeekStart();
+  const week = weekdayNames.map((_, index) => (index + weekStartsOn) % 7);
   const toggle = (weekday: number, isChosen: boolean) =>
     onChange?.(isChosen ? [...value, weekday] : value.filter((one) => one !== weekday));
   return (

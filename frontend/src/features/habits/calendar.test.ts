@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
-import { defaultWeekStart } from '#shared/core/days.ts';
+import { defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import {
@@ -17,6 +17,7 @@ import { aHabit } from './habit.fixture.ts';
 import { habitsOfDay, statsOf } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
+const calendar = { today, weekStartsOn: defaultWeekStart };
 
 test.each([
   ['2026-12', 1, '2027-01'],
@@ -39,18 +40,23 @@ test.each([
 });
 
 describe('windows', () => {
-  test.each([
-    ['2026-11', '2026-11-01', '2026-12-12'], // begins on a Sunday
-    ['2026-08', '2026-07-26', '2026-09-05'], // begins on a Saturday
-    ['2024-02', '2024-01-28', '2024-03-09'], // leap year
-    ['2027-01', '2026-12-27', '2027-02-06'],
-  ])('the grid of %s is %s to %s', (month, from, to) => {
-    expect(gridWindow(month)).toEqual({ from, to });
+  test.each<[string, WeekStart, string, string]>([
+    ['2026-11', 0, '2026-11-01', '2026-12-12'], // begins on a Sunday
+    ['2026-11', 1, '2026-10-26', '2026-12-06'],
+    ['2026-11', 6, '2026-10-31', '2026-12-11'],
+    ['2026-08', 0, '2026-07-26', '2026-09-05'], // begins on a Saturday
+    ['2026-08', 6, '2026-08-01', '2026-09-11'],
+    ['2026-06', 1, '2026-06-01', '2026-07-12'], // begins on a Monday
+    ['2024-02', 0, '2024-01-28', '2024-03-09'], // leap year
+    ['2027-01', 0, '2026-12-27', '2027-02-06'],
+    ['2027-01', 1, '2026-12-28', '2027-02-07'],
+  ])('the grid of %s in weeks from weekday %i is %s to %s', (month, weekStartsOn, from, to) => {
+    expect(gridWindow(month, weekStartsOn)).toEqual({ from, to });
   });
 });
 
 test('monthGrid: 42 days from a Sunday, marked for their month, today and the days ahead', () => {
-  const cells = monthGrid('2026-08', '2026-08-31');
+  const cells = monthGrid('2026-08', { ...calendar, today: '2026-08-31' });
   expect(cells).toHaveLength(GRID_DAYS);
   expect(cells[0]).toMatchObject({ day: '2026-07-26', dayOfMonth: 26, inMonth: false });
   expect(cells.filter(({ inMonth }) => inMonth)).toHaveLength(31);
@@ -102,7 +108,7 @@ describe('marksOf', () => {
     ],
     ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
   ])('%s', (_, habit, day, expected) => {
-    const [mark] = marksOf(day, [aHabit(habit)], today);
+    const [mark] = marksOf(day, [aHabit(habit)], calendar);
     const ring = mark?.isMet ? 'met ring' : 'ring';
     expect(mark ? (mark.completed ? 'check' : ring) : 'none').toBe(expected);
   });
@@ -112,7 +118,7 @@ describe('marksOf', () => {
       aHabit({ name: 'b', days: [today] }),
       aHabit({ name: 'c' }),
     ];
-    const marks = marksOf(today, habits, today);
+    const marks = marksOf(today, habits, calendar);
     expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
 });
@@ -127,17 +133,26 @@ test('one day, one fraction: of the calendar, of the stats, of the list and of t
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  expect(resultOf(today, habits, today)).toEqual({ met: 2, asked: 5 });
-  expect(statsOf(habits, today)).toMatchObject({ metToday: 2, askedToday: 5 });
-  const listed = habitsOfDay(habits, today, today);
+  expect(resultOf(today, habits, calendar)).toEqual({ met: 2, asked: 5 });
+  expect(statsOf(habits, calendar)).toMatchObject({ metToday: 2, askedToday: 5 });
+  const listed = habitsOfDay(habits, today, calendar);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
-  expect(
-    habitAnalytics(habits.map(habitFactsOf), { today, weekStartsOn: defaultWeekStart })
-      .todayCompletionRate,
-  ).toBe(40);
+  expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(resultOf('2026-11-19', habits, today)).toEqual({ met: 1, asked: 4 });
-  expect(resultOf('2026-11-21', habits, today)).toEqual({ met: 0, asked: 0 });
+  expect(resultOf('2026-11-19', habits, calendar)).toEqual({ met: 1, asked: 4 });
+  expect(resultOf('2026-11-21', habits, calendar)).toEqual({ met: 0, asked: 0 });
+});
+
+test.each<[WeekStart, string, string]>([
+  [0, '2026-11-15', 'met'], // Sunday to Saturday
+  [1, '2026-11-15', 'not met'], // the Sunday before
+  [1, '2026-11-16', 'met'],
+  [6, '2026-11-14', 'met'], // from that Saturday
+  [6, '2026-11-13', 'not met'],
+])('weeks from weekday %i: done on %s, a weekly habit is %s on Friday', (start, done, result) => {
+  const weekly = aHabit({ frequency: 'weekly', days: [done] });
+  const [mark] = marksOf(today, [weekly], { today, weekStartsOn: start });
+  expect(mark?.isMet ? 'met' : 'not met').toBe(result);
 });
 
 test.each([
@@ -152,5 +167,13 @@ test.each([
   ['PageDown', '2026-11-20', '2026-12-20'],
   ['Enter', '2026-11-20', null],
 ])('%s on %s leads to %s', (key, day, expected) => {
-  expect(dayByKey(key, day)).toBe(expected);
+  expect(dayByKey(key, day, defaultWeekStart)).toBe(expected);
+});
+
+test.each<[WeekStart, string, string]>([
+  [0, '2026-11-15', '2026-11-21'],
+  [1, '2026-11-16', '2026-11-22'],
+  [6, '2026-11-14', '2026-11-20'],
+])('weeks from weekday %i: Home on a Friday leads to %s, End to %s', (start, first, last) => {
+  expect([dayByKey('Home', today, start), dayByKey('End', today, start)]).toEqual([first, last]);
 });

@@ -1,11 +1,12 @@
 import {
   addDays,
+  type Calendar,
   type Day,
-  defaultWeekStart,
   endOfMonth,
   endOfWeek,
   monthOf,
   startOfWeek,
+  type WeekStart,
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
@@ -33,9 +34,9 @@ export function addMonths(month: Month, n: number): Month {
 
 export type Window = { readonly from: Day; readonly to: Day };
 
-/** The six weeks that show a month: '2026-11' (begins on a Sunday) -> 1 November to 12 December. */
-export function gridWindow(month: Month): Window {
-  const from = startOfWeek(`${month}-01`, defaultWeekStart);
+/** The six weeks that show a month: '2026-11' in weeks from Sunday, on which it begins -> 1 November to 12 December. */
+export function gridWindow(month: Month, weekStartsOn: WeekStart): Window {
+  const from = startOfWeek(`${month}-01`, weekStartsOn);
   return { from, to: addDays(from, GRID_DAYS - 1) };
 }
 
@@ -49,9 +50,9 @@ export type Cell = {
   readonly isFuture: boolean;
 };
 
-/** 42 days from the Sunday on or before the first of the month. */
-export function monthGrid(month: Month, today: Day): Cell[] {
-  const { from } = gridWindow(month);
+/** 42 days, from the first day of the week in which the month begins. */
+export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell[] {
+  const { from } = gridWindow(month, weekStartsOn);
   return Array.from({ length: GRID_DAYS }, (_, index) => {
     const day = addDays(from, index);
     return {
@@ -70,13 +71,8 @@ export type Mark = Asked & { readonly completed: boolean };
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
  * for, and those completed on it beyond that.
  */
-export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] {
-  const asked = new Map(
-    askedOn(habits, day, { today, weekStartsOn: defaultWeekStart }).map(({ habit, isMet }) => [
-      habit,
-      isMet,
-    ]),
-  );
+export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar): Mark[] {
+  const asked = new Map(askedOn(habits, day, calendar).map(({ habit, isMet }) => [habit, isMet]));
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
@@ -88,8 +84,8 @@ export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] 
 /** How many habits a day asks for, and how many of them are met. */
 export type Result = { readonly met: number; readonly asked: number };
 
-export function resultOf(day: Day, habits: readonly Habit[], today: Day): Result {
-  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
+export function resultOf(day: Day, habits: readonly Habit[], calendar: Calendar): Result {
+  const asked = askedOn(habits, day, calendar);
   return { met: asked.filter(({ isMet }) => isMet).length, asked: asked.length };
 }
 
@@ -102,7 +98,7 @@ export function sameDayOf(day: Day, months: number): Day {
 }
 
 /** The day that a key of a date grid moves to; null for every other key. */
-export function dayByKey(key: string, day: Day): Day | null {
+export function dayByKey(key: string, day: Day, weekStartsOn: WeekStart): Day | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -113,9 +109,9 @@ export function dayByKey(key: string, day: Day): Day | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return startOfWeek(day, defaultWeekStart);
+      return startOfWeek(day, weekStartsOn);
     case 'End':
-      return endOfWeek(day, defaultWeekStart);
+      return endOfWeek(day, weekStartsOn);
     case 'PageUp':
       return sameDayOf(day, -1);
     case 'PageDown':

@@ -15,6 +15,7 @@ const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Hab
   const schedules = [newSchedule(fields, day)];
   const facts = { ...habitFields.unset, ...fields, schedules, history: {}, createdDay: day };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
+  // Whatever weeks mean is derived again where it is shown, by the person's own.
   return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 

@@ -6,6 +6,7 @@ import { aHabit } from './habit.fixture.ts';
 import { milestoneOf } from './milestone.ts';
 
 const today = '2026-11-22';
+const calendar = { today, weekStartsOn: defaultWeekStart };
 const yesterday = addDays(today, -1);
 
 test.each([
@@ -17,18 +18,15 @@ test.each([
   [364, 'That makes 365 days in a row.'],
 ])('after %i days, the next: %s', (days, words) => {
   const history = packDays(daySetOf(lastDays(days, yesterday)));
-  const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), {
-    today,
-    weekStartsOn: defaultWeekStart,
-  });
-  expect(milestoneOf(habit, today, today)).toBe(words);
+  const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), calendar);
+  expect(milestoneOf(habit, today, calendar)).toBe(words);
 });
 
 test('a day that closes a gap names where the streak is then', () => {
   const days = [...lastDays(5, today), ...lastDays(40, addDays(today, -6))];
-  const habit = habitOn(aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }), {
-    today,
-    weekStartsOn: defaultWeekStart,
-  });
-  expect(milestoneOf(habit, addDays(today, -5), today)).toBe('That makes 46 days in a row.');
+  const habit = habitOn(
+    aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }),
+    calendar,
+  );
+  expect(milestoneOf(habit, addDays(today, -5), calendar)).toBe('That makes 46 days in a row.');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from './habit.fixture.ts';
 import {
   filterHabits,
@@ -11,6 +12,7 @@ import {
 } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
+const calendar = { today, weekStartsOn: defaultWeekStart };
 
 describe('filterHabits', () => {
   const habits = [
@@ -51,7 +53,7 @@ test.each<[HabitSort, string]>([
 
 describe('statsOf', () => {
   test('no habits are zeros, not NaN', () => {
-    expect(statsOf([], today)).toEqual({
+    expect(statsOf([], calendar)).toEqual({
       activeStreaks: 0,
       longest: null,
       metToday: 0,
@@ -67,7 +69,7 @@ describe('statsOf', () => {
         aHabit({ currentStreak: 0, longestStreak: 9, completionRate: 51, days: ['2026-11-19'] }),
         aHabit({ currentStreak: 3, longestStreak: 9, completionRate: 0, days: [today], name: 'x' }),
       ],
-      today,
+      calendar,
     );
     expect(stats).toMatchObject({ activeStreaks: 2, metToday: 2, askedToday: 3, averageRate: 34 });
     expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
@@ -77,11 +79,11 @@ describe('statsOf', () => {
 test('a habit too new to have a rate is not in the average', () => {
   const rated = [aHabit({ completionRate: 80 }), aHabit({ completionRate: 0 })];
   const isNew = aHabit({ createdDay: today, startDate: today });
-  expect(statsOf([...rated, isNew], today)).toMatchObject({ averageRate: 40, rated: 2 });
-  expect(statsOf([isNew], today)).toMatchObject({ averageRate: 0, rated: 0 });
+  expect(statsOf([...rated, isNew], calendar)).toMatchObject({ averageRate: 40, rated: 2 });
+  expect(statsOf([isNew], calendar)).toMatchObject({ averageRate: 0, rated: 0 });
   // Ticked on its first day it has one.
   const ticked = { ...aHabit({ days: [today], completionRate: 100 }), createdDay: today };
-  expect(statsOf([...rated, ticked], today)).toMatchObject({ averageRate: 60, rated: 3 });
+  expect(statsOf([...rated, ticked], calendar)).toMatchObject({ averageRate: 60, rated: 3 });
 });
 
 describe('charts', () => {
@@ -111,7 +113,7 @@ test('habitsOfDay: those that today asks for, those to do first, else as listed'
     aHabit({ name: 'met this week', frequency: 'weekly', days: ['2026-11-16'] }),
     aHabit({ name: 'b' }),
   ];
-  const asked = habitsOfDay(habits, today, today);
+  const asked = habitsOfDay(habits, today, calendar);
   expect(asked.map(({ habit, isMet }) => `${habit.name}: ${isMet}`)).toEqual([
     'a: false',
     'b: false',

@@ -1,6 +1,6 @@
 import { mean } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, dayOfWeek, defaultWeekStart, lastDays } from '#shared/core/days.ts';
+import { type Calendar, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
@@ -78,13 +78,11 @@ export type HabitStats = {
   readonly rated: number;
 };
 
-export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
-  const asked = askedOn(habits, today, { today, weekStartsOn: defaultWeekStart });
+export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
+  const asked = askedOn(habits, calendar.today, calendar);
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
-    (habit) =>
-      habit.completionRate > 0 ||
-      hasRate(habitFactsOf(habit), { today, weekStartsOn: defaultWeekStart }),
+    (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
   );
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
@@ -111,8 +109,8 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
   }));
 
 /** How many habits a day asks for, and how many of them are met. */
-export const countAsked = (habits: readonly Habit[], day: Day, today: Day) => {
-  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
+export const countAsked = (habits: readonly Habit[], day: Day, calendar: Calendar) => {
+  const asked = askedOn(habits, day, calendar);
   return { asked: asked.length, met: asked.filter(({ isMet }) => isMet).length };
 };
 
@@ -129,7 +127,7 @@ export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
  * What a day asks for, those still to do first. To be called once per visit: an order that
  * followed each tick would move the next habit from under the finger.
  */
-export const habitsOfDay = (habits: readonly Habit[], day: Day, today: Day): Asked[] => {
-  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
+export const habitsOfDay = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] => {
+  const asked = askedOn(habits, day, calendar);
   return [...asked.filter(({ isMet }) => !isMet), ...asked.filter(({ isMet }) => isMet)];
 };

@@ -1,6 +1,7 @@
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -15,6 +16,7 @@ export const ProfilePage = () => {
         <ProfileForm key={email} />
         <EmailChange />
         <PasswordForm />
+        <DayAndWeek />
         <Preferences />
       </CardGrid>
     </>

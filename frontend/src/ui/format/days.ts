@@ -1,10 +1,16 @@
 import { monthNames, weekdayNames } from '#shared/core/dayNames.ts';
-import { type Day, dayOfWeek, daysBetween } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, daysBetween, type WeekStart } from '#shared/core/days.ts';
 
 export { weekdayNames };
 
 /** 'Sun' to 'Sat'. */
 export const shortWeekdays = weekdayNames.map((name) => name.slice(0, 3));
+
+/** The names of the days of a week in their order: of one that starts on 1, 'Monday' to 'Sunday'. */
+export const weekdaysFrom = (weekStartsOn: WeekStart): string[] => [
+  ...weekdayNames.slice(weekStartsOn),
+  ...weekdayNames.slice(0, weekStartsOn),
+];
 
 /** Of a day or a month: '2026-11' -> 'November'. */
 export const monthName = (day: string): string => monthNames[Number(day.slice(5, 7)) - 1] ?? '';

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { zoneAt } from '#functions/testing/live/people.ts';
+import { createCall } from '#infra/local/call.ts';
+import type { DaySettings } from '#shared/core/daySettings.ts';
+import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import type { NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import { partOf, statOf } from './cards.ts';
+import { type Person, signIn, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, dotOf, formatDay, todaysTick } from './tracker.ts';
+
+const toggles = /\/api\/habits\/[^/]+\/toggle/;
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.goto('/profile');
+  await page.getByLabel(label).selectOption(option);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Day and week saved')).toBeVisible();
+};
+
+/** A habit of a person with these days, and the days on which it was done. */
+const seed = async (
+  { url }: { readonly url: string },
+  person: Person,
+  days: Partial<DaySettings>,
+  habit: Partial<NewHabit> = {},
+  done: readonly Day[] = [],
+) => {
+  const call = createCall(url, days, person.token);
+  const body = { name: 'Read', frequency: 'daily', ...habit } as const;
+  const { _id } = (await call(habits.create, { body })).data.habit;
+  for (const date of done) {
+    await call(habits.toggle, { params: { id: _id }, body: { date, completed: true } });
+  }
+  return { stored: async () => (await call(habits.get, { params: { id: _id } })).data };
+};
+
+test.describe('at one in the night', () => {
+  const night = zoneAt(1);
+  test.use({ timezoneId: night });
+  const date = todayIn(Date.now(), night);
+  const yesterday = addDays(date, -1);
+
+  test('it is still yesterday for whose day starts at three: a tick lands there', async ({
+    page,
+    person,
+    cairn,
+  }) => {
+    await page.goto('/profile');
+    await expect(page.getByText('A new day begins at midnight.')).toBeVisible();
+    await choose(page, 'Your day starts at', '3:00');
+    await expect(page.getByText('It is still yesterday until 3:00.')).toBeVisible();
+
+    const { stored } = await seed(cairn, person, { timeZone: night, dayStartsAt: 3 });
+    const said: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) said.push(request.headers()['x-day-starts-at']);
+    });
+    await page.goto('/habits');
+    const tick = todaysTick(page, 'Read');
+    await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(yesterday)}: not done`);
+    const saved = page.waitForResponse(toggles);
+    await tick.click();
+    expect((await saved).status()).toBe(200);
+    await expect(dayOf(page, yesterday)).toHaveAttribute('aria-current', 'date');
+    expect(await stored()).toMatchObject({ lastCompletionDate: yesterday, isMetToday: true });
+    // Also those that are asked for beside the code, before any of it runs.
+    expect(said.length).toBeGreaterThan(1);
+    expect(new Set(said)).toEqual(new Set(['3']));
+
+    await page.goto('/dashboard');
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+
+    // What was recorded stays on its day when the setting changes.
+    await choose(page, 'Your day starts at', 'Midnight');
+    await page.goto('/habits');
+    await expect(tick).toHaveAttribute('aria-label', `Read, ${formatDay(date)}: not done`);
+    await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
+  });
+
+  test('a page left open moves on when the day starts', async ({
+    page,
+    person,
+    cairn,
+    context,
+  }) => {
+    const body = { dayStartsAt: 3 } as const;
+    const { data: user } = await person.call(users.updateProfile, { body });
+    await seed(cairn, person, { timeZone: night, dayStartsAt: 3 }, {}, [yesterday]);
+    await signIn(context, cairn, { ...person, user });
+    await page.clock.install();
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: done$/);
+    await page.clock.fastForward('02:00:00');
+    await expect(todaysTick(page, 'Read')).toHaveAttribute(
+      'aria-label',
+      `Read, ${formatDay(date)}: not done`,
+    );
+    await expect(dayOf(page, date)).toHaveAttribute('aria-current', 'date');
+  });
+});
+
+test.describe('weeks from Monday', () => {
+  const monday = startOfWeek(today(), 1);
+  const sunday = addDays(monday, -1);
+
+  test('begin on Monday wherever weeks are drawn', async ({ page, person }) => {
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    const { data } = await person.call(skills.create, { body: { name: 'Go', category: 'Other' } });
+    const params = { id: data.skill._id };
+    await person.call(skills.logHours, { params, body: { hours: 1 } });
+    await choose(page, 'Your week starts on', 'Monday');
+    await expect(page.getByText('Weeks run from Monday to Sunday.')).toBeVisible();
+
+    await page.goto('/habits?view=calendar');
+    await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
+    await expect(page.getByRole('columnheader').last()).toHaveText('Sun');
+    const days = page.getByRole('grid').locator('[data-day]');
+    const first = (await days.first().getAttribute('data-day')) ?? '';
+    expect(startOfWeek(first, 1)).toBe(first);
+    await dayOf(page, today()).focus();
+    await page.keyboard.press('Home');
+    await expect(dayOf(page, monday)).toBeFocused();
+
+    await page.getByRole('button', { name: 'Another day' }).click();
+    const recent = page.getByRole('group', { name: 'Days' });
+    await expect(recent.locator('span').first()).toHaveText('Mon');
+    await expect(recent.getByRole('button').nth(28)).toHaveAttribute('data-day', monday);
+
+    await page.goto('/activity-tracker');
+    const week = page.getByRole('row', { name: `Week of ${formatDay(monday)}` });
+    await expect(week.getByRole('gridcell')).toHaveCount(
+      lastDays(7, today()).filter((day) => day >= monday).length,
+    );
+  });
+
+  test('a weekly habit done on Sunday is open again on Monday', async ({ page, person, cairn }) => {
+    const weekly = { name: 'Call home', frequency: 'weekly' } as const;
+    await seed(cairn, person, { weekStartsOn: 1 }, weekly, [addDays(sunday, -7), sunday]);
+    await choose(page, 'Your week starts on', 'Monday');
+    await page.goto(calendarUrl(sunday));
+    await expect(dotOf(page, 'Call home', addDays(sunday, -6))).toHaveAttribute(
+      'aria-label',
+      /: done on another day of its week$/,
+    );
+    await page.goto('/habits?view=list');
+    await expect(cardOf(page, 'Call home')).toContainText('This week0 days');
+    await expect(todaysTick(page, 'Call home')).toHaveAttribute('aria-label', /: not done$/);
+    await expect(statOf(page, "Today's Completions")).toHaveText('0of 1 habit for today');
+    await page.goto('/dashboard');
+    await expect(partOf(page, 'Habit Analytics')).toContainText("Today's Completion0%");
+  });
+});

@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { type DayStart, dayStarts } from '#shared/core/daySettings.ts';
+import { type WeekStart, weekStarts } from '#shared/core/days.ts';
+import { users } from '#shared/users/routes.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/useForm.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { weekdayNames, weekdaysFrom } from '../../ui/format/days.ts';
+import { showError } from '../../ui/overlay/popups.ts';
+
+export const dayAndWeekSaved = 'Day and week saved';
+
+const dayOptions = dayStarts.map((hour) => ({
+  value: String(hour),
+  label: hour === 0 ? 'Midnight' : `${hour}:00`,
+}));
+const weekOptions = weekStarts.map((day) => ({ value: String(day), label: weekdayNames[day] }));
+
+/** 3 -> 'It is still yesterday until 3:00.' */
+const describeDay = (hour: DayStart): string =>
+  hour === 0 ? 'A new day begins at midnight.' : `It is still yesterday until ${hour}:00.`;
+
+/** 1 -> 'Weeks run from Monday to Sunday.' */
+const describeWeek = (day: WeekStart): string => {
+  const days = weekdaysFrom(day);
+  return `Weeks run from ${days[0]} to ${days.at(-1)}.`;
+};
+
+/** When the person's days and weeks start, on every device. What was recorded stays on its day. */
+export const DayAndWeek = () => {
+  const { dayStartsAt, weekStartsOn } = useUser();
+  const { replaceUser } = useSession();
+  const { run } = useAction(users.updateProfile);
+  const kept = { dayStartsAt: String(dayStartsAt), weekStartsOn: String(weekStartsOn) };
+  const { form, frame, tell } = useForm({
+    initialValues: kept,
+    validate: () => ({}),
+    send: async (values) => {
+      replaceUser((await run({ body: chosen(values) })).data);
+      tell(dayAndWeekSaved);
+    },
+    fallback: 'Failed to save day and week',
+    onFailure: showError,
+  });
+  // Another tab or device may have changed them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets them does the same each time
+  useEffect(() => form.setValues(kept), [dayStartsAt, weekStartsOn]);
+  const next = chosen(form.values);
+  return (
+    <Card title="Day and Week">
+      <Form {...frame} submit="Save" submitting="Saving...">
+        <NativeSelect
+          label="Your day starts at"
+          description={describeDay(next.dayStartsAt)}
+          data={dayOptions}
+          {...form.getInputProps('dayStartsAt')}
+        />
+        <NativeSelect
+          label="Your week starts on"
+          description={describeWeek(next.weekStartsOn)}
+          data={weekOptions}
+          {...form.getInputProps('weekStartsOn')}
+        />
+      </Form>
+    </Card>
+  );
+};
+
+type Values = { readonly dayStartsAt: string; readonly weekStartsOn: string };
+
+const chosen = (values: Values) => ({
+  dayStartsAt: Number(values.dayStartsAt) as DayStart,
+  weekStartsOn: Number(values.weekStartsOn) as WeekStart,
+});

@@ -1,0 +1,134 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { utcHeaders } from '../testing/calls.ts';
+import { invoke, type Request } from '../testing/invoke.ts';
+import { serveNotes } from '../testing/notes.ts';
+import { accessToken, userId } from '../testing/tokens.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const token = accessToken();
+
+/** Half past midnight of New Year in UTC: the day differs to the west. */
+const now = new Date('2026-01-01T00:30:00Z');
+
+beforeEach(() => {
+  table.reset();
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a handler is told of the person's days, by these headers and this profile. */
+const daysOf = async (headers: Headers, kept: object = {}) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  try {
+    table.on(GetCommand).resolves({ Item: { createdAt: now.toISOString(), ...kept } });
+    const list = vi.fn(async () => ({ data: [] }));
+    const request = { token: accessToken(), headers: { ...headers } };
+    const response = await invoke(serveNotes({ list }), 'GET /api/notes', request);
+    expect(response.status).toBe(200);
+    const [[call]] = list.mock.calls as unknown as [[Record<string, unknown>]];
+    const { timeZone, saidTimeZone, today, calendar } = call;
+    const reads = table.commandCalls(GetCommand).length;
+    return { timeZone, saidTimeZone, today, calendar, reads };
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
+describe('time zone', () => {
+  test.each<[string | undefined, string | undefined, string, string]>([
+    ['America/New_York', undefined, 'America/New_York', '2025-12-31'],
+    ['Pacific/Kiritimati', 'America/New_York', 'Pacific/Kiritimati', '2026-01-01'],
+    ['Atlantis/Capital', 'America/New_York', 'America/New_York', '2025-12-31'],
+    ['+05:00', undefined, 'UTC', '2026-01-01'],
+    ['', 'America/New_York', 'America/New_York', '2025-12-31'],
+    [undefined, 'America/New_York', 'America/New_York', '2025-12-31'],
+    [undefined, 'Atlantis/Capital', 'UTC', '2026-01-01'],
+    [undefined, undefined, 'UTC', '2026-01-01'],
+  ])('said %s, kept %s: %s, so today is %s', async (said, kept, timeZone, today) => {
+    const { 'x-time-zone': _, ...others } = utcHeaders;
+    const headers = { ...others, ...(said !== undefined && { 'x-time-zone': said }) };
+    const isSaid = said === timeZone;
+    expect(await daysOf(headers, kept === undefined ? {} : { timeZone: kept })).toEqual({
+      timeZone,
+      saidTimeZone: isSaid ? said : undefined,
+      today,
+      calendar: { today, weekStartsOn: 0 },
+      reads: isSaid ? 0 : 1,
+    });
+  });
+});
+
+describe('starts of day and week', () => {
+  type Case = [
+    says: string,
+    said: Headers,
+    kept: object,
+    today: string,
+    weekStartsOn: number,
+    reads: number,
+  ];
+  const none = { 'x-day-starts-at': '', 'x-week-starts-on': '' };
+  const nightShift = { dayStartsAt: 4, weekStartsOn: 1 };
+  test.each<Case>([
+    ['both said', { 'x-day-starts-at': '3', 'x-week-starts-on': '6' }, {}, '2025-12-31', 6, 0],
+    [
+      'said otherwise than kept',
+      { 'x-day-starts-at': '0', 'x-week-starts-on': '0' },
+      nightShift,
+      '2026-01-01',
+      0,
+      0,
+    ],
+    ['both kept', none, nightShift, '2025-12-31', 1, 1],
+    ['neither', none, {}, '2026-01-01', 0, 1],
+    ['the day said', { ...none, 'x-day-starts-at': '0' }, nightShift, '2026-01-01', 1, 1],
+    ['the week said', { ...none, 'x-week-starts-on': '6' }, nightShift, '2025-12-31', 6, 1],
+    ['no hours: 7', { 'x-day-starts-at': '7' }, nightShift, '2025-12-31', 0, 1],
+    ['no hours: -1', { 'x-day-starts-at': '-1' }, {}, '2026-01-01', 0, 1],
+    ['no hours: 3.0', { 'x-day-starts-at': '3.0' }, {}, '2026-01-01', 0, 1],
+    ['no hours: 3, 3', { 'x-day-starts-at': '3, 3' }, {}, '2026-01-01', 0, 1],
+    ['no weekday to start on: 2', { 'x-week-starts-on': '2' }, nightShift, '2026-01-01', 1, 1],
+    ['no weekday: Monday', { 'x-week-starts-on': 'Monday' }, {}, '2026-01-01', 0, 1],
+  ])('%s', async (_, said, kept, today, weekStartsOn, reads) => {
+    expect(await daysOf({ ...utcHeaders, ...said }, kept)).toMatchObject({
+      today,
+      calendar: { today, weekStartsOn },
+      reads,
+    });
+  });
+});
+
+test.each<[string, string]>([
+  ['2025-12-24', '2025-12-24'],
+  ['1970-01-01', '1970-01-01'],
+  ['2025-12-31', '2025-12-31'],
+  // Nobody is ahead of their own day, and what is no day is ignored.
+  ['2026-01-01', '2025-12-31'],
+  ['2025-02-30', '2025-12-31'],
+  ['yesterday', '2025-12-31'],
+  ['', '2025-12-31'],
+])('a change made on %j is of %s', async (made, day) => {
+  const headers = { ...utcHeaders, 'x-day-starts-at': '1', 'x-today': made };
+  expect(await daysOf(headers)).toMatchObject({ today: day, calendar: { today: day } });
+});
+
+test('a person without a profile lives in UTC', async () => {
+  table.on(GetCommand).resolves({});
+  expect(await invoke(serveNotes(), 'GET /api/notes', { token })).toMatchObject({ status: 200 });
+  expect(table).toHaveReceivedCommandExactlyOnceWith(GetCommand, {
+    TableName: 'cairn-test',
+    Key: { pk: `USER#${userId}`, sk: 'PROFILE' },
+  });
+});
+
+test.each<[string, string, Request]>([
+  ['a public route', 'POST /api/auth/visit', {}],
+  ['a malformed id', 'GET /api/notes/{id}', { token, params: { id: 'x' } }],
+  ['a refused body', 'POST /api/notes', { token, body: {} }],
+  ['a refused query', 'GET /api/notes', { token, query: { from: 'x' } }],
+])('%s reads no profile', async (_, routeKey, request) => {
+  await invoke(serveNotes(), routeKey, request);
+  expect(table).not.toHaveReceivedAnyCommand();
+});

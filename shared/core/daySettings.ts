@@ -1,0 +1,26 @@
+/**
+ * When a person's days and weeks start. Apart from the rules of days (days.ts), since the browser's first script needs
+ * these alone.
+ */
+
+/** The hours at which a person's day can start. */
+export const dayStarts = [0, 1, 2, 3, 4, 5, 6] as const;
+export type DayStart = (typeof dayStarts)[number];
+
+/** The days on which a person's weeks can start: Sunday, Monday or Saturday. */
+export const weekStarts = [0, 1, 6] as const;
+export type WeekStart = (typeof weekStarts)[number];
+export const defaultWeekStart: WeekStart = 0;
+
+export interface DaySettings {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly dayStartsAt: DayStart;
+  readonly weekStartsOn: WeekStart;
+}
+
+export const defaultDaySettings: DaySettings = {
+  timeZone: 'UTC',
+  dayStartsAt: 0,
+  weekStartsOn: defaultWeekStart,
+};
