@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
-import { addDays, type Day, dayOfWeek, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  defaultWeekStart,
+  lastDays,
+  startOfWeek,
+  todayIn,
+} from '#shared/core/days.ts';
 import type { Habit, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { numberOf, partOf, statOf } from './cards.ts';
@@ -196,7 +204,7 @@ test('list, stat, calendar, sheet and dashboard say the same fraction of today',
 });
 
 test('a weekly habit is drawn met on every day of a week that met it', async ({ page, person }) => {
-  const sunday = addDays(startOfWeek(today()), -7);
+  const sunday = addDays(startOfWeek(today(), defaultWeekStart), -7);
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
   await page.goto(calendarUrl(saturday));

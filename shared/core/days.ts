@@ -95,11 +95,28 @@ export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 /** 0 Sunday to 6 Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/** The Sunday on or before: '2027-01-01' (a Friday) -> '2026-12-27'. */
-export const startOfWeek = (day: Day): Day => addDays(day, -dayOfWeek(day));
+/** The days on which a person's weeks can start: Sunday, Monday or Saturday. */
+export const weekStarts = [0, 1, 6] as const;
+export type WeekStart = (typeof weekStarts)[number];
+export const defaultWeekStart: WeekStart = 0;
 
-/** The Saturday on or after. */
-export const endOfWeek = (day: Day): Day => addDays(day, 6 - dayOfWeek(day));
+/** What rules of days and weeks need of a person: the user's day, and the weekday on which their weeks start. */
+export interface Calendar {
+  readonly today: Day;
+  readonly weekStartsOn: WeekStart;
+}
+
+/** The day's place in its week, 0 to 6: a Sunday is 0 in weeks from Sunday, 6 from Monday and 1 from Saturday. */
+const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
+  (dayOfWeek(day) - weekStartsOn + 7) % 7;
+
+/** The first day of the week: ('2027-01-01', a Friday, 0) -> '2026-12-27', with 1 '2026-12-28', with 6 '2026-12-26'. */
+export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
+  addDays(day, -dayInWeek(day, weekStartsOn));
+
+/** The last day of the week, six after its first. */
+export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
+  addDays(day, 6 - dayInWeek(day, weekStartsOn));
 
 /** The calendar month: '2026-02-14' -> '2026-02'. */
 export const monthOf = (day: Day): string => day.slice(0, 7);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayOfWeek,
+  epochDay,
+  fromEpochDay,
+  weekStarts,
+} from '../core/days.ts';
 import type { Frequency } from './model.ts';
 import { deriveHabit } from './rules.ts';
 
@@ -22,14 +30,14 @@ function every(from: Day, to: Day): Day[] {
 }
 
 /** The scheduled units as lists of days: every day is a list of one, every week a list of seven. */
-function unitsByList(frequency: Frequency, start: Day, end: Day): Day[][] {
+function unitsByList(frequency: Frequency, start: Day, end: Day, weekStartsOn: number): Day[][] {
   if (frequency !== 'weekly') {
     return every(start, end)
       .filter((day) => WEEKDAYS[frequency].includes(dayOfWeek(day)))
       .map((day) => [day]);
   }
-  const sundays = every(addDays(start, -6), end).filter((day) => dayOfWeek(day) === 0);
-  return sundays.map((sunday) => every(sunday, addDays(sunday, 6)));
+  const firsts = every(addDays(start, -6), end).filter((day) => dayOfWeek(day) === weekStartsOn);
+  return firsts.map((first) => every(first, addDays(first, 6)));
 }
 
 const wholePercent = (part: number, whole: number) =>
@@ -40,11 +48,11 @@ function derivedByList(
   targetDays: number,
   createdDay: Day,
   done: readonly Day[],
-  today: Day,
+  { today, weekStartsOn }: Calendar,
 ) {
   const start = [createdDay, ...done].sort()[0] ?? createdDay;
   const end = [today, ...done].sort().at(-1) ?? today;
-  const marks = unitsByList(frequency, start, end).map((days) => {
+  const marks = unitsByList(frequency, start, end, weekStartsOn).map((days) => {
     const last = days.at(-1) ?? '';
     const isMet = days.some((day) => done.includes(day));
     const isOpen = last >= today;
@@ -59,7 +67,7 @@ function derivedByList(
   const closedWord = marks.map(({ isOpen, mark }) => (isOpen ? '' : mark)).join('');
   const metOpen = marks.some(({ isOpen, mark }) => isOpen && mark === 'x');
   const kept = recent.replaceAll('-', '').length;
-  const week = every(addDays(today, -dayOfWeek(today)), addDays(today, 6 - dayOfWeek(today)));
+  const week = unitsByList('weekly', today, today, weekStartsOn).at(-1) ?? [];
   const newest = [...done].sort().at(-1) ?? null;
   return {
     streakUnit: frequency === 'weekly' ? 'week' : 'day',
@@ -89,6 +97,7 @@ const MAX_AGE = 1200;
 const habits = fc.record({
   frequency: fc.constantFrom<Frequency>('daily', 'weekdays', 'weekends', 'weekly'),
   targetDays: fc.integer({ min: 1, max: 400 }),
+  weekStartsOn: fc.constantFrom(...weekStarts),
   today: fc.integer({ min: TODAY_FROM, max: TODAY_FROM + 1000 }).map(fromEpochDay),
   createdAgo: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE })),
   stretches: fc.array(
@@ -116,15 +125,18 @@ function daysOf({ today, stretches }: Pick<Drawn, 'today' | 'stretches'>): Set<D
 
 test('agrees with the rules over plain lists', () => {
   fc.assert(
-    fc.property(habits, ({ frequency, targetDays, today, createdAgo, stretches }) => {
+    fc.property(habits, ({ frequency, targetDays, today, weekStartsOn, createdAgo, stretches }) => {
+      const calendar = { today, weekStartsOn };
       const done = daysOf({ today, stretches });
       const createdDay = addDays(today, -createdAgo);
       const derived = deriveHabit(
         { frequency, targetDays, createdDay, completed: daySetOf(done) },
-        today,
+        calendar,
       );
       const { trackReason, ...numbers } = derived;
-      expect(numbers).toEqual(derivedByList(frequency, targetDays, createdDay, [...done], today));
+      expect(numbers).toEqual(
+        derivedByList(frequency, targetDays, createdDay, [...done], calendar),
+      );
       expect(numbers.longestStreak).toBeGreaterThanOrEqual(numbers.currentStreak);
       expect(trackReason).toMatch(/^[A-Z][^.]*\.$/);
       expect(trackReason).not.toMatch(/\b1 of the last 1\b|\b1 (days|weeks)|NaN|undefined/);

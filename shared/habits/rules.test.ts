@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf, withDay } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Frequency } from './model.ts';
 import { deriveHabit, isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
 
@@ -11,10 +11,11 @@ const derive = (
   days: readonly Day[],
   today: Day,
   target = 30,
+  weekStartsOn: WeekStart = defaultWeekStart,
 ) =>
   deriveHabit(
     { frequency, targetDays: target, createdDay: created, completed: daySetOf(days) },
-    today,
+    { today, weekStartsOn },
   );
 
 /** jan(5, 6) -> 2026-01-05, 2026-01-06 */
@@ -99,10 +100,32 @@ describe('streaks and completion rate', () => {
     const completed = daySetOf([...range('2025-01-01', 10), ...range('2025-01-12', 10)]);
     const facts = { frequency: 'daily', targetDays: 30, createdDay: '2025-01-01' } as const;
     const longest = (set: typeof completed) =>
-      deriveHabit({ ...facts, completed: set }, '2026-01-01').longestStreak;
+      deriveHabit(
+        { ...facts, completed: set },
+        { today: '2026-01-01', weekStartsOn: defaultWeekStart },
+      ).longestStreak;
     expect(longest(completed)).toBe(10);
     expect(longest(withDay(completed, '2025-01-11', true))).toBe(21);
     expect(longest(withDay(completed, '2025-01-05', false))).toBe(10);
+  });
+});
+
+describe('weeks start on the day that the calendar says', () => {
+  // Of these days, 3 January 2026 is a Saturday, 4 a Sunday, 5 a Monday; today is Saturday the 17th.
+  const seen = (weekStartsOn: WeekStart, days: readonly Day[]) =>
+    derive('weekly', '2026-01-03', days, '2026-01-17', 30, weekStartsOn);
+  // biome-ignore format: one line a case
+  test.each<[string, WeekStart, readonly Day[], Partial<DerivedHabit>]>([
+    ['from Sunday, two weeks', 0, jan(10, 11), streak(2, 2, 67)],
+    ['from Monday, one week', 1, jan(10, 11), streak(1, 1, 50)],
+    ['from Saturday, one week', 6, jan(10, 11), streak(1, 1, 50)],
+    ['from Monday, Sunday ends a week', 1, jan(4, 5, 12), streak(3, 3, 100)],
+    ['from Saturday, Friday ends a week', 6, jan(9, 10, 17), streak(3, 3, 100)],
+    ['from Sunday, this week', 0, jan(10, 11, 12, 17), { thisWeekCompletions: 3 }],
+    ['from Monday, this week', 1, jan(10, 11, 12, 17), { thisWeekCompletions: 2 }],
+    ['from Saturday, this week', 6, jan(10, 11, 12, 17), { thisWeekCompletions: 1 }],
+  ])('%s', (_, weekStartsOn, days, expected) => {
+    expect(seen(weekStartsOn, days)).toMatchObject(expected);
   });
 });
 
@@ -238,7 +261,8 @@ describe('today', () => {
     ['weekly', [], '2026-01-17', false],
     ['weekly', ['2026-12-28'], '2027-01-02', true],
   ])('a %s habit with %j on %s is met: %s', (frequency, days, today, expected) => {
-    expect(isMetOn({ frequency, completed: daySetOf(days) }, today)).toBe(expected);
+    const calendar = { today, weekStartsOn: defaultWeekStart };
+    expect(isMetOn({ frequency, completed: daySetOf(days) }, today, calendar)).toBe(expected);
   });
 
   // Seen on Wednesday 14 January; created on Wednesday the 7th.
@@ -259,7 +283,7 @@ describe('today', () => {
     ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
   ])('%s: asks for a %s habit with %j on %s: %s', (_, frequency, days, day, expected) => {
     const habit = { frequency, createdDay: '2026-01-07', completed: daySetOf(days) };
-    expect(isAskedOn(habit, day, '2026-01-14')).toBe(expected);
+    expect(isAskedOn(habit, day, { today: '2026-01-14' })).toBe(expected);
   });
 
   test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
@@ -268,8 +292,8 @@ describe('today', () => {
       createdDay: '2026-01-15',
       completed: daySetOf([]),
     } as const;
-    expect(isAskedOn(habit, '2026-01-14', '2026-01-14')).toBe(true);
-    expect(isAskedOn(habit, '2026-01-13', '2026-01-14')).toBe(false);
+    expect(isAskedOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
+    expect(isAskedOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
   });
 
   // biome-ignore format: one line a case
@@ -286,6 +310,6 @@ describe('today', () => {
       createdDay: '2026-01-01',
       completed: daySetOf(days),
     }));
-    expect(todayCompletionRate(facts, today)).toBe(expected);
+    expect(todayCompletionRate(facts, { today, weekStartsOn: defaultWeekStart })).toBe(expected);
   });
 });

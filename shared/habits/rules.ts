@@ -1,6 +1,7 @@
 import { percent } from '../core/counting.ts';
 import { countBetween, countDays, lastDay, unpackDays } from '../core/daySet.ts';
 import {
+  type Calendar,
   type Day,
   daysBetween,
   endOfMonth,
@@ -29,16 +30,17 @@ export interface HabitFacts extends HabitSchedule {
 }
 
 /**
- * All derived stats of a habit on the user's `today`, always from the whole history. Days after
+ * All derived stats of a habit on the user's today, always from the whole history. Days after
  * today (see `unitsOf`) count like any other.
  *
  * Current streak: the current run of met units, so the longest is never below it.
  * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
  * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
-export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
+export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
+  const { today, weekStartsOn } = calendar;
   const { frequency, targetDays, completed } = facts;
-  const units = unitsOf(facts, today);
+  const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units);
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
@@ -49,20 +51,24 @@ export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
     completionRate: percent(tally.met, tally.units),
     totalCompletions,
     progressTowardsTarget: progressOf(totalCompletions, targetDays),
-    thisWeekCompletions: countBetween(completed, startOfWeek(today), endOfWeek(today)),
+    thisWeekCompletions: countBetween(
+      completed,
+      startOfWeek(today, weekStartsOn),
+      endOfWeek(today, weekStartsOn),
+    ),
     thisMonthCompletions: countBetween(completed, startOfMonth(today), endOfMonth(today)),
     lastCompletionDate,
     daysSinceLastCompletion: daysSince(lastCompletionDate, today),
     startDate: startOf(facts),
     isScheduledToday: isScheduledOn(frequency, today),
-    isMetToday: isMetOn(facts, today),
-    ...trackOf(frequency, units, today),
+    isMetToday: isMetOn(facts, today, calendar),
+    ...trackOf(frequency, units, calendar),
   };
 }
 
 /** Whether a unit counts for the completion rate yet: not on the day created, until that day is met or over. */
-export const hasRate = (facts: HabitSchedule, today: Day): boolean =>
-  tallyUnits(unitsOf(facts, today)).units > 0;
+export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean =>
+  tallyUnits(unitsOf(facts, calendar)).units > 0;
 
 /** The facts of a habit of a response. */
 export const habitFactsOf = (habit: Habit): HabitFacts => ({
@@ -81,17 +87,19 @@ export interface Asked {
  * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
  * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
  */
-export const askedOn = (habits: readonly Habit[], day: Day, today: Day): Asked[] =>
+export const askedOn = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] =>
   habits.flatMap((habit) => {
     const { frequency, createdDay, history } = habit;
     const schedule = { frequency, createdDay, completed: unpackDays(history) };
-    return isAskedOn(schedule, day, today) ? [{ habit, isMet: isMetOn(schedule, day) }] : [];
+    return isAskedOn(schedule, day, calendar)
+      ? [{ habit, isMet: isMetOn(schedule, day, calendar) }]
+      : [];
   });
 
-/** A habit of a response as it is on `today`: everything derived follows from its facts. */
-export const habitOn = (habit: Habit, today: Day): Habit => ({
+/** A habit of a response as it is today: everything derived follows from its facts. */
+export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
   ...habit,
-  ...deriveHabit(habitFactsOf(habit), today),
+  ...deriveHabit(habitFactsOf(habit), calendar),
 });
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */

@@ -1,5 +1,5 @@
 import { percent } from '../core/counting.ts';
-import { type Day, epochDay } from '../core/days.ts';
+import { type Calendar, epochDay } from '../core/days.ts';
 import type { DerivedHabit, Frequency } from './model.ts';
 import { countMet, countUnits, type Units } from './schedule.ts';
 
@@ -20,15 +20,19 @@ type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
  * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
  * and met) at least 75% are met, and the two newest closed ones are not both missed, which a met
  * open unit forgives. Daily with 24 of 27 met -> 89%: on track, unless the two missing are the
- * two days before today and today is not done yet. A week belongs to the window by its Saturday.
+ * two days before today and today is not done yet. A week belongs to the window by its last day.
  */
-export function trackOf(frequency: Frequency, { met, closed }: Units, today: Day): Track {
+export function trackOf(
+  frequency: Frequency,
+  { met, closed }: Units,
+  { today, weekStartsOn }: Calendar,
+): Track {
   const unit = UNIT_NAMES[frequency];
   if (closed === 0) {
     return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
   }
   const now = epochDay(today);
-  const ended = countUnits(frequency, now - TRACK_WINDOW_DAYS + 1, now - 1);
+  const ended = countUnits(frequency, now - TRACK_WINDOW_DAYS + 1, now - 1, weekStartsOn);
   const recent = Math.max(0, closed - ended);
   const metOpen = countMet(met, closed, met.length);
   const kept = countMet(met, recent, closed) + metOpen;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, daysBetween } from '#shared/core/days.ts';
+import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
@@ -18,7 +18,10 @@ describe.each(demoDays)('on %s', (today) => {
     const { frequency, targetDays = habitDefaults.targetDays } = demo.habit;
     const completed = daySetOf(doneDays(demo, today));
     const createdDay = addDays(today, -demo.since);
-    return deriveHabit({ frequency, targetDays, createdDay, completed }, today);
+    return deriveHabit(
+      { frequency, targetDays, createdDay, completed },
+      { today, weekStartsOn: defaultWeekStart },
+    );
   });
   const named = (is: (habit: (typeof derived)[number]) => boolean) =>
     demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);

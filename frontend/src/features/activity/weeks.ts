@@ -1,5 +1,12 @@
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  defaultWeekStart,
+  monthOf,
+  startOfWeek,
+} from '#shared/core/days.ts';
 import { monthName } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
@@ -20,7 +27,7 @@ const LABEL_WEEKS = 3;
 export const weeksOf = (cells: readonly HeatmapCell[]): Week[] => {
   const weeks = new Map<Day, HeatmapCell[]>();
   for (const cell of cells) {
-    const start = startOfWeek(cell.date);
+    const start = startOfWeek(cell.date, defaultWeekStart);
     const days = weeks.get(start);
     if (days) days.push(cell);
     else weeks.set(start, [cell]);

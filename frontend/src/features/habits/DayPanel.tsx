@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
@@ -60,7 +60,7 @@ const DayHabits = ({
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > today;

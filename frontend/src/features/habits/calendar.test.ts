@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
+import { defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import {
@@ -130,7 +131,10 @@ test('one day, one fraction: of the calendar, of the stats, of the list and of t
   expect(statsOf(habits, today)).toMatchObject({ metToday: 2, askedToday: 5 });
   const listed = habitsOfDay(habits, today, today);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
-  expect(habitAnalytics(habits.map(habitFactsOf), today).todayCompletionRate).toBe(40);
+  expect(
+    habitAnalytics(habits.map(habitFactsOf), { today, weekStartsOn: defaultWeekStart })
+      .todayCompletionRate,
+  ).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
   expect(resultOf('2026-11-19', habits, today)).toEqual({ met: 1, asked: 4 });
   expect(resultOf('2026-11-21', habits, today)).toEqual({ met: 0, asked: 0 });

@@ -1,6 +1,7 @@
 import {
   addDays,
   type Day,
+  defaultWeekStart,
   endOfMonth,
   endOfWeek,
   monthOf,
@@ -34,7 +35,7 @@ export type Window = { readonly from: Day; readonly to: Day };
 
 /** The six weeks that show a month: '2026-11' (begins on a Sunday) -> 1 November to 12 December. */
 export function gridWindow(month: Month): Window {
-  const from = startOfWeek(`${month}-01`);
+  const from = startOfWeek(`${month}-01`, defaultWeekStart);
   return { from, to: addDays(from, GRID_DAYS - 1) };
 }
 
@@ -70,7 +71,12 @@ export type Mark = Asked & { readonly completed: boolean };
  * for, and those completed on it beyond that.
  */
 export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] {
-  const asked = new Map(askedOn(habits, day, today).map(({ habit, isMet }) => [habit, isMet]));
+  const asked = new Map(
+    askedOn(habits, day, { today, weekStartsOn: defaultWeekStart }).map(({ habit, isMet }) => [
+      habit,
+      isMet,
+    ]),
+  );
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
@@ -83,7 +89,7 @@ export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] 
 export type Result = { readonly met: number; readonly asked: number };
 
 export function resultOf(day: Day, habits: readonly Habit[], today: Day): Result {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return { met: asked.filter(({ isMet }) => isMet).length, asked: asked.length };
 }
 
@@ -107,9 +113,9 @@ export function dayByKey(key: string, day: Day): Day | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return startOfWeek(day);
+      return startOfWeek(day, defaultWeekStart);
     case 'End':
-      return endOfWeek(day);
+      return endOfWeek(day, defaultWeekStart);
     case 'PageUp':
       return sameDayOf(day, -1);
     case 'PageDown':

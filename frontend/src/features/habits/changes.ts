@@ -1,5 +1,5 @@
 import { packDays, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart, yearOf } from '#shared/core/days.ts';
 import { withDayRecord } from '#shared/habits/dayRecord.ts';
 import { type DayNote, type DaySetting, type Habit, habitFields } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -45,7 +45,7 @@ const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Hab
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
-  return habitOn(habit as unknown as Habit, day);
+  return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
 };
 
 export const createHabit = defineMutation(habits.create, {

@@ -1,6 +1,6 @@
 import { mean } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, defaultWeekStart, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
@@ -49,10 +49,12 @@ export type HabitStats = {
 };
 
 export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
-  const asked = askedOn(habits, today, today);
+  const asked = askedOn(habits, today, { today, weekStartsOn: defaultWeekStart });
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
-    (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), today),
+    (habit) =>
+      habit.completionRate > 0 ||
+      hasRate(habitFactsOf(habit), { today, weekStartsOn: defaultWeekStart }),
   );
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
@@ -80,7 +82,7 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
 
 /** How many habits a day asks for, and how many of them are met. */
 export const countAsked = (habits: readonly Habit[], day: Day, today: Day) => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return { asked: asked.length, met: asked.filter(({ isMet }) => isMet).length };
 };
 
@@ -98,6 +100,6 @@ export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
  * followed each tick would move the next habit from under the finger.
  */
 export const habitsOfDay = (habits: readonly Habit[], day: Day, today: Day): Asked[] => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return [...asked.filter(({ isMet }) => !isMet), ...asked.filter(({ isMet }) => isMet)];
 };
