@@ -52,9 +52,9 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         </span>
       </button>
       <div className={classes.dots}>
-        {dots.map(({ habit, completed, isMet }) =>
+        {dots.map(({ habit, ...state }) =>
           isPhone ? (
-            <HabitMark key={habit._id} color={habit.color} completed={completed} isMet={isMet} />
+            <HabitMark key={habit._id} color={habit.color} {...state} />
           ) : (
             <button
               key={habit._id}
@@ -62,10 +62,10 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               className={classes.dot}
               tabIndex={-1}
               title={habit.name}
-              aria-label={tickLabel(habit.name, day, completed, isMet)}
-              onClick={() => onTick(habit, day, !completed)}
+              aria-label={tickLabel(habit.name, day, state)}
+              onClick={() => onTick(habit, day, !state.completed)}
             >
-              <HabitMark color={habit.color} completed={completed} isMet={isMet} />
+              <HabitMark color={habit.color} {...state} />
             </button>
           ),
         )}

@@ -9,8 +9,21 @@ export const frequencyLabels: Record<Habit['frequency'], string> = {
   weekly: 'Once a week',
 };
 
-/** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
-export function tickLabel(name: string, day: Day, completed: boolean, isMet = completed): string {
-  const state = completed ? 'done' : isMet ? 'done on another day of its week' : 'not done';
-  return `${name}, ${formatDay(day)}: ${state}`;
+/** What a habit is on a day; without any of it, it is not done. */
+export type DayState = {
+  readonly completed: boolean;
+  /** Also where another day of its week met it. */
+  readonly isMet?: boolean;
+  readonly isSkipped?: boolean;
+};
+
+/** 'done', 'skipped', 'done on another day of its week', 'not done'. */
+export function describeState({ completed, isMet = completed, isSkipped }: DayState): string {
+  if (completed) return 'done';
+  if (isSkipped) return 'skipped';
+  return isMet ? 'done on another day of its week' : 'not done';
 }
+
+/** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
+export const tickLabel = (name: string, day: Day, state: DayState): string =>
+  `${name}, ${formatDay(day)}: ${describeState(state)}`;
