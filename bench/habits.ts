@@ -11,7 +11,8 @@ import {
   todayIn,
   yearOf,
 } from '#shared/core/days.ts';
-import { type DaySetting, habitFrequencies, maxNote } from '#shared/habits/model.ts';
+import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { type DaySetting, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
 import type { BenchApp, Cost } from './app.ts';
@@ -144,16 +145,24 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
+/** Changes of the schedule, and skipped days, of each habit of which the time to derive it is measured. */
+const [changes, skips] = [5, 100];
+
 /** Milliseconds to derive everything shown of 30 habits with this many days of history. */
 const timeOfDeriving = (days: number, today: Day): number => {
   const random = randomFrom(days);
+  const daysAgo = () => addDays(today, -Math.floor(random() * days));
   const all = Array.from(
     { length: habitCount },
     (_, n): HabitFacts => ({
-      frequency: habitFrequencies[n % habitFrequencies.length] ?? 'daily',
+      schedules: Array.from({ length: changes + 1 }, (_, change) => ({
+        from: addDays(today, -Math.floor(days * (1 - change / (changes + 1)))),
+        ...(everyFrequency[(n + change) % everyFrequency.length] ?? frequencies.daily),
+      })),
       targetDays: 100,
       createdDay: addDays(today, -days),
       completed: daySetOf(lastDays(days, today).filter(() => random() < shareOfDays)),
+      skipped: daySetOf(Array.from({ length: skips }, daysAgo)),
     }),
   );
   const times = Array.from({ length: 400 }, () => {
@@ -208,7 +217,9 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
       `gzip ${rounded(a.gzip / b.gzip)}, time ${rounded(slower)} (median of 25)`,
   );
   const deriving = timeOfDeriving(tenYears, ten.today);
-  console.log(`deriving ${habitCount} habits of ten years: ${rounded(deriving)} ms (3 at most)`);
+  console.log(
+    `deriving ${habitCount} habits of ten years, changed ${changes} times, with ${skips} skips: ${rounded(deriving)} ms (5 at most)`,
+  );
 
   const costs = {
     ...(await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today)),

@@ -9,7 +9,7 @@ import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
-import { habitFrequencies } from '#shared/habits/model.ts';
+import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -169,7 +169,7 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
   const wishes: (() => Wish | undefined)[] = [
     () =>
       wish(habits.create, {
-        body: { name: `Habit ${n}`, frequency: pick(habitFrequencies, n) ?? 'daily' },
+        body: { name: `Habit ${n}`, ...(pick(everyFrequency, n) ?? frequencies.daily) },
       }),
     () =>
       habit &&
@@ -182,7 +182,9 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
       wish(habits.update, {
         params: { id: habit._id },
         body: {
-          frequency: pick(habitFrequencies, n) ?? 'daily',
+          ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
+          ...(n % 3 === 1 && { from: habit.startDate }),
+          ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
           description: n % 4 ? `About ${n}` : null,
         },

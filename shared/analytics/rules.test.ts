@@ -17,7 +17,7 @@ import {
 const TODAY = '2026-01-01';
 
 const habit = (frequency: Frequency, days: readonly Day[]): HabitFacts => ({
-  frequency,
+  schedules: [{ from: '2025-12-01', frequency }],
   targetDays: 30,
   createdDay: '2025-12-01',
   completed: daySetOf(days),

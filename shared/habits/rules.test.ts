@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf, withDay } from '../core/daySet.ts';
+import { daySetOf, NO_DAYS, withDay } from '../core/daySet.ts';
 import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
-import type { DerivedHabit, Frequency } from './model.ts';
+import type { DerivedHabit, Frequency, Schedule } from './model.ts';
 import { deriveHabit, isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
@@ -14,7 +14,12 @@ const derive = (
   weekStartsOn: WeekStart = defaultWeekStart,
 ) =>
   deriveHabit(
-    { frequency, targetDays: target, createdDay: created, completed: daySetOf(days) },
+    {
+      schedules: [{ from: created, frequency }],
+      targetDays: target,
+      createdDay: created,
+      completed: daySetOf(days),
+    },
     { today, weekStartsOn },
   );
 
@@ -98,7 +103,9 @@ describe('streaks and completion rate', () => {
 
   test('a late edit of an old day changes the longest streak as if it had always been so', () => {
     const completed = daySetOf([...range('2025-01-01', 10), ...range('2025-01-12', 10)]);
-    const facts = { frequency: 'daily', targetDays: 30, createdDay: '2025-01-01' } as const;
+    const createdDay = '2025-01-01';
+    const schedules: Schedule[] = [{ from: createdDay, frequency: 'daily' }];
+    const facts = { schedules, targetDays: 30, createdDay };
     const longest = (set: typeof completed) =>
       deriveHabit(
         { ...facts, completed: set },
@@ -249,7 +256,9 @@ describe('today', () => {
     ['weekends', '2026-01-11', true],
     ['weekly', '2026-01-14', true],
   ])('a %s habit on %s is scheduled: %s', (frequency, today, expected) => {
-    expect(isScheduledOn(frequency, today)).toBe(expected);
+    const schedules = [{ from: '2026-01-01', frequency }];
+    const habit = { schedules, createdDay: '2026-01-01', completed: NO_DAYS };
+    expect(isScheduledOn(habit, today)).toBe(expected);
   });
 
   // biome-ignore format: one line a case
@@ -262,7 +271,12 @@ describe('today', () => {
     ['weekly', ['2026-12-28'], '2027-01-02', true],
   ])('a %s habit with %j on %s is met: %s', (frequency, days, today, expected) => {
     const calendar = { today, weekStartsOn: defaultWeekStart };
-    expect(isMetOn({ frequency, completed: daySetOf(days) }, today, calendar)).toBe(expected);
+    const habit = {
+      schedules: [{ from: '2026-01-01', frequency }],
+      createdDay: '2026-01-01',
+      completed: daySetOf(days),
+    };
+    expect(isMetOn(habit, today, calendar)).toBe(expected);
   });
 
   // Seen on Wednesday 14 January; created on Wednesday the 7th.
@@ -282,16 +296,17 @@ describe('today', () => {
     ['a week that is met', 'weekly', jan(12), '2026-01-14', true],
     ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
   ])('%s: asks for a %s habit with %j on %s: %s', (_, frequency, days, day, expected) => {
-    const habit = { frequency, createdDay: '2026-01-07', completed: daySetOf(days) };
+    const habit = {
+      schedules: [{ from: '2026-01-07', frequency }],
+      createdDay: '2026-01-07',
+      completed: daySetOf(days),
+    };
     expect(isAskedOn(habit, day, { today: '2026-01-14' })).toBe(expected);
   });
 
   test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
-    const habit = {
-      frequency: 'daily',
-      createdDay: '2026-01-15',
-      completed: daySetOf([]),
-    } as const;
+    const schedules: Schedule[] = [{ from: '2026-01-15', frequency: 'daily' }];
+    const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
     expect(isAskedOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
     expect(isAskedOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
   });
@@ -306,7 +321,7 @@ describe('today', () => {
     ['and stays counted', [['weekly', jan(11)], ['daily', []]], '2026-01-17', 50],
   ])('%s', (_, habits, today, expected) => {
     const facts = habits.map(([frequency, days]) => ({
-      frequency,
+      schedules: [{ from: '2026-01-01', frequency }],
       createdDay: '2026-01-01',
       completed: daySetOf(days),
     }));

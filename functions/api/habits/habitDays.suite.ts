@@ -60,6 +60,24 @@ export const habitDaysSuite = (target: Target): void => {
       expect(shown).toEqual(habit);
     });
 
+    test('a skipped day neither breaks nor adds, and is not asked for', async () => {
+      const id = await create();
+      for (const day of [ago(4), ago(3), ago(1)]) await set(id, day, { completed: true });
+      expect(await set(id, today, { note: '' })).toMatchObject({
+        currentStreak: 1,
+        completionRate: 75,
+      });
+      await set(id, ago(2), { skipped: true });
+      expect(await set(id, today, { skipped: true })).toMatchObject({
+        currentStreak: 3,
+        longestStreak: 3,
+        completionRate: 100,
+        totalCompletions: 3,
+        isScheduledToday: false,
+      });
+      expect(await set(id, ago(2), { skipped: false })).toMatchObject({ currentStreak: 1 });
+    });
+
     test('a tick by toggle clears what was skipped, and a flip completes it', async () => {
       const id = await create();
       await set(id, ago(1), { skipped: true });

@@ -32,9 +32,11 @@ export const handler = serve(habits, {
     const notes = await listNotes(userId, habit, window);
     return { data: { ...viewHabit(habit, today, window), notes } };
   },
-  update: async ({ userId, params, body, today, now }) => ({
-    data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
-  }),
+  update: async ({ userId, params: { id }, body: patch, today, now }) => {
+    if (patch.from !== undefined) notAfterToday('from', patch.from, today);
+    const habit = await updateHabit({ userId, id, patch, today, now });
+    return { data: { habit: viewHabit(habit, today) } };
+  },
   remove: async ({ userId, params, now }) => {
     await deleteHabit(userId, params.id, now);
     return { data: null };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitFields } from '#shared/habits/model.ts';
+import { habitFields, scheduleSchema } from '#shared/habits/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
@@ -23,12 +23,27 @@ const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => 
   return years;
 };
 
-/** The item with the days of all years; a broken bitmap makes its set undefined. */
-const withDays = (item: unknown) => ({
-  ...(item as Item),
-  completed: yearsOf(item as Item, 'completed'),
-  skipped: yearsOf(item as Item, 'skipped'),
-});
+/**
+ * The item with the days of all years; a broken bitmap makes its set undefined. An item from before schedules could
+ * change has its frequency.
+ */
+const withDays = (item: unknown) => {
+  const { schedules, frequency, createdDay, ...fields } = item as Item;
+  return {
+    ...fields,
+    createdDay,
+    schedules: schedules ?? [{ from: createdDay, frequency }],
+    completed: yearsOf(fields, 'completed'),
+    skipped: yearsOf(fields, 'skipped'),
+  };
+};
+
+const {
+  frequency: _,
+  frequencyDays: __,
+  frequencyCount: ___,
+  ...storedFields
+} = habitFields.stored;
 
 const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
@@ -40,7 +55,8 @@ const schema = z.pipe(
   z.transform(withDays),
   z.object({
     _id: idSchema,
-    ...habitFields.stored,
+    ...storedFields,
+    schedules: z.array(scheduleSchema).check(z.minLength(1)),
     /** The user's day when the habit was created; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),

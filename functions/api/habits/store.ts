@@ -5,9 +5,12 @@ import {
   type DaySetting,
   type HabitPatch,
   maxHabits,
+  maxSchedules,
   type NewHabit,
+  tooManySchedules,
 } from '#shared/habits/model.ts';
-import { notFound } from '../../problem.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
+import { invalid, notFound, Problem } from '../../problem.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
@@ -48,20 +51,39 @@ export const createHabit = async ({
   createdDay,
   now,
 }: HabitCreation): Promise<StoredHabit> => {
-  const item = { ...habit, createdDay, updatedAt: now.toISOString() };
+  const { frequency, frequencyDays, frequencyCount, ...fields } = habit;
+  const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
+  const item = { ...fields, schedules, createdDay, updatedAt: now.toISOString() };
   const key = keys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
-/** Sets the fields that are sent; null removes an optional one. */
-export const updateHabit = async (
-  userId: string,
-  id: string,
-  patch: HabitPatch,
-  now: Date,
-): Promise<StoredHabit> => {
-  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
-  return parseHabit(await reviseCounted(keys.habit(userId, id), () => ({ changes })));
+export type HabitUpdate = {
+  readonly userId: string;
+  readonly id: string;
+  readonly patch: HabitPatch;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Sets the fields that are sent; null removes an optional one. A changed frequency is one more schedule. */
+export const updateHabit = async ({
+  userId,
+  id,
+  patch,
+  today,
+  now,
+}: HabitUpdate): Promise<StoredHabit> => {
+  const { change, fields } = splitPatch(patch);
+  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  const item = await reviseCounted(keys.habit(userId, id), (item) => {
+    if (!change) return { changes };
+    const schedules = reschedule(parseHabit(item), change, today);
+    if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
+    if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
+    return { changes: { ...changes, schedules, frequency: undefined } };
+  });
+  return parseHabit(item);
 };
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {

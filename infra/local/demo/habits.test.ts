@@ -7,7 +7,7 @@ import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
-import { doneDays } from './habits.ts';
+import { doneDays, schedulesOf } from './habits.ts';
 
 test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
@@ -15,11 +15,12 @@ test('the account is one that can be registered, unchanged', () => {
 
 describe.each(demoDays)('on %s', (today) => {
   const derived = demoHabits.map((demo) => {
-    const { frequency, targetDays = habitDefaults.targetDays } = demo.habit;
+    const { targetDays = habitDefaults.targetDays } = demo.habit;
     const completed = daySetOf(doneDays(demo, today));
     const createdDay = addDays(today, -demo.since);
+    const schedules = schedulesOf(demo, today);
     return deriveHabit(
-      { frequency, targetDays, createdDay, completed },
+      { schedules, targetDays, createdDay, completed },
       { today, weekStartsOn: defaultWeekStart },
     );
   });

@@ -1,6 +1,8 @@
 import { keys } from '#functions/table/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import type { Schedule } from '#shared/habits/model.ts';
+import { newSchedule } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { SeedArea } from './area.ts';
 import { isAway } from './away.ts';
@@ -14,11 +16,18 @@ export const doneDays = ({ since, isDone }: DemoHabit, today: Day): Day[] =>
     return !isAway(ago) && isDone(ago, dayOfWeek(day));
   });
 
+/** When the habit was to be done, from its creation on. */
+export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
+  newSchedule(before ?? habit, addDays(today, -since)),
+  ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
+];
+
 /** What the table keeps of a habit's past, a bitmap a year among it. */
 const pastOf = (demo: DemoHabit, today: Day) => {
   const createdDay = addDays(today, -demo.since);
   const bitmaps = [...daySetOf(doneDays(demo, today))];
   return {
+    schedules: schedulesOf(demo, today),
     ...Object.fromEntries(bitmaps.map(([year, bytes]) => [`done${year}`, bytes])),
     createdDay,
     createdAt: instantOn(createdDay),

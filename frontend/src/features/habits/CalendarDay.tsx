@@ -62,7 +62,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               className={classes.dot}
               tabIndex={-1}
               title={habit.name}
-              aria-label={tickLabel(habit.name, day, state)}
+              aria-label={tickLabel(habit, day, state)}
               onClick={() => onTick(habit, day, !state.completed)}
             >
               <HabitMark color={habit.color} {...state} />

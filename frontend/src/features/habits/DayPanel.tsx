@@ -55,6 +55,7 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
+/** 'Done', or 'Week met' where other days of the week did it. */
 const DayHabits = ({
   day,
   today,

@@ -6,6 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { habitsOfDay, isCompletedOn } from './view.ts';
@@ -72,7 +73,7 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
 };
 
 function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
-  if (isMet && !isCompletedOn(habit, day)) return 'this week';
+  if (isMet && !isCompletedOn(habit, day)) return `this ${unitOn(habit, day)}`;
   if (day !== today || habit.currentStreak === 0) return null;
   return formatCount(habit.currentStreak, habit.streakUnit);
 }

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { frequencyLabels } from './format.ts';
+import { formatSchedule } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
@@ -66,12 +66,12 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
 
 /** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
-  const { category, difficulty, frequency, reminderTime } = habit;
+  const { category, difficulty, reminderTime } = habit;
   return (
     <>
       {category} · {difficulty}
       <br />
-      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+      {formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '')}
     </>
   );
 };

@@ -18,7 +18,7 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where a weekly habit was completed on another day of its week. */
+  /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly onTick: Tick;
@@ -34,7 +34,7 @@ export const HabitTick = ({ habit, day, onTick, note, ...state }: Props) => (
       className={classes.tick}
       data-completed={state.isMet || state.isSkipped || undefined}
       data-noted={note ? true : undefined}
-      aria-label={tickLabel(habit.name, day, state)}
+      aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}
     >
@@ -55,8 +55,8 @@ type HabitMarkProps = {
 };
 
 /**
- * A habit on a day: a ring in its colour, or when completed a filled dot with a check. A weekly
- * one that another day of the week met is a ring with a check, a skipped one a ring with a dash.
+ * A habit on a day: a ring in its colour, or when completed a filled dot with a check. One whose
+ * week or month is met by other days is a ring with a check, a skipped one a ring with a dash.
  */
 export const HabitMark = ({ color, completed, isMet = completed, isSkipped }: HabitMarkProps) => (
   <span
@@ -82,7 +82,7 @@ export function useTick(): Tick {
           tickHabit,
           { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
           {
-            label: tickLabel(name, day, { completed }),
+            label: tickLabel(habit, day, { completed }),
             failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
           },
         );

@@ -5,6 +5,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import classes from './DayPanel.module.css';
+import { type DayState, unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { SetDay } from './useSetDay.ts';
@@ -35,7 +36,7 @@ export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props)
           isMet={isMet}
           isSkipped={isSkipped}
           onTick={onTick}
-          note={noteOf({ completed, isMet, isSkipped })}
+          note={noteOf(habit, day, { completed, isMet, isSkipped })}
         />
         {!isAhead && (
           <>
@@ -69,8 +70,8 @@ export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props)
   );
 };
 
-const noteOf = (state: { completed: boolean; isMet: boolean; isSkipped: boolean }) => {
-  if (state.completed) return 'Done';
-  if (state.isSkipped) return 'Skipped';
-  return state.isMet ? 'Week met' : null;
+const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
+  if (completed) return 'Done';
+  if (isSkipped) return 'Skipped';
+  return isMet ? `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met` : null;
 };

@@ -1,9 +1,16 @@
 import { packDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, defaultWeekStart, yearOf } from '#shared/core/days.ts';
 import { withDayRecord } from '#shared/habits/dayRecord.ts';
-import { type DayNote, type DaySetting, type Habit, habitFields } from '#shared/habits/model.ts';
+import {
+  type DayNote,
+  type DaySetting,
+  type Habit,
+  type HabitPatch,
+  habitFields,
+} from '#shared/habits/model.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { habitOn } from '#shared/habits/rules.ts';
+import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
 import { deleteFailure } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
@@ -36,9 +43,11 @@ const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[]
 /** The habit that a create makes, as the server will have it. */
 const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Habit => {
   const { _id = '', ...fields } = request.body;
+  const schedules = [newSchedule(fields, day)];
   const facts = {
     ...habitFields.unset,
     ...fields,
+    schedules,
     history: {},
     skipped: {},
     noteYears: [],
@@ -58,17 +67,23 @@ export const createHabit = defineMutation(habits.create, {
   ],
 });
 
+/** A habit with a patch of `day`. */
+const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
+  const { change, fields } = splitPatch(patch);
+  const after = patched(habit, fields, habitFields.unset);
+  const schedules = change && reschedule(habitFactsOf(habit), change, day);
+  return schedules && !('problem' in schedules) ? { ...after, schedules } : after;
+};
+
 export const updateHabit = defineMutation(habits.update, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(habits.list, (list, { request }) => ({
+    on(habits.list, (list, { request: { params, body }, day }) => ({
       ...list,
-      habits: changeItem(list.habits, request.params.id, (habit) =>
-        patched(habit, request.body ?? {}, habitFields.unset),
-      ),
+      habits: changeItem(list.habits, params.id, (habit) => edited(habit, body, day)),
     })),
-    on(habits.get, (page, { request: { params, body } }, asked) =>
-      asked.params.id === params.id ? patched(page, body ?? {}, habitFields.unset) : page,
+    on(habits.get, (page, { request: { params, body }, day }, asked) =>
+      asked.params.id === params.id ? edited(page, body, day) : page,
     ),
   ],
 });

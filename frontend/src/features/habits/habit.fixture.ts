@@ -7,10 +7,16 @@ type Varied = Partial<Habit> & {
 };
 
 /** A daily habit created on 2 November 2026, never completed, for tests to vary. */
-export const aHabit = ({ days = [], skips = [], ...rest }: Varied = {}): Habit => ({
+export const aHabit = ({
+  days = [],
+  skips = [],
+  frequency = 'daily',
+  ...rest
+}: Varied = {}): Habit => ({
   _id: '01JD0000000000000000000001',
   name: 'Read 10 pages',
-  frequency: 'daily',
+  frequency,
+  schedules: [{ from: '2026-11-02', frequency }],
   ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
   history: packDays(daySetOf(days)),
