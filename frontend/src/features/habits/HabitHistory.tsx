@@ -8,6 +8,7 @@ import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { HabitDay } from './HabitDay.tsx';
+import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
 import { HabitTallies } from './HabitTallies.tsx';
 import { cellsOf, yearsOf } from './habitYear.ts';
@@ -66,9 +67,12 @@ export const HabitHistory = ({ habit, notes, day, calendar, onDay }: Props) => {
             onChoose={onDay}
           />
         </Card>
-        <HabitDay habit={habit} day={day} calendar={calendar} onDay={onDay} />
       </div>
-      <HabitTallies habit={habit} notes={notes} year={year} calendar={calendar} onDay={onDay} />
+      <div className={classes.day}>
+        <HabitDay habit={habit} day={day} calendar={calendar} onDay={onDay} />
+        <HabitNotes notes={notes} year={year} onDay={onDay} />
+      </div>
+      <HabitTallies habit={habit} year={year} calendar={calendar} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { percent } from '#shared/core/counting.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { bestStreaks, isByDay, monthsOf, weekdaysOf } from '#shared/habits/history.ts';
-import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { bestStreaks, isByDay, monthsOf, type Streak, weekdaysOf } from '#shared/habits/history.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
@@ -13,26 +13,19 @@ import classes from './HabitPage.module.css';
 
 type Props = {
   readonly habit: Habit;
-  readonly notes: readonly DayNote[] | undefined;
   readonly year: number;
   readonly calendar: Calendar;
-  readonly onDay: (day: Day) => void;
 };
 
 const STREAKS = 5;
 
-/** What the days of a habit add up to: streaks of all years; weekdays, months and notes of one. */
-export const HabitTallies = ({ habit, notes, year, calendar, onDay }: Props) => {
+/** What the days of a habit add up to: streaks of all years, weekdays and months of one. */
+export const HabitTallies = ({ habit, year, calendar }: Props) => {
   const facts = habitFactsOf(habit);
   const months = monthsOf(facts, year, calendar);
   return (
-    <CardGrid min={340}>
-      <Notes notes={notes} year={year} onDay={onDay} />
-      <RowBars
-        title="Best streaks"
-        rows={streakRows(bestStreaks(facts, calendar, STREAKS), habit.streakUnit)}
-        empty="The first streak begins with the first day."
-      />
+    <CardGrid min={420}>
+      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} unit={habit.streakUnit} />
       <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
       <Bars
         title={`Completed days by month, ${year}`}
@@ -55,14 +48,24 @@ export const HabitTallies = ({ habit, notes, year, calendar, onDay }: Props) => 
   );
 };
 
-/** '12 days', as long as its bar, with its first and last day. */
-const streakRows = (streaks: ReturnType<typeof bestStreaks>, unit: string): BarRow[] =>
-  streaks.map(({ length, from, to }) => ({
-    key: from,
-    label: formatSpan(from, to),
-    percent: percent(length, streaks[0]?.length ?? 1),
-    text: formatCount(length, unit),
-  }));
+type StreaksProps = { readonly streaks: readonly Streak[]; readonly unit: string };
+
+/** How long each was, and its first and last day. */
+const BestStreaks = ({ streaks, unit }: StreaksProps) => (
+  <Card title="Best streaks">
+    {streaks.length === 0 && (
+      <p className={classes.none}>The first streak begins with the first day.</p>
+    )}
+    <ol className={classes.streaks}>
+      {streaks.map(({ length, from, to }) => (
+        <li key={from}>
+          <strong>{formatCount(length, unit)}</strong>
+          <span>{formatSpan(from, to)}</span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
 
 /** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
 const formatSpan = (from: Day, to: Day): string => {
@@ -91,26 +94,3 @@ const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] =
       : { key: label, label, percent: percent(done, most), text: formatCount(done, 'day') };
   });
 };
-
-type NotesProps = Pick<Props, 'notes' | 'year' | 'onDay'>;
-
-const Notes = ({ notes, year, onDay }: NotesProps) => (
-  <Card title={`Notes, ${year}`}>
-    {notes === undefined && (
-      <p className={classes.none}>They are shown when they could be loaded.</p>
-    )}
-    {notes?.length === 0 && (
-      <p className={classes.none}>No notes yet. Choose a day above to write one.</p>
-    )}
-    <ul className={classes.notes}>
-      {notes?.map(({ date, text }) => (
-        <li key={date}>
-          <button type="button" className={classes.noteDay} onClick={() => onDay(date)}>
-            {formatDay(date)}
-          </button>
-          <p dir="auto">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);

@@ -20,6 +20,9 @@ type Props = {
   readonly onChoose?: (day: Day) => void;
 };
 
+/** What the outline of a square needs beside it, in px. */
+const EDGE = 8;
+
 const squareOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-day]');
 
@@ -41,7 +44,7 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
   useLayoutEffect(() => {
     const box = scroller.current;
     const end = box?.querySelector<HTMLElement>(`[data-day="${last}"]`)?.parentElement;
-    if (box && end) box.scrollLeft = end.offsetLeft + end.offsetWidth - box.clientWidth;
+    if (box && end) box.scrollLeft = end.offsetLeft + end.offsetWidth + EDGE - box.clientWidth;
   }, [first, last]);
 
   const hide = () => bubble.current?.hidePopover();
