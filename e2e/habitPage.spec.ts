@@ -7,6 +7,7 @@ import { tabTo } from './keyboard.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
+import { undoButton } from './undoPopup.ts';
 
 /** A habit, and what its days hold. */
 async function seed(
@@ -66,7 +67,7 @@ test('from its card to its own page, through its days, and back to where the lis
   await expect(partOf(page, 'Best streaks').getByRole('listitem')).toHaveText([/^3 days/]);
   await page.getByRole('button', { name: 'Skipped', exact: true }).click();
   await says(page, ago(2), 'skipped');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await says(page, ago(2), 'done');
   await noteOf(page, ago(2)).fill('Half a chapter');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -94,7 +95,7 @@ test('a note is undone, cleared, and half typed still there after a reload', asy
   await expect(note).toHaveValue('First words');
   await note.fill('Other words');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await expect(note).toHaveValue('First words');
   await note.fill('');
   await page.keyboard.press('Control+Enter');
@@ -163,11 +164,12 @@ test('skip in the calendar: one tap beside the tick, and a dash in its ring', as
   await expect
     .poll(async () => (await stored(person, id)).notes)
     .toEqual([{ date: yesterday, text: 'Fever' }]);
-  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(dayOf(page, yesterday)).toHaveAttribute('aria-label', /: 1 skipped$/);
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
   await dotOf(page, 'Read', yesterday).click();
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
 });
 
@@ -181,8 +183,8 @@ test('today is skipped from the habit’s menu, and asked again after Undo', asy
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
   await expect(todaysTick(page, 'Read')).toHaveCount(0);
-  await expect(strip).toContainText('No habit is scheduled for today.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(strip).toContainText('All that was scheduled is skipped.');
+  await undoButton(page).click();
   await expect(todaysTick(page, 'Read')).toBeVisible();
   await strip.getByRole('button', { name: 'More for Read' }).click();
   await page.getByRole('menuitem', { name: 'History and notes' }).click();
@@ -193,7 +195,9 @@ test('offline it opens from the list, and what is changed there is sent later', 
   page,
   person,
   context,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   const day = addDays(today(), -1);
   const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
   await page.goto('/habits?view=list');
@@ -215,7 +219,8 @@ test('offline it opens from the list, and what is changed there is sent later', 
     .toEqual([{ date: day, text: 'In a tunnel' }]);
 });
 
-test('an id that is nobody’s says so', async ({ page, person: _ }) => {
+test('an id that is nobody’s says so', async ({ page, person: _, expectConsoleError }) => {
+  expectConsoleError(/404/);
   await page.goto('/habits/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(page.getByText('Habit not found')).toBeVisible();
   await page.getByRole('link', { name: 'To the habits list' }).click();

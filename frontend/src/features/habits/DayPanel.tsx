@@ -70,6 +70,7 @@ const DayHabits = ({
   const isAhead = day > today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
+    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is skipped.';
     if (asked.length === 0) return 'No habit is scheduled for this day.';
     return `${met} of ${asked.length} done`;
   };
