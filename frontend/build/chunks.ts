@@ -21,10 +21,12 @@ const everywhere =
 /** What every form needs, also that of the login. */
 const formEngine =
   'frontend/src/(forms/(Form|useForm|AccountFields)|features/auth/AuthPage)\\.|@mantine/form/|@mantine/core/esm/components/(Input|PasswordInput)/';
+/** Shared by pages of which the first ones to be opened need none of it. */
+const lateCrumbs = 'features/habits/NoteField|ui/charts/(DayGrid|dayWeeks)';
 
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
-  `frontend/src/(?!forms/(SkillsField|${formParts}))`,
+  `frontend/src/(?!forms/(SkillsField|${formParts})|${lateCrumbs})`,
   '/shared/',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',

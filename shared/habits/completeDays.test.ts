@@ -6,11 +6,17 @@ import type { Frequency, Habit } from './model.ts';
 
 const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
 
-const habit = (frequency: Frequency, days: readonly Day[], createdDay = '2026-01-08') =>
+const habit = (
+  frequency: Frequency,
+  days: readonly Day[],
+  createdDay = '2026-01-08',
+  skipped: readonly Day[] = [],
+) =>
   ({
     schedules: [{ from: createdDay, frequency }],
     createdDay,
     history: packDays(daySetOf(days)),
+    skipped: packDays(daySetOf(skipped)),
   }) as Habit;
 
 const jan = (...days: number[]): Day[] =>
@@ -25,6 +31,7 @@ test.each<[string, Habit[], Day[]]>([
   ['a day that asked for nothing is none', [habit('weekdays', jan(8, 9, 10))], jan(8, 9)],
   ['the days before a second habit stay', [habit('daily', jan(8, 9)), habit('daily', [], '2026-01-10')], jan(8, 9)],
   ['a weekly habit makes its week', [habit('weekly', jan(12))], jan(11, 12, 13, 14)],
+  ['a skipped day asks for nothing', [habit('daily', jan(8, 9)), habit('daily', jan(8), '2026-01-08', jan(9, 10))], jan(8, 9)],
   ['none ahead', [habit('daily', jan(14, 15))], jan(14)],
 ])('%s', (_, habits, days) => {
   expect(completeDays(habits, '2026-01-01', calendar)).toEqual(days);

@@ -56,6 +56,12 @@ export type CountedFrequency = keyof typeof frequencyCounts;
 export const isCounted = (frequency: string): frequency is CountedFrequency =>
   frequency in frequencyCounts;
 
+/** Characters of a day's note. */
+export const maxNote = 500;
+
+/** A response has the newest notes of its window, at most so many: those of a year are whole. */
+export const maxNotesShown = 366;
+
 /** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
@@ -97,6 +103,27 @@ const fields = defineFields({
   defaults: habitDefaults,
 });
 
+/** What the call for a day sets: at least one of it, and not both completed and skipped. What is not sent stays. */
+const dayFields = {
+  completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
+  skipped: z.optional(z.boolean({ error: 'Skipped must be true or false' })),
+  /** Empty text clears it. */
+  note: z.optional(text('Note', maxNote)),
+};
+
+export const daySetting = z.strictObject(dayFields).check(
+  z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
+    path: ['completed'],
+    error: `Send one of ${Object.keys(dayFields).join(', ')}`,
+  }),
+  z.refine(({ completed, skipped }) => !(completed && skipped), {
+    path: ['skipped'],
+    error: 'A day is completed or skipped, not both',
+  }),
+);
+
+/** Days by calendar year, see core/daySet.ts. */
+const packedDays = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
 /** A frequency and what belongs to it. */
 export type FrequencyFields = {
   readonly frequency: (typeof habitFrequencies)[number];
@@ -200,8 +227,12 @@ export const habitSchema = z.object({
   ...habitFields.shown,
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
-  /** All completed days, from which everything derived follows: by calendar year, see core/daySet.ts. */
-  history: z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64()),
+  /** All completed days, from which everything derived follows. */
+  history: packedDays,
+  /** All skipped days: none of them is completed. */
+  skipped: packedDays,
+  /** The calendar years that have notes, or had some. */
+  noteYears: z.array(z.int()),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** The user's day when it was created. */
@@ -211,6 +242,18 @@ export const habitSchema = z.object({
   updatedAt: instant,
 });
 
+const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
+
+/** A habit as its own page shows it. */
+export const habitPageSchema = z.object({
+  ...habitSchema.shape,
+  /** The notes of the days inside the requested window, newest first, see `maxNotesShown`. */
+  notes: z.array(noteSchema),
+});
+
+export type DaySetting = z.output<typeof daySetting>;
+export type DayNote = z.output<typeof noteSchema>;
+export type HabitPage = z.output<typeof habitPageSchema>;
 export type DerivedHabit = z.output<typeof derivedHabit>;
 export type Frequency = (typeof habitFrequencies)[number];
 export type Schedule = z.output<typeof scheduleSchema>;

@@ -82,7 +82,14 @@ export const habitFactsOf = ({
   createdDay,
   targetDays,
   history,
-}: Habit): HabitFacts => ({ schedules, createdDay, targetDays, completed: unpackDays(history) });
+  skipped,
+}: Habit): HabitFacts => ({
+  schedules,
+  createdDay,
+  targetDays,
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
+});
 
 /** A habit that a day asks for, and whether it is met: on that day, or by its week or month. */
 export interface Asked {

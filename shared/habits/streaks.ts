@@ -30,7 +30,7 @@ export function tallyUnits(
   schedules: readonly Schedule[],
   present: Schedule,
 ): UnitTally {
-  const isOther = schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
+  const isOther = otherUnits(schedules, present);
   let [counted, met, run, longest] = [0, 0, 0, 0];
   let [first, last, isMixed] = [0, 0, false];
   const length = () =>
@@ -52,6 +52,30 @@ export function tallyUnits(
   }
   const current = run === 0 ? 0 : length();
   return { units: counted, met, run: current, longest: Math.max(longest, current) };
+}
+
+/** Which schedules have another unit than the present one. */
+const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[] =>
+  schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
+
+/** How long a run is from the unit at `first` to the one at `last`, both met, in present units, see `tallyUnits`. */
+export function lengthOfRun(
+  units: Units,
+  schedules: readonly Schedule[],
+  present: Schedule,
+  first: number,
+  last: number,
+): number {
+  const isOther = otherUnits(schedules, present);
+  let [run, isMixed] = [0, false];
+  for (let place = first; place <= last; place++) {
+    if (!isMetAt(units, place)) continue;
+    run++;
+    isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
+  }
+  return isMixed
+    ? presentUnits(present, units.first[first] ?? 0, units.last[last] ?? 0, units)
+    : run;
 }
 
 /**

@@ -4,6 +4,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
 import type { Calendar } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
+import type { Habit, HabitPage } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
@@ -27,7 +28,8 @@ const once = <Item extends object>(derive: (item: Item, calendar: Calendar) => I
   };
 };
 
-const habit = once(habitOn);
+const habit = once<Habit>(habitOn);
+const habitPage = once<HabitPage>((page, calendar) => ({ ...page, ...habit(page, calendar) }));
 const skill = once<Skill>((one, { today }) => skillOn(one, today));
 const project = once<Project>((one, { today }) => projectOn(one, today));
 
@@ -42,6 +44,7 @@ derive(habits.list, (list, calendar) => ({
   ...list,
   habits: list.habits.map((one) => habit(one, calendar)),
 }));
+derive(habits.get, habitPage);
 derive(skills.list, (list, calendar) => ({
   ...list,
   skills: list.skills.map((one) => skill(one, calendar)),

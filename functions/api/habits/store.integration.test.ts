@@ -8,7 +8,7 @@ import { daySetOf, daysIn } from '#shared/core/daySet.ts';
 import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { createHabit, listHabits, setHabitDay } from './store.ts';
+import { createHabit, flipHabitDay, listHabits, setHabitDay } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -23,7 +23,9 @@ const someHabit = async () => {
   const habit = { name: 'Walk', frequency: 'daily' } as const;
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay, now });
   const tick = (day: Day, to: boolean | 'flipped' = true) =>
-    setHabitDay({ userId, id, day, completed: to === 'flipped' ? undefined : to });
+    to === 'flipped'
+      ? flipHabitDay({ userId, id, day })
+      : setHabitDay({ userId, id, day }, { completed: to });
   return { userId, tick };
 };
 

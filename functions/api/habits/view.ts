@@ -24,5 +24,6 @@ export const viewHabit = (
   ...habit,
   ...deriveHabit(habit, calendar),
   history: packDays(habit.completed),
+  skipped: packDays(habit.skipped),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

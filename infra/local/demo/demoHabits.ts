@@ -8,6 +8,10 @@ export type DemoHabit = {
   readonly since: number;
   /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
   readonly isDone: (ago: number, weekday: number) => boolean;
+  /** How many days ago a day was skipped; it is not ticked then. */
+  readonly skips?: readonly number[];
+  /** What was noted, by how many days ago. */
+  readonly notes?: Readonly<Record<number, string>>;
 };
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
@@ -30,6 +34,15 @@ export const demoHabits: readonly DemoHabit[] = [
     },
     since: 364,
     isDone: (ago) => ago > 0 && !atHome.includes(ago),
+    skips: [88, 89, 90, 91, 187, 188],
+    notes: {
+      2: 'Fog down to the lake, and nobody there.',
+      16: 'Along the river instead; the path is closed until spring.',
+      34: 'In the rain. Better than it looked from the window.',
+      91: 'A cold. Staying in until it is gone.',
+      118: 'Overslept.',
+      203: 'Met a fox at the mill.',
+    },
   },
   {
     habit: {

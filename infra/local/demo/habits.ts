@@ -22,13 +22,17 @@ export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Sc
   ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
 ];
 
+const bitmapsOf = (prefix: string, days: readonly Day[]) =>
+  Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
+
 /** What the table keeps of a habit's past, a bitmap a year among it. */
 const pastOf = (demo: DemoHabit, today: Day) => {
   const createdDay = addDays(today, -demo.since);
-  const bitmaps = [...daySetOf(doneDays(demo, today))];
+  const skipped = (demo.skips ?? []).map((ago) => addDays(today, -ago));
   return {
     schedules: schedulesOf(demo, today),
-    ...Object.fromEntries(bitmaps.map(([year, bytes]) => [`done${year}`, bytes])),
+    ...bitmapsOf('done', doneDays(demo, today)),
+    ...bitmapsOf('skip', skipped),
     createdDay,
     createdAt: instantOn(createdDay),
   };
@@ -38,5 +42,9 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
     await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
+    for (const [ago, note] of Object.entries(demo.notes ?? {})) {
+      const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };
+      await call(habits.setDay, { params, body: { note } });
+    }
   }
 };

@@ -7,6 +7,7 @@ import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { unitOn } from './format.ts';
+import { HabitMenu } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { habitsOfDay, isCompletedOn } from './view.ts';
@@ -46,7 +47,7 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
     <>
       <ul className={classes.ticks}>
         {shown.map(({ habit, isMet }) => (
-          <li key={habit._id}>
+          <li key={habit._id} className={classes.line}>
             <HabitTick
               habit={habit}
               day={day}
@@ -55,6 +56,7 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
               onTick={onTick}
               note={noteOf({ habit, isMet }, day, today)}
             />
+            <HabitMenu habit={habit} day={day} today={today} />
           </li>
         ))}
       </ul>

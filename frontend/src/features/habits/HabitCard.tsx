@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { paths } from '../../paths.ts';
@@ -30,7 +31,11 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   return (
     <Card
       as="article"
-      title={<ColorName color={habit.color} name={habit.name} />}
+      title={
+        <Link to={paths.habit(habit._id)} className={classes.name}>
+          <ColorName color={habit.color} name={habit.name} />
+        </Link>
+      }
       meta={<HabitMeta habit={habit} />}
       badge={
         <div className={classes.badges}>

@@ -67,13 +67,14 @@ test('monthGrid: 42 days from a Sunday, marked for their month, today and the da
 describe('marksOf', () => {
   type Case = [
     string,
-    Partial<Habit> & { days?: string[] },
+    Partial<Habit> & { days?: string[]; skips?: string[] },
     string,
-    'ring' | 'met ring' | 'check' | 'none',
+    'ring' | 'met ring' | 'check' | 'dash' | 'none',
   ];
   test.each<Case>([
     ['due', {}, '2026-11-19', 'ring'],
     ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
+    ['skipped', { skips: ['2026-11-19'] }, '2026-11-19', 'dash'],
     ['today', {}, today, 'ring'],
     ['ahead', {}, '2026-11-21', 'none'],
     ['done ahead, by a traveller', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
@@ -110,7 +111,8 @@ describe('marksOf', () => {
   ])('%s', (_, habit, day, expected) => {
     const [mark] = marksOf(day, [aHabit(habit)], calendar);
     const ring = mark?.isMet ? 'met ring' : 'ring';
-    expect(mark ? (mark.completed ? 'check' : ring) : 'none').toBe(expected);
+    const open = mark?.isSkipped ? 'dash' : ring;
+    expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
   });
   test('keeps the order of the list, done or not', () => {
     const habits = [

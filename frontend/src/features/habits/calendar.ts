@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
-import { isCompletedOn } from './view.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
 
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
@@ -65,20 +65,21 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
   });
 }
 
-export type Mark = Asked & { readonly completed: boolean };
+export type Mark = Asked & { readonly completed: boolean; readonly isSkipped: boolean };
 
 /**
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that.
+ * for, and those completed on it beyond that or skipped.
  */
 export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar): Mark[] {
   const asked = new Map(askedOn(habits, day, calendar).map(({ habit, isMet }) => [habit, isMet]));
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
-      return { habit, completed, isMet: asked.get(habit) ?? completed };
+      const isSkipped = isSkippedOn(habit, day);
+      return { habit, completed, isSkipped, isMet: asked.get(habit) ?? completed };
     })
-    .filter(({ habit, completed }) => completed || asked.has(habit));
+    .filter(({ habit, completed, isSkipped }) => completed || isSkipped || asked.has(habit));
 }
 
 /** How many habits a day asks for, and how many of them are met. */

@@ -8,11 +8,12 @@ const friday = '2026-11-20';
 
 // biome-ignore format: one line a case
 test.each([
-  [tickLabel(on('daily'), friday, false), 'Read, 20 November: not done'],
-  [tickLabel(on('daily'), friday, true), 'Read, 20 November: done'],
-  [tickLabel(on('weekly'), friday, true, true), 'Read, 20 November: done'],
-  [tickLabel(on('weekly'), friday, false, true), 'Read, 20 November: its week is met'],
-  [tickLabel(on('per-month'), friday, false, true), 'Read, 20 November: its month is met'],
+  [tickLabel(on('daily'), friday, { completed: false }), 'Read, 20 November: not done'],
+  [tickLabel(on('daily'), friday, { completed: true }), 'Read, 20 November: done'],
+  [tickLabel(on('weekly'), friday, { completed: true, isMet: true }), 'Read, 20 November: done'],
+  [tickLabel(on('weekly'), friday, { completed: false, isMet: true }), 'Read, 20 November: its week is met'],
+  [tickLabel(on('per-month'), friday, { completed: false, isMet: true }), 'Read, 20 November: its month is met'],
+  [tickLabel(on('weekly'), friday, { completed: false, isMet: true, isSkipped: true }), 'Read, 20 November: skipped'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
 });

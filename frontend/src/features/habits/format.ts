@@ -52,13 +52,30 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
 export const unitOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day) =>
   streakUnitOf(scheduleOn(schedules, day));
 
-/** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
-export function tickLabel(
-  { name, schedules }: Pick<Habit, 'name' | 'schedules'>,
+/** What a habit is on a day; without any of it, it is not done. */
+export type DayState = {
+  readonly completed: boolean;
+  /** Also where its week or month is met by other days. */
+  readonly isMet?: boolean;
+  readonly isSkipped?: boolean;
+};
+
+type Scheduled = Pick<Habit, 'schedules'>;
+
+/** 'done', 'skipped', 'its week is met', 'not done'. */
+export function describeState(
+  habit: Scheduled,
   day: Day,
-  completed: boolean,
-  isMet = completed,
+  { completed, isMet = completed, isSkipped }: DayState,
 ): string {
-  const met = isMet ? `its ${unitOn({ schedules }, day)} is met` : 'not done';
-  return `${name}, ${formatDay(day)}: ${completed ? 'done' : met}`;
+  if (completed) return 'done';
+  if (isSkipped) return 'skipped';
+  return isMet ? `its ${unitOn(habit, day)} is met` : 'not done';
 }
+
+/** The label of a control for one habit on one day: 'Read 10 pages, 20 November: not done'. */
+export const tickLabel = (
+  habit: Scheduled & Pick<Habit, 'name'>,
+  day: Day,
+  state: DayState,
+): string => `${habit.name}, ${formatDay(day)}: ${describeState(habit, day, state)}`;

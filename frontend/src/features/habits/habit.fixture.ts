@@ -1,12 +1,18 @@
 import { daySetOf, packDays } from '#shared/core/daySet.ts';
 import { type Habit, habitFields } from '#shared/habits/model.ts';
 
+type Varied = Partial<Habit> & {
+  readonly days?: readonly string[];
+  readonly skips?: readonly string[];
+};
+
 /** A daily habit created on 2 November 2026, never completed, for tests to vary. */
 export const aHabit = ({
   days = [],
+  skips = [],
   frequency = 'daily',
   ...rest
-}: Partial<Habit> & { days?: readonly string[] } = {}): Habit => ({
+}: Varied = {}): Habit => ({
   _id: '01JD0000000000000000000001',
   name: 'Read 10 pages',
   frequency,
@@ -14,6 +20,8 @@ export const aHabit = ({
   ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
   history: packDays(daySetOf(days)),
+  skipped: packDays(daySetOf(skips)),
+  noteYears: [],
   createdDay: '2026-11-02',
   streakUnit: 'day',
   currentStreak: 0,

@@ -65,6 +65,9 @@ export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =
 export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): boolean =>
   hasDay(unpackDays(history), day);
 
+export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): boolean =>
+  hasDay(unpackDays(skipped), day);
+
 export type HabitStats = {
   readonly activeStreaks: number;
   /** The habit with the longest streak ever, for the length and the unit; null without habits. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lastDays, type WeekStart } from '#shared/core/days.ts';
-import { dayByKey, describeDay, rowOf, weeksOf } from './weeks.ts';
+import { dayByKey, rowOf, weeksOf } from './dayWeeks.ts';
 
 /** A Friday. */
 const today = '2026-11-20';
-const period = (n: number) => lastDays(n, today).map((date) => ({ date, activity: 0, minutes: 0 }));
+const period = (n: number) => lastDays(n, today).map((date) => ({ date, level: 0, text: '' }));
 
 describe('weeksOf', () => {
   test.each([
@@ -61,13 +61,4 @@ test.each([
   ['a', null],
 ])('%s on the newest of 30 days: %s', (key, day) => {
   expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
-});
-
-test.each([
-  [3, 90, '3 activities, 1 h 30 min'],
-  [1, 0.6, '1 activity, 1 min'],
-  [1, 0, '1 activity'],
-  [0, 0, '0 activities'],
-])('%i activities of %d minutes: %s', (activity, minutes, words) => {
-  expect(describeDay({ date: today, activity, minutes })).toBe(words);
 });

@@ -1,4 +1,3 @@
-import type { HeatmapCell } from '#shared/analytics/model.ts';
 import {
   addDays,
   type Day,
@@ -7,9 +6,19 @@ import {
   startOfWeek,
   type WeekStart,
 } from '#shared/core/days.ts';
-import { monthName } from '../../ui/format/days.ts';
-import { formatMinutes } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { monthName } from '../format/days.ts';
+
+export type DayCell = {
+  readonly date: Day;
+  /** How strong its square is, 0 to 4, see `LEVEL_OPACITIES`. */
+  readonly level: number;
+  /** What it holds: '3 activities', 'done'. */
+  readonly text: string;
+  /** Drawn on its square. */
+  readonly sign?: 'dash' | 'dot' | undefined;
+  /** It asks for nothing, or is still to come: fainter than a square of level 0. */
+  readonly isFaint?: boolean;
+};
 
 export type Week = {
   /** Its first day, also where the period begins later. */
@@ -17,15 +26,15 @@ export type Week = {
   /** 'Nov' above the week in which the month begins, '' above the others. */
   readonly month: string;
   /** Up to seven; fewer where the period begins or ends in this week. */
-  readonly days: readonly HeatmapCell[];
+  readonly days: readonly DayCell[];
 };
 
 /** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
 /** The days in whole weeks, oldest first. */
-export const weeksOf = (cells: readonly HeatmapCell[], weekStartsOn: WeekStart): Week[] => {
-  const weeks = new Map<Day, HeatmapCell[]>();
+export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Week[] => {
+  const weeks = new Map<Day, DayCell[]>();
   for (const cell of cells) {
     const start = startOfWeek(cell.date, weekStartsOn);
     const days = weeks.get(start);
@@ -36,7 +45,7 @@ export const weeksOf = (cells: readonly HeatmapCell[], weekStartsOn: WeekStart):
   return [...weeks].map(([start, days], index) => ({ start, days, month: labels[index] ?? '' }));
 };
 
-const labelsOf = (weeks: readonly (readonly HeatmapCell[])[]): string[] => {
+const labelsOf = (weeks: readonly (readonly DayCell[])[]): string[] => {
   const begun = weeks.map((days, index) => {
     const first = days.find(({ date }) => date.endsWith('-01')) ?? (index === 0 ? days[0] : null);
     return first ? monthName(monthOf(first.date)).slice(0, 3) : '';
@@ -67,10 +76,4 @@ export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | 
   if (step === undefined) return null;
   const next = addDays(day, step);
   return next < first || next > last ? null : next;
-};
-
-/** '3 activities, 1 h 30 min', '1 activity' where it has no time, '0 activities'. */
-export const describeDay = ({ activity, minutes }: HeatmapCell): string => {
-  const count = formatCount(activity, 'activity');
-  return minutes > 0 ? `${count}, ${formatMinutes(Math.max(1, minutes))}` : count;
 };
