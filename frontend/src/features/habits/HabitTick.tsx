@@ -33,18 +33,17 @@ export const HabitTick = ({ habit, day, completed, isMet, onTick, detail, note }
       className={classes.tick}
       data-completed={isMet || undefined}
       data-noted={note ? true : undefined}
+      data-detailed={detail ? true : undefined}
       aria-label={tickLabel(habit, day, completed, isMet)}
       title={habit.name}
       onClick={() => onTick(habit, day, !completed)}
     >
       <HabitMark color={habit.color} completed={completed} isMet={isMet} />
-      <span className={classes.words}>
-        <span className={classes.name} dir="auto">
-          {habit.name}
-        </span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+      <span className={classes.name} dir="auto">
+        {habit.name}
       </span>
     </button>
+    {detail && <span className={classes.detail}>{detail}</span>}
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );
