@@ -17,12 +17,14 @@ import { spanOf } from './units.ts';
 export const isScheduledOn = (habit: HabitSchedule, day: Day): boolean =>
   isOnSchedule(scheduleOn(habit.schedules, day), day) && !isExcused(habit, day);
 
-/** The week or month of a day: how many of its days are done and wanted, and how many are left from a day on. */
+/** The week or month of a day: how many of its days are done and wanted. */
 export interface Progress {
   readonly done: number;
   readonly wanted: number;
   /** The last day of its part, since 1970-01-01. */
   readonly last: number;
+  /** Whether a change of the schedule cut it: unless it is met, it is left out. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ export function progressOn(
   const { done } = countOf(habit, from, last);
   const start = Math.max(begin, epochDay(startOf(habit)));
   const { left } = countOf(habit, start, finish);
-  return { done, wanted: Math.min(wantedOf(schedule), left), last };
+  const isCut = from > start || last < finish;
+  return { done, wanted: Math.min(wantedOf(schedule), left), last, isCut };
 }
 
 /** Whether the day is completed, or its week or month has what it wants. */

@@ -26,6 +26,7 @@ export const habitFrequencies = [
   'every-n-days',
 ] as const;
 export const streakUnits = ['day', 'week', 'month'] as const;
+export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 
 /** Defaults on create. */
@@ -210,6 +211,15 @@ const derivedHabit = z.object({
   isOnTrack: z.boolean(),
   /** One sentence for the screen. */
   trackReason: z.string(),
+  /** How settled the habit is, see strength.ts, and the numbers behind it. */
+  strength: percentage,
+  strengthReason: z.string(),
+  /** What today asks, see due.ts. */
+  due: z.enum(dues),
+  /** What is left for this week or month; null where there is nothing to say. */
+  restForecast: z.nullable(z.string()),
+  /** A streak of three units or more ends unless today is done. */
+  atRisk: z.boolean(),
 });
 
 export const habitSchema = z.object({

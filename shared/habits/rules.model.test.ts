@@ -31,7 +31,10 @@ interface Plain {
 interface PlainUnit {
   readonly days: readonly Day[];
   readonly kind: 'day' | 'week' | 'month';
+  readonly schedule: Schedule;
   readonly isMet: boolean;
+  /** Of what is wanted, 0 to 1. */
+  readonly share: number;
   readonly isOpen: boolean;
 }
 
@@ -87,7 +90,9 @@ function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): Plai
   const kind = kindOf(schedule);
   if (kind === 'day') {
     if (!isOn(schedule, day) || isOff(habit, day)) return undefined;
-    return { days: [day], kind, isMet: habit.done.includes(day), isOpen: day >= today };
+    const isMet = habit.done.includes(day);
+    const share = isMet ? 1 : 0;
+    return { days: [day], kind, schedule, isMet, share, isOpen: day >= today };
   }
   const start = startOf(habit);
   const lived = spanOf(kind, day, weekStartsOn).filter((one) => one >= start);
@@ -95,10 +100,11 @@ function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): Plai
   const left = lived.filter((one) => !isOff(habit, one));
   if (left.length === 0) return undefined;
   const done = own.filter((one) => habit.done.includes(one) && !isOff(habit, one));
-  const isMet = done.length >= Math.min(schedule.frequencyCount ?? 1, left.length);
+  const share = Math.min(1, done.length / Math.min(schedule.frequencyCount ?? 1, left.length));
+  const isMet = share === 1;
   const isCut = own.length < lived.length;
   if (isCut && !isMet) return undefined;
-  return { days: own, kind, isMet, isOpen: (own.at(-1) ?? day) >= today };
+  return { days: own, kind, schedule, isMet, share, isOpen: (own.at(-1) ?? day) >= today };
 }
 
 function unitsOf(habit: Plain, calendar: Calendar): PlainUnit[] {
@@ -185,7 +191,57 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     isOnTrack:
       closed.length === 0 ||
       ((recent.length === 0 || kept / recent.length >= 0.75) && (metOpen > 0 || !bothMissed)),
+    strength: strengthByList(counted),
+    ...dueByList(habit, calendar, lengths.at(-1) ?? 0),
   };
+}
+
+/** Days from a unit to the next, and the wanted days in them. */
+function rateOf({ frequency, frequencyDays = [], frequencyCount = 1 }: Schedule) {
+  switch (frequency) {
+    case 'weekdays':
+      return { d: 7 / 5, wanted: 1 };
+    case 'weekends':
+      return { d: 7 / 2, wanted: 1 };
+    case 'days':
+      return { d: 7 / frequencyDays.length, wanted: 1 };
+    case 'every-n-days':
+      return { d: frequencyCount, wanted: 1 };
+    case 'per-month':
+      return { d: 30.44, wanted: frequencyCount };
+    case 'daily':
+      return { d: 1, wanted: 1 };
+    default:
+      return { d: 7, wanted: frequencyCount };
+  }
+}
+
+function strengthByList(counted: readonly PlainUnit[]): number {
+  let s = 0;
+  for (const { schedule, share } of counted) {
+    const { d, wanted } = rateOf(schedule);
+    const m = 0.5 ** ((Math.sqrt(wanted / d) * d) / 13);
+    s = s * m + share * (1 - m);
+  }
+  return Math.round(100 * s);
+}
+
+/** What today asks: found by trying what is met when today, and every day after it, is done or not. */
+function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
+  const { today } = calendar;
+  const schedule = scheduleOf(habit, today);
+  if (isOff(habit, today)) return { due: 'excused', atRisk: false };
+  if (!isOn(schedule, today)) return { due: 'off', atRisk: false };
+  if (metByList(habit, today, calendar)) return { due: 'done', atRisk: false };
+  const kind = kindOf(schedule);
+  if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
+  const ahead = spanOf(kind, today, calendar.weekStartsOn).filter((day) => day > today);
+  const meets = (more: readonly Day[]) =>
+    unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
+  if (meets(ahead)) return { due: 'later', atRisk: false };
+  const isLost = !meets([today, ...ahead]);
+  const isCut = unitOf(habit, today, calendar) === undefined;
+  return { due: 'now', atRisk: !isLost && !isCut && currentStreak >= 3 };
 }
 
 const metByList = (habit: Plain, day: Day, calendar: Calendar): boolean =>
@@ -283,11 +339,16 @@ test('agrees with the rules over plain lists', () => {
         completed: daySetOf(done),
         skipped: daySetOf(plain.skipped),
       };
-      const { trackReason, ...numbers } = deriveHabit(facts, calendar);
+      const { trackReason, strengthReason, restForecast, ...numbers } = deriveHabit(
+        facts,
+        calendar,
+      );
       expect(numbers).toEqual(derivedByList(plain, calendar));
       expect(numbers.longestStreak).toBeGreaterThanOrEqual(numbers.currentStreak);
       expect(trackReason).toMatch(/^[A-Z][^.]*\.$/);
       expect(trackReason).not.toMatch(/\b1 of the last 1\b|\b1 (days|weeks)|NaN|undefined/);
+      expect(strengthReason).toMatch(/^[A-Z].*\.$/);
+      expect(`${strengthReason} ${restForecast}`).not.toMatch(/NaN|undefined|\b(0|-\d+) more/);
       for (const day of every(addDays(today, -40), addDays(today, 1))) {
         expect(isAskedOn(facts, day, calendar)).toBe(askedByList(plain, day, calendar));
         if (day >= startOf(plain)) {

@@ -10,9 +10,11 @@ import {
   startOfWeek,
 } from '../core/days.ts';
 import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
+import { dueOf } from './due.ts';
 import type { DerivedHabit, Habit } from './model.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
+import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
@@ -38,6 +40,7 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
   const present = scheduleOn(schedules, today);
   const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units, schedules, present);
+  const due = dueOf(facts, tally.run, calendar);
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
   return {
@@ -62,6 +65,8 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     isScheduledToday: isScheduledOn(facts, today),
     isMetToday: isMetOn(facts, today, calendar),
     ...trackOf(units, schedules, today),
+    ...strengthWithReason(facts, units, today, due.due === 'now' || due.due === 'later'),
+    ...due,
   };
 }
 

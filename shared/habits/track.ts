@@ -27,54 +27,72 @@ function nameOfAll(schedules: readonly Schedule[]): string {
   return 'time';
 }
 
-type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
+/** The units of the last 28 days that count. */
+export interface Recent {
+  readonly kept: number;
+  readonly counted: number;
+  /** 'You kept 20 of the last 24 days', of a single one 'You missed the first day'. */
+  readonly words: string;
+}
 
-/**
- * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
- * and met) at least 75% are met, and the two newest closed ones are not both missed, which a met
- * open unit forgives. Where none ended in those days the rate is no reason. Daily with 24 of 27 met -> 89%: on track, unless the two missing are the
- * two days before today and today is not done yet. A week belongs to the window by its last day.
- */
-export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
+const nameFrom = (units: Units, place: number, schedules: readonly Schedule[]): string =>
+  nameOfAll(
+    [...new Set(units.schedule.subarray(place, units.count))].flatMap(
+      (index) => schedules[index] ?? [],
+    ),
+  );
+
+/** Those that ended in the last 28 days, and the open ones that are met. A week belongs to them by its last day. */
+export function recentOf(units: Units, schedules: readonly Schedule[], today: Day): Recent {
   const { count, closed, last } = units;
-  const namesFrom = (place: number) =>
-    nameOfAll(
-      [...new Set(units.schedule.subarray(place, count))].flatMap(
-        (index) => schedules[index] ?? [],
-      ),
-    );
-  if (closed === 0) {
-    const unit = nameOf(scheduleOn(schedules, today));
-    return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
-  }
   const earliest = epochDay(today) - TRACK_WINDOW_DAYS + 1;
   let recent = closed;
   while (recent > 0 && (last[recent - 1] ?? 0) >= earliest) recent--;
   const metOpen = countMet(units, closed, count);
   const kept = countMet(units, recent, closed) + metOpen;
   const counted = closed - recent + metOpen;
-  const sentence = () => {
-    const first = closed + metOpen === 1 ? 'first' : 'last';
-    return keptSentence(kept, counted, first, namesFrom(recent));
-  };
+  const unit = nameFrom(units, recent, schedules);
+  const place = closed + metOpen === 1 ? 'first' : 'last';
+  return { kept, counted, words: wordsOf(kept, counted, place, unit) };
+}
 
+function wordsOf(kept: number, counted: number, place: 'first' | 'last', unit: string): string {
+  if (counted === 0) return `Nothing was due in the last ${TRACK_WINDOW_DAYS} days`;
+  if (counted === 1) return `You ${kept === 1 ? 'kept' : 'missed'} the ${place} ${unit}`;
+  return `You kept ${kept} of the last ${counted} ${unit}s`;
+}
+
+type Track = Pick<DerivedHabit, 'isOnTrack' | 'trackReason'>;
+
+/**
+ * On track: no unit is closed yet; or of the units that ended in the last 28 days (closed, or open
+ * and met) at least 75% are met, and the two newest closed ones are not both missed, which a met
+ * open unit forgives. Where none ended in those days the rate is no reason. Daily with 24 of 27 met -> 89%: on track,
+ * unless the two missing are the two days before today and today is not done yet.
+ */
+export function trackOf(units: Units, schedules: readonly Schedule[], today: Day): Track {
+  const { count, closed } = units;
+  if (closed === 0) {
+    const unit = nameOf(scheduleOn(schedules, today));
+    return { isOnTrack: true, trackReason: `Just started: the first ${unit} is not over yet.` };
+  }
+  const { kept, counted, words } = recentOf(units, schedules, today);
+  const sentence = counted === 0 ? words : `${words} (${percent(kept, counted)}%)`;
   if (kept * 100 < counted * TRACK_RATE_PERCENT) {
     return {
       isOnTrack: false,
-      trackReason: `${sentence()}, below the ${TRACK_RATE_PERCENT}% that keeps a habit on track.`,
+      trackReason: `${sentence}, below the ${TRACK_RATE_PERCENT}% that keeps a habit on track.`,
     };
   }
-  if (metOpen === 0 && closed > 1 && countMet(units, closed - 2, closed) === 0) {
-    const unit = namesFrom(closed - 2);
-    return { isOnTrack: false, trackReason: `The last two ${unit}s were both missed.` };
+  if (
+    countMet(units, closed, count) === 0 &&
+    closed > 1 &&
+    countMet(units, closed - 2, closed) === 0
+  ) {
+    const missed = nameFrom(units, closed - 2, schedules);
+    return { isOnTrack: false, trackReason: `The last two ${missed}s were both missed.` };
   }
-  if (counted === 0) {
-    return {
-      isOnTrack: true,
-      trackReason: `Nothing was due in the last ${TRACK_WINDOW_DAYS} days.`,
-    };
-  }
-  return { isOnTrack: true, trackReason: `${sentence()}.` };
+  return { isOnTrack: true, trackReason: `${sentence}.` };
 }
 
 /** The met units from one place up to, not including, another. */
@@ -82,18 +100,4 @@ function countMet(units: Units, from: number, to: number): number {
   let count = 0;
   for (let place = from; place < to; place++) if (isMetAt(units, place)) count++;
   return count;
-}
-
-/** (20, 24, 'last', 'day') -> 'You kept 20 of the last 24 days (83%)'; of one 'You missed the first day (0%)'. */
-function keptSentence(
-  kept: number,
-  counted: number,
-  place: 'first' | 'last',
-  unit: string,
-): string {
-  const what =
-    counted === 1
-      ? `${kept === 1 ? 'kept' : 'missed'} the ${place} ${unit}`
-      : `kept ${kept} of the last ${counted} ${unit}s`;
-  return `You ${what} (${percent(kept, counted)}%)`;
 }

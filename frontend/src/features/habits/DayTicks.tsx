@@ -76,7 +76,10 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
 
 function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return `this ${unitOn(habit, day)}`;
-  if (day !== today || habit.currentStreak === 0) return null;
+  if (day !== today) return null;
+  if (habit.due === 'later') return 'can rest';
+  if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
+  if (habit.currentStreak === 0) return null;
   return formatCount(habit.currentStreak, habit.streakUnit);
 }
 

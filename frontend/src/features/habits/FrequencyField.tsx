@@ -45,7 +45,7 @@ export const FrequencyField = ({ form, habit }: Props) => {
         onChange={(event) => {
           frequency.onChange(event);
           const chosen = event.currentTarget.value;
-          form.setFieldValue('frequencyCount', countFor(chosen, values.frequencyCount));
+          form.setFieldValue('frequencyCount', countFor(chosen, habit));
         }}
       />
       {values.frequency === 'days' && <WeekdaysField {...form.getInputProps('frequencyDays')} />}

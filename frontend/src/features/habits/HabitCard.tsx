@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { Explained } from '../../ui/overlay/Explained.tsx';
 import { formatSchedule } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
@@ -81,6 +82,10 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
   );
 };
 
+/** Why a streak is at risk: 'The streak of 12 days ends unless today is done.' */
+const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
+  `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
+
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const stats: CardStat[] = [
@@ -90,10 +95,22 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     ['This week', formatCount(habit.thisWeekCompletions, 'day')],
     ['This month', formatCount(habit.thisMonthCompletions, 'day')],
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
+    [
+      'Strength',
+      <Explained key="strength" className={classes.strength ?? ''} reason={habit.strengthReason}>
+        {habit.strength}%
+      </Explained>,
+    ],
   ];
   return (
     <>
       <CardStats stats={stats} />
+      {(habit.atRisk || habit.restForecast) && (
+        <p className={classes.today}>
+          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+          {habit.restForecast}
+        </p>
+      )}
       <div className={classes.target}>
         <p className={classes.targetText}>
           <span>

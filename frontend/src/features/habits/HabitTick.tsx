@@ -22,18 +22,21 @@ type Props = {
   readonly isMet: boolean;
   readonly isSkipped?: boolean;
   readonly onTick: Tick;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
 };
 
 /** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, onTick, note, ...state }: Props) => (
+export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props) => (
   <div className={classes.box}>
     <button
       type="button"
       className={classes.tick}
       data-completed={state.isMet || state.isSkipped || undefined}
       data-noted={note ? true : undefined}
+      data-detailed={detail ? true : undefined}
       aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}
@@ -43,6 +46,7 @@ export const HabitTick = ({ habit, day, onTick, note, ...state }: Props) => (
         {habit.name}
       </span>
     </button>
+    {detail && <span className={classes.detail}>{detail}</span>}
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );

@@ -15,6 +15,8 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly isMet: boolean;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail: string;
   /** A day that is still to come can only be taken back. */
   readonly isAhead: boolean;
   readonly onTick: Tick;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** One habit in the panel of a day: its tick, and a tap beside it to skip the day or to note something. */
-export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props) => {
+export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }: Props) => {
   const [isNoting, setNoting] = useState(false);
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
@@ -36,6 +38,7 @@ export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props)
           isMet={isMet}
           isSkipped={isSkipped}
           onTick={onTick}
+          detail={detail}
           note={noteOf(habit, day, { completed, isMet, isSkipped })}
         />
         {!isAhead && (

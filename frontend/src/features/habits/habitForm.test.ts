@@ -37,16 +37,16 @@ describe('createBody', () => {
   });
 });
 
-// biome-ignore format: one line a case
+const gym = aHabit({ frequency: 'per-week', frequencyCount: 5 });
+
 test.each([
-  ['daily', '', ''],
-  ['per-week', '', 3],
-  ['per-week', 5, 5],
-  ['per-week', 12, 3],
-  ['per-month', 12, 12],
-  ['every-n-days', 1, 2],
-])('%s chosen with %j: %j', (frequency, count, expected) => {
-  expect(countFor(frequency, count)).toBe(expected);
+  ['daily', undefined, ''],
+  ['per-week', undefined, 3],
+  ['per-week', gym, 5],
+  ['per-month', gym, 10],
+  ['every-n-days', gym, 2],
+])('%s begins with a count', (frequency, habit, expected) => {
+  expect(countFor(frequency, habit)).toBe(expected);
 });
 
 describe('what the form refuses', () => {

@@ -2,7 +2,6 @@ import type { Day } from '#shared/core/days.ts';
 import {
   type Frequency,
   type FrequencyFields,
-  frequencyCounts,
   frequencyProblem,
   type Habit,
   habitFields,
@@ -23,15 +22,14 @@ const empty = {
 
 export type HabitFormValues = typeof empty;
 
-/** The counts that a frequency begins with. */
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
-/** What a chosen frequency is filled in with, so that it is whole as far as it can be. */
-export const countFor = (frequency: string, count: number | string): number | string => {
-  if (!isCounted(frequency)) return count;
-  const { min, max } = frequencyCounts[frequency];
-  return Number(count) >= min && Number(count) <= max ? count : firstCounts[frequency];
-};
+/** The count with which a chosen frequency begins: the habit's own, or a usual one; '' where it has none. */
+export function countFor(frequency: string, habit?: Habit): number | string {
+  if (!isCounted(frequency)) return '';
+  const own = habit?.frequency === frequency ? habit.frequencyCount : null;
+  return own ?? firstCounts[frequency];
+}
 
 const bodyOf = ({ since: _, frequencyDays, frequencyCount, ...values }: HabitFormValues) =>
   filled(

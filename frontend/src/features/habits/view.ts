@@ -10,13 +10,21 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
 
-export const habitFilters = ['all', 'on-track', 'off-track', 'high-streak', 'new'] as const;
+export const habitFilters = [
+  'all',
+  'on-track',
+  'off-track',
+  'at-risk',
+  'high-streak',
+  'new',
+] as const;
 export type HabitFilter = (typeof habitFilters)[number];
 
 export const filterLabels: Record<HabitFilter, string> = {
   all: 'All',
   'on-track': 'On Track',
   'off-track': 'Off Track',
+  'at-risk': 'At risk',
   'high-streak': 'High streak (7+)',
   new: 'New',
 };
@@ -25,12 +33,34 @@ const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
   all: () => true,
   'on-track': (habit) => habit.isOnTrack,
   'off-track': (habit) => !habit.isOnTrack,
+  'at-risk': (habit) => habit.atRisk,
   'high-streak': (habit) => habit.currentStreak >= HIGH_STREAK,
   new: (habit) => habit.daysSinceLastCompletion === null,
 };
 
 export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Habit[] =>
   habits.filter(passes[filter]);
+
+export const habitSorts = ['added', 'weakest', 'strongest', 'risk'] as const;
+export type HabitSort = (typeof habitSorts)[number];
+
+export const sortLabels: Record<HabitSort, string> = {
+  added: 'As added',
+  weakest: 'Weakest first',
+  strongest: 'Strongest first',
+  risk: 'At risk first',
+};
+
+const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
+  added: () => 0,
+  weakest: (a, b) => a.strength - b.strength,
+  strongest: (a, b) => b.strength - a.strength,
+  risk: (a, b) => Number(b.atRisk) - Number(a.atRisk) || b.currentStreak - a.currentStreak,
+};
+
+/** Those that are alike stay as they were added. */
+export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =>
+  habits.toSorted(orders[sort]);
 
 export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): boolean =>
   hasDay(unpackDays(history), day);
