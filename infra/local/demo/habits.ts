@@ -10,10 +10,10 @@ import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
 
 /** The ticked days of a habit from its creation to `today`, oldest first. */
-export const doneDays = ({ since, isDone }: DemoHabit, today: Day): Day[] =>
+export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
   lastDays(since + 1, today).filter((day, index) => {
     const ago = since - index;
-    return !isAway(ago) && isDone(ago, dayOfWeek(day));
+    return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
   });
 
 /** When the habit was to be done, from its creation on. */

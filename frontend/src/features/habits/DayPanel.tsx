@@ -10,10 +10,12 @@ import { useEffect, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
+import { formatSchedule } from './format.ts';
 import type { Tick } from './HabitTick.tsx';
 import { PanelHabit } from './PanelHabit.tsx';
 import { useSetDay } from './useSetDay.ts';
@@ -55,7 +57,6 @@ export const DayPanel = ({ onClose, ...props }: Props) => {
   );
 };
 
-/** 'Done', or 'Week met' where other days of the week did it. */
 const DayHabits = ({
   day,
   calendar,
@@ -93,6 +94,7 @@ const DayHabits = ({
             isAhead={isAhead}
             onTick={onTick}
             onSet={onSet}
+            detail={formatSchedule(scheduleOn(habit.schedules, day))}
           />
         </li>
       ))}

@@ -38,14 +38,11 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
       }
       meta={<HabitMeta habit={habit} />}
       badge={
-        <div className={classes.badges}>
-          <StatusBadge
-            tone={habit.isOnTrack ? 'good' : 'attention'}
-            label={habit.isOnTrack ? 'On Track' : 'Off Track'}
-            reason={habit.trackReason}
-          />
-          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
-        </div>
+        <StatusBadge
+          tone={habit.isOnTrack ? 'good' : 'attention'}
+          label={habit.isOnTrack ? 'On Track' : 'Off Track'}
+          reason={habit.trackReason}
+        />
       }
       actions={
         <>
@@ -100,7 +97,7 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
     [
       'Strength',
-      <Explained key="strength" reason={habit.strengthReason}>
+      <Explained key="strength" className={classes.strength ?? ''} reason={habit.strengthReason}>
         {habit.strength}%
       </Explained>,
     ],
@@ -108,7 +105,12 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   return (
     <>
       <CardStats stats={stats} />
-      {habit.restForecast && <p className={classes.forecast}>{habit.restForecast}.</p>}
+      {(habit.atRisk || habit.restForecast) && (
+        <p className={classes.today}>
+          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+          {habit.restForecast}
+        </p>
+      )}
       <div className={classes.target}>
         <p className={classes.targetText}>
           <span>

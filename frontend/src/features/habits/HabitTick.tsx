@@ -36,18 +36,17 @@ export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props)
       className={classes.tick}
       data-completed={state.isMet || state.isSkipped || undefined}
       data-noted={note ? true : undefined}
+      data-detailed={detail ? true : undefined}
       aria-label={tickLabel(habit, day, state)}
       title={habit.name}
       onClick={() => onTick(habit, day, !state.completed)}
     >
       <HabitMark color={habit.color} {...state} />
-      <span className={classes.words}>
-        <span className={classes.name} dir="auto">
-          {habit.name}
-        </span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+      <span className={classes.name} dir="auto">
+        {habit.name}
       </span>
     </button>
+    {detail && <span className={classes.detail}>{detail}</span>}
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );

@@ -3,10 +3,9 @@ import { IconNote, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import classes from './DayPanel.module.css';
-import { type DayState, formatSchedule, unitOn } from './format.ts';
+import { type DayState, unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { SetDay } from './useSetDay.ts';
@@ -16,6 +15,8 @@ type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly isMet: boolean;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail: string;
   /** A day that is still to come can only be taken back. */
   readonly isAhead: boolean;
   readonly onTick: Tick;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** One habit in the panel of a day: its tick, and a tap beside it to skip the day or to note something. */
-export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props) => {
+export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }: Props) => {
   const [isNoting, setNoting] = useState(false);
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
@@ -37,7 +38,7 @@ export const PanelHabit = ({ habit, day, isMet, isAhead, onTick, onSet }: Props)
           isMet={isMet}
           isSkipped={isSkipped}
           onTick={onTick}
-          detail={formatSchedule(scheduleOn(habit.schedules, day))}
+          detail={detail}
           note={noteOf(habit, day, { completed, isMet, isSkipped })}
         />
         {!isAhead && (
