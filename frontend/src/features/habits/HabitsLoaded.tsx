@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Suspense, useCallback, useState } from 'react';
@@ -28,6 +28,11 @@ import { filterHabits, filterLabels, type HabitFilter } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
+const ArrangePanel = late(
+  async () => (await import('./ArrangePanel.tsx')).ArrangePanel,
+  PanelFailed,
+);
+
 const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCharts, PanelFailed);
 
 type Props = {
@@ -43,6 +48,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const [panelWanted, setPanelWanted] = useState(false);
+  const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
   const filtered = filterHabits(habits, filter);
   usePreload(DayPanel.preload);
@@ -56,7 +62,13 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
   return (
     <>
       <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
-      <HabitsBar view={view.view} filter={filter} onView={view.setView} onFilter={setFilter} />
+      <HabitsBar
+        view={view.view}
+        filter={filter}
+        onView={view.setView}
+        onFilter={setFilter}
+        onArrange={() => setArranging('now')}
+      />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <FilteredCards
@@ -87,6 +99,15 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
       <FoldedCharts page="habits">
         <HabitCharts habits={habits} today={today} />
       </FoldedCharts>
+      {arranging !== 'never' && (
+        <Suspense>
+          <ArrangePanel
+            habits={habits}
+            isOpen={arranging === 'now'}
+            onClose={() => setArranging('before')}
+          />
+        </Suspense>
+      )}
       {panelWanted && (
         <Suspense>
           <DayPanel
@@ -110,9 +131,10 @@ type HabitsBarProps = {
   readonly filter: HabitFilter;
   readonly onView: (view: HabitView) => void;
   readonly onFilter: (filter: HabitFilter) => void;
+  readonly onArrange: () => void;
 };
 
-const HabitsBar = ({ view, filter, onView, onFilter }: HabitsBarProps) => (
+const HabitsBar = ({ view, filter, onView, onFilter, onArrange }: HabitsBarProps) => (
   <div className={classes.bar}>
     <SegmentedControl
       aria-label="View"
@@ -120,7 +142,12 @@ const HabitsBar = ({ view, filter, onView, onFilter }: HabitsBarProps) => (
       data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
       onChange={onView}
     />
-    <Choice label="Filter" value={filter} options={filterLabels} onChange={onFilter} />
+    <div className={classes.choices}>
+      <Button variant="default" onClick={onArrange}>
+        Arrange
+      </Button>
+      <Choice label="Filter" value={filter} options={filterLabels} onChange={onFilter} />
+    </div>
   </div>
 );
 

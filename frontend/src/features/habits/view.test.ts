@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from './habit.fixture.ts';
-import { filterHabits, type HabitFilter, habitsOfDay, lastSevenDays, statsOf } from './view.ts';
+import {
+  byTimeOfDay,
+  filterHabits,
+  type HabitFilter,
+  habitsOfDay,
+  lastSevenDays,
+  statsOf,
+} from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 const calendar = { today, weekStartsOn: defaultWeekStart };
@@ -76,6 +83,24 @@ describe('charts', () => {
     ]);
     expect(days[0]?.date).toBe('2026-11-14');
   });
+});
+
+test('byTimeOfDay: in the order of a day, what has no time last, no empty groups', () => {
+  const habits = (['any', 'evening', 'morning', 'any'] as const).map((timeOfDay, n) =>
+    aHabit({ name: String(n), timeOfDay }),
+  );
+  const groups = byTimeOfDay(habitsOfDay(habits, today, calendar));
+  expect(groups.map(({ time, asked }) => [time, asked.map(({ habit }) => habit.name)])).toEqual([
+    ['morning', ['2']],
+    ['evening', ['1']],
+    ['any', ['0', '3']],
+  ]);
+});
+
+test('habitsOfDay: what was met when the person came stays last, and no tick moves another', () => {
+  const habits = ['a', 'b', 'c'].map((_id) => aHabit({ _id, days: _id === 'b' ? [today] : [] }));
+  const asked = habitsOfDay(habits, today, calendar, new Set(['a']));
+  expect(asked.map(({ habit }) => habit._id)).toEqual(['b', 'c', 'a']);
 });
 
 test('habitsOfDay: those that today asks for, those to do first, else as listed', () => {
