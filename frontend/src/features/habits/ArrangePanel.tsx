@@ -86,6 +86,7 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
   const ids = habits.map(({ _id }) => _id);
   const nameOf = (id: unknown) => habits.find(({ _id }) => _id === id)?.name ?? '';
   const placeOf = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const lifted = (id: unknown) => `${nameOf(id)} is lifted, ${placeOf(id)}.`;
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     onHold(false);
     if (!over || over.id === active.id) return;
@@ -110,9 +111,14 @@ const SortableHabits = ({ habits, onHold }: SortableHabitsProps) => {
             'Press Space to lift the habit, the arrow keys to move it, Space to drop it and Escape to leave it where it was.',
         },
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(active.id)} is lifted, ${placeOf(active.id)}.`,
-          onDragOver: ({ active, over }) =>
-            over ? `${nameOf(active.id)} is at ${placeOf(over.id)}.` : undefined,
+          onDragStart: ({ active }) => lifted(active.id),
+          onDragOver: ({ active, over }) => {
+            if (!over) return undefined;
+            // It is over itself as soon as it is lifted.
+            return over.id === active.id
+              ? lifted(active.id)
+              : `${nameOf(active.id)} is at ${placeOf(over.id)}.`;
+          },
           onDragEnd: ({ active, over }) =>
             `${nameOf(active.id)} is dropped at ${placeOf((over ?? active).id)}.`,
           onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
