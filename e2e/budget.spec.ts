@@ -11,11 +11,11 @@ import { dayOf, todaysTick } from './tracker.ts';
 
 /** In KB of 1000 bytes, as gzip packs them at its usual level. */
 const budgets = {
-  loginScript: 116,
+  loginScript: 115,
   loginStyles: 12,
   habitsScript: 192,
   habitsRequests: 14,
-  dashboardScript: 175,
+  dashboardScript: 174,
   dashboardCharts: 193,
   /** Of a response, not packed. */
   tenYearsOfHabits: 50,
