@@ -8,6 +8,7 @@ import { firstNeeds } from './frontend/build/firstNeeds.ts';
 import { lateImports } from './frontend/build/lateImports.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
+import { withoutDisplayNames } from './frontend/build/withoutDisplayNames.ts';
 import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
 import { withoutUnusedMantine } from './frontend/build/withoutUnusedMantine.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     themeStyles(),
     withoutUnusedMantine(),
+    withoutDisplayNames(),
     withoutOpenApi(),
     lateImports(),
     firstNeeds(),

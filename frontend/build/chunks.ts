@@ -14,6 +14,14 @@ const todayParts =
 const formParts =
   'useDraftForm|useDraftText|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
+/** What the login needs, and so does each page behind it. */
+const everywhere =
+  'frontend/src/(data/ApiError|ui/(feedback/Banner|late/usePreload))\\.|@mantine/core/esm/components/ActionIcon/';
+
+/** What every form needs, also that of the login. */
+const formEngine =
+  'frontend/src/(forms/(Form|useForm|AccountFields)|features/auth/AuthPage)\\.|@mantine/form/|@mantine/core/esm/components/(Input|PasswordInput)/';
+
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
   `frontend/src/(?!forms/(SkillsField|${formParts}))`,
@@ -27,7 +35,7 @@ const crumbs = [
 
 /**
  * Few requests and no script that a page does not need: `app` is what every first visit loads,
- * `signed-in` what the pages behind the guard share, `today` what those with today's habits do, `forms` what those with
+ * `form` what every form does, `signed-in` what the pages behind the guard share, `today` what those with today's habits do, `forms` what those with
  * a form do, `shared` the crumbs of some of them; the rest follows its page.
  */
 export const chunks = [
@@ -39,6 +47,8 @@ export const chunks = [
     ),
     priority: 1,
   },
+  { name: 'base', test: new RegExp(everywhere), priority: 2 },
+  { name: 'form', test: new RegExp(formEngine), priority: 2 },
   { name: 'today', test: new RegExp(todayParts), priority: 1 },
   { name: 'forms', test: new RegExp(`frontend/src/forms/(${formParts})`), priority: 1 },
   {

@@ -2,8 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { urlOf } from '#shared/core/route.ts';
 import { firstReads } from '../src/app/firstReads.ts';
 
+type Modules = Readonly<Record<string, string>>;
+
 /** The pages that people open first, by the module of each. */
-const pages: Readonly<Record<string, string>> = {
+const signedIn: Modules = {
   '/': 'app/DashboardScreen',
   '/dashboard': 'app/DashboardScreen',
   '/habits': 'features/habits/HabitsPage',
@@ -14,6 +16,10 @@ const pages: Readonly<Record<string, string>> = {
   '/mini-projects': 'features/projects/ProjectsPage',
   '/self-assessment': 'features/assessments/AssessmentsPage',
   '/activity-tracker': 'features/activity/ActivityPage',
+};
+const signedOut: Modules = {
+  '/': 'features/auth/LoginPage',
+  '/login': 'features/auth/LoginPage',
 };
 
 /** Scripts and styles of all that a chunk imports and then its own: that is the order of the styles. */
@@ -42,22 +48,26 @@ export const firstNeeds = (): Plugin => ({
       };
       const entry = chunks.find(({ isEntry }) => isEntry);
       const known = new Set(closureOf(bundle, entry?.fileName ?? ''));
-      const needsOf = (module: string) => {
-        const files = new Set([
-          ...closureOf(bundle, fileOf('app/SignedIn')),
-          ...closureOf(bundle, fileOf(module)),
-        ]);
+      const needsOf = (modules: readonly string[]) => {
+        const files = new Set(modules.flatMap((module) => closureOf(bundle, fileOf(module))));
         return [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
       };
-      const needs = Object.entries(pages).map(([path, module]) => [
-        path,
-        { files: needsOf(module), api: firstReads[path]?.map((read) => urlOf(...read)) ?? [] },
-      ]);
+      const eachOf = <Needs>(pages: Modules, needs: (module: string, path: string) => Needs) =>
+        Object.fromEntries(
+          Object.entries(pages).map(([path, module]) => [path, needs(module, path)]),
+        );
+      const needs = {
+        signedIn: eachOf(signedIn, (module, path) => ({
+          files: needsOf(['app/SignedIn', module]),
+          api: firstReads[path]?.map((read) => urlOf(...read)) ?? [],
+        })),
+        signedOut: eachOf(signedOut, (module) => ({ files: needsOf([module]), api: [] })),
+      };
       return [
         {
           tag: 'script',
           attrs: { type: 'application/json', id: 'first-needs' },
-          children: JSON.stringify(Object.fromEntries(needs)),
+          children: JSON.stringify(needs),
           injectTo: 'head-prepend',
         },
       ];

@@ -20,7 +20,13 @@ export const offlineShell = (): Plugin[] => {
     // A file of its own: public/manifest.webmanifest.
     manifest: false,
     injectManifest: {
-      globPatterns: ['index.html', 'first.js', 'assets/*', '*.{svg,png,webmanifest}'],
+      globPatterns: [
+        'index.html',
+        'first.js',
+        'startNext.js',
+        'assets/*',
+        '*.{svg,png,webmanifest}',
+      ],
       manifestTransforms: [
         // An upload takes seconds, and edges differ: a worker keeps the pages of its own build or is not installed.
         async (entries) => ({

@@ -19,12 +19,13 @@
   /** @param {RequestInit} init */
   const withInit = (init) => (/** @type {string} */ url) => [url, init];
 
-  // What the first page of who is signed in needs, code and data, is asked for beside the app's own code. The list is
-  // written into index.html when the site is built (frontend/build/firstNeeds.ts).
+  // What the first page needs, code and data, is asked for beside the app's own code. The list is written into
+  // index.html when the site is built (frontend/build/firstNeeds.ts).
   const token = read('token');
   const needs = document.getElementById('first-needs');
-  const { files, api } = JSON.parse(needs?.textContent ?? '{}')[location.pathname] ?? {};
-  if (!token || !files) return;
+  const { signedIn, signedOut } = JSON.parse(needs?.textContent ?? '{}');
+  const page = (token ? signedIn : signedOut)?.[location.pathname];
+  if (!page) return;
   const user = () => {
     try {
       return JSON.parse(read('user') ?? '{}');
@@ -42,7 +43,7 @@
     'X-Week-Starts-On': weekStartsOn,
   };
   /** @type {[url: string, init: RequestInit][]} */
-  const asked = [...files.map(withInit({})), ...api.map(withInit({ headers }))];
+  const asked = [...page.files.map(withInit({})), ...page.api.map(withInit({ headers }))];
   globalThis.cairnAsked = new Map(
     asked.map(([url, init]) => {
       const response = fetch(url, init);

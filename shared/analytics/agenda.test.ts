@@ -63,6 +63,18 @@ test.each<[string | null, AgendaProject['status'], boolean]>([
   expect(deadlines(facts, today)).toHaveLength(isOn ? 1 : 0);
 });
 
+test('what is due today comes first, then what is late, then what is ahead', () => {
+  const days = ['2026-11-20', '2026-11-24', today, '2026-11-02', '2026-11-23'];
+  const facts = { resources: [], projects: days.map((day) => project(day)) };
+  expect(deadlines(facts, today).map(({ deadline }) => deadline.slice(8))).toEqual([
+    '22',
+    '02',
+    '20',
+    '23',
+    '24',
+  ]);
+});
+
 test('resources and projects are in one order, the earliest first', () => {
   const resource = {
     _id: 'r',

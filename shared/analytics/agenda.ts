@@ -52,6 +52,10 @@ export const dueReviews = (skills: readonly AgendaSkill[], today: Day): Agenda['
 const isEnded = ({ status }: AgendaProject): boolean =>
   status === 'Completed' || status === 'Abandoned';
 
+/** Those of today come before the overdue ones, and these before what is ahead. */
+const urgency = (deadline: Day, today: Day): number =>
+  deadline === today ? 0 : deadline < today ? 1 : 2;
+
 /** Overdue ones are on it until they are done: on 22 November all up to 6 December. */
 export function deadlines(
   { resources, projects }: Pick<AgendaFacts, 'resources' | 'projects'>,
@@ -81,7 +85,10 @@ export function deadlines(
     ),
   ]
     .filter(({ deadline }) => deadline <= last)
-    .sort((a, b) => compare(a.deadline, b.deadline))
+    .sort(
+      (a, b) =>
+        urgency(a.deadline, today) - urgency(b.deadline, today) || compare(a.deadline, b.deadline),
+    )
     .slice(0, maxAgenda);
 }
 

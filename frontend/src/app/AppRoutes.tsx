@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router-dom';
-import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { paths } from '../paths.ts';
 import { Guard } from './Guard.tsx';
 import { Landing } from './Landing.tsx';
@@ -12,10 +11,7 @@ import { signedOutPages } from './signedOutPages.ts';
 export const AppRoutes = () => (
   <Routes>
     <Route path={paths.landing} element={<Landing />} />
-    <Route element={<SignedOutOnly />}>
-      <Route path={paths.login} element={<LoginPage />} />
-      {signedOutPages.map(routeTo)}
-    </Route>
+    <Route element={<SignedOutOnly />}>{signedOutPages.map(routeTo)}</Route>
     <Route
       path="*"
       element={

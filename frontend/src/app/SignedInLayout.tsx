@@ -18,6 +18,7 @@ import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { notePage } from '../ui/page/trail.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
+import { Login } from './signedOutPages.ts';
 
 /**
  * What all pages behind the guard share: another person gets data and changes of their own.
@@ -34,6 +35,8 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
   useEffect(notePage, [location]);
   usePreload(preloadOverlays);
+  // Where the session ends without a connection.
+  usePreload(Login.preload);
   return (
     <PersonDataContext value={data}>
       <SWRConfig

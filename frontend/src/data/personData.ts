@@ -13,6 +13,8 @@ export type PersonData = {
   readonly database: Database;
   readonly cache: ResponseCache;
   readonly outbox: Outbox;
+  /** What was read and nothing shows yet, by cache key; each is taken once. */
+  readonly ahead: Map<string, Promise<unknown>>;
   readonly close: () => void;
 };
 
@@ -37,6 +39,9 @@ const open = async (person: string): Promise<PersonData> => {
     createResponseCache(database.responses, __CONTRACT__),
     outbox.load(),
   ]);
+  const ahead = new Map<string, Promise<unknown>>();
+  // What nothing showed so far lacks the change.
+  outbox.subscribe(() => ahead.clear());
   const wake = () => outbox.wake();
   const leave = () => void outbox.releaseHeld();
   const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
@@ -49,7 +54,7 @@ const open = async (person: string): Promise<PersonData> => {
     window.removeEventListener('pagehide', leave);
     tabs.close();
   };
-  return { database, cache, outbox, close };
+  return { database, cache, outbox, ahead, close };
 };
 
 type Current = {

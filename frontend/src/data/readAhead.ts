@@ -1,4 +1,4 @@
-import { preload, type State, unstable_serialize } from 'swr';
+import { type State, unstable_serialize } from 'swr';
 import { type Route, routeKey, urlOf } from '#shared/core/route.ts';
 import { takeEarly } from './earlyResponses.ts';
 import type { PersonData } from './personData.ts';
@@ -16,7 +16,7 @@ export type Read = readonly [route: Route, request: AnyRequest];
  */
 export const readAhead = async (
   reads: readonly Read[],
-  { cache, outbox }: Pick<PersonData, 'cache' | 'outbox'>,
+  { cache, outbox, ahead }: Pick<PersonData, 'cache' | 'outbox' | 'ahead'>,
 ): Promise<void> => {
   if (outbox.waiting().length > 0) {
     // What was asked for before they are sent lacks them.
@@ -28,8 +28,9 @@ export const readAhead = async (
     reads.map(async ([route, request]) => {
       const asked = [routeKey(route), request];
       const key = unstable_serialize(asked);
+      const reading = readRoute(route, request as never);
+      ahead.set(key, reading);
       // A failure is told where it is shown.
-      const reading = preload(asked, () => readRoute(route, request as never));
       const read = reading.catch(() => undefined);
       if (cache.get(key)?.data !== undefined) return;
       const data = await Promise.race([read, patience]);

@@ -19,7 +19,7 @@ const isPage = ({ request, url }: { request: Request; url: URL }): boolean =>
 
 registerRoute(isPage, async (options) => {
   options.event.waitUntil(leaveIfGone());
-  return (await startsNext(options.request)) ? loadAgain() : shell(options);
+  return (await startsNext(options.request)) ? betweenVersions() : shell(options);
 });
 
 // The first visit is offline-ready too, without a reload.
@@ -29,8 +29,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-
-let hasStartedNext = false;
 
 /** Background Sync: the network is back. A page that is open sends what waits itself. */
 self.addEventListener('sync', (event) => {
@@ -45,20 +43,22 @@ const sendUnlessOpen = async (): Promise<void> => {
 
 /**
  * A person who reloads the only page starts the app anew, so a version that waits begins with it. Without this a broken
- * version would survive every reload. Once, so that a version that can't begin never reloads a page forever.
+ * version would survive every reload.
  */
-const startsNext = async (request: Request & { isReloadNavigation?: boolean }) => {
-  const { waiting } = self.registration;
-  if (!waiting || !request.isReloadNavigation || hasStartedNext) return false;
-  if ((await self.clients.matchAll({ type: 'window' })).length > 1) return false;
-  hasStartedNext = true;
-  waiting.postMessage({ type: 'SKIP_WAITING' });
-  return true;
-};
+const startsNext = async (request: Request & { isReloadNavigation?: boolean }) =>
+  self.registration.waiting !== null &&
+  request.isReloadNavigation === true &&
+  (await self.clients.matchAll({ type: 'window' })).length <= 1;
 
-/** By then the other worker responds: this one can't stop as long as it owes a response. */
-const loadAgain = () =>
-  new Response(null, { headers: { 'content-type': 'text/html', refresh: '0' } });
+/**
+ * A page that tells the next version to take over, and asks for nothing until it has: Chromium loses a request that
+ * reaches a worker while it is stopped for another one, and the page stays empty.
+ */
+const betweenVersions = () =>
+  new Response(
+    '<!doctype html><meta name="color-scheme" content="light dark"><title>Cairn</title><script src="/startNext.js"></script>',
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
 
 /** What the site says of a file that it does not have; S3 says 403 to those who may not list its files. */
 const gone = [403, 404, 410];

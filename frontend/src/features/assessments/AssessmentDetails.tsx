@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { useToday } from '../../data/useToday.ts';
 import { ClampedText } from '../../ui/cards/ClampedText.tsx';
+import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
 import { formatShortDate } from '../../ui/format/days.ts';
 import classes from './Assessment.module.css';
@@ -86,7 +87,6 @@ type ListProps = { readonly label: string; readonly items: readonly string[] };
 
 const LongList = ({ label, items }: ListProps) => {
   const [open, setOpen] = useState(false);
-  const more = items.length - LIST_ITEMS;
   return (
     <div className={classes.part}>
       <h3>{label}</h3>
@@ -97,19 +97,12 @@ const LongList = ({ label, items }: ListProps) => {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={open}
-          aria-label={
-            open ? `Show fewer ${label.toLowerCase()}` : `${more} more ${label.toLowerCase()}`
-          }
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Show fewer' : `+${more} more`}
-        </button>
-      )}
+      <MoreItems
+        isOpen={open}
+        onToggle={() => setOpen(!open)}
+        more={items.length - LIST_ITEMS}
+        about={label.toLowerCase()}
+      />
     </div>
   );
 };

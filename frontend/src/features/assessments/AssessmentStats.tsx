@@ -28,8 +28,8 @@ export const AssessmentStats = ({ stats, dueToday }: Props) => (
   </StatRow>
 );
 
-/** 'All up to date', 'Time to look again', '1 due today'. */
+/** 'All up to date', 'Time to look again', '1 of them due today'. */
 function reviewHint(due: number, dueToday: number): string {
   if (due === 0) return 'All up to date';
-  return dueToday > 0 ? `${dueToday.toLocaleString('en')} due today` : 'Time to look again';
+  return dueToday > 0 ? `${dueToday.toLocaleString('en')} of them due today` : 'Time to look again';
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Agenda } from '#shared/analytics/model.ts';
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { minutesPerDay } from '#shared/resources/targets.ts';
 import { paths } from '../../paths.ts';
+import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import classes from './Agenda.module.css';
 
@@ -25,7 +26,8 @@ export const hasAgenda = ({ recentSkills, reviews, deadlines }: Agenda): boolean
 
 /** What waits besides the habits. */
 export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
-  const { recentSkills, reviews, deadlines } = agenda;
+  const { reviews, deadlines } = agenda;
+  const recentSkills = useKeptOrder(agenda.recentSkills);
   return (
     <div className={classes.agenda}>
       {recentSkills.length > 0 && (
@@ -64,15 +66,16 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
           ))}
         </Part>
       )}
-      {deadlines.length > 0 && (
-        <Part title="Deadlines" more={deadlines.length > LINES && paths.learningPlanner}>
-          {deadlines.slice(0, LINES).map((deadline) => (
-            <Deadline key={deadline._id} deadline={deadline} today={today} />
-          ))}
-        </Part>
-      )}
+      {deadlines.length > 0 && <Deadlines deadlines={deadlines} today={today} />}
     </div>
   );
+};
+
+/** In the order of the first look: what is tapped twice stays under the finger, though it is now the latest. */
+const useKeptOrder = (skills: readonly AgendaSkill[]): readonly AgendaSkill[] => {
+  const [first] = useState(() => skills.map(({ _id }) => _id));
+  const place = ({ _id }: AgendaSkill) => (first.includes(_id) ? first.indexOf(_id) : first.length);
+  return skills.toSorted((a, b) => place(a) - place(b));
 };
 
 type PartProps = {
@@ -102,6 +105,31 @@ const Due = ({ days }: { readonly days: number }) => (
   </span>
 );
 
+type DeadlinesProps = { readonly deadlines: Agenda['deadlines']; readonly today: Day };
+
+/** They are of two areas, so the rest is shown here. */
+const Deadlines = ({ deadlines, today }: DeadlinesProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const more = deadlines.length - LINES;
+  return (
+    <Part title="Deadlines">
+      {deadlines.slice(0, isOpen ? undefined : LINES).map((deadline) => (
+        <Deadline key={deadline._id} deadline={deadline} today={today} />
+      ))}
+      {more > 0 && (
+        <li className={classes.line}>
+          <MoreItems
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            more={more}
+            about="deadlines"
+          />
+        </li>
+      )}
+    </Part>
+  );
+};
+
 type DeadlineProps = { readonly deadline: Agenda['deadlines'][number]; readonly today: Day };
 
 const Deadline = ({
@@ -119,7 +147,8 @@ const Deadline = ({
   return (
     <li className={classes.line}>
       <Link
-        to={area === 'project' ? paths.projectGoals(_id) : paths.resourceEdit(_id)}
+        to={area === 'project' ? paths.projectGoals(_id) : paths.learningPlanner}
+        state={area === 'project' ? null : { item: _id }}
         className={classes.name}
         dir="auto"
       >

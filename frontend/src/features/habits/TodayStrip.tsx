@@ -64,7 +64,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           >
             <IconCalendar size={16} aria-hidden="true" />
           </ActionIcon>
-          {chosen !== null && (
+          {day < yesterday && (
             <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
               Back to today
             </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './ClampedText.module.css';
+import { MoreButton } from './MoreButton.tsx';
 
 type Props = {
   readonly text: string;
@@ -30,15 +31,13 @@ export const ClampedText = ({ text, about, lines }: Props) => {
         {text}
       </p>
       {isLong(text, lines) && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={open}
-          aria-label={`Show ${open ? 'less' : 'more'} of the ${about}`}
-          onClick={() => setOpen(!open)}
+        <MoreButton
+          isOpen={open}
+          onToggle={() => setOpen(!open)}
+          label={`Show ${open ? 'less' : 'more'} of the ${about}`}
         >
           {open ? 'Show less' : 'Show more'}
-        </button>
+        </MoreButton>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fitting } from './fitting.ts';
+import { MoreItems } from './MoreButton.tsx';
 import classes from './TagList.module.css';
 
 export type Tag = { readonly key: string; readonly text: string };
@@ -27,19 +28,12 @@ export const TagList = ({ label, tags, plain = false }: TagListProps) => {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          aria-label={
-            isOpen ? `Show fewer ${label.toLowerCase()}` : `${more} more ${label.toLowerCase()}`
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Show fewer' : `+${more} more`}
-        </button>
-      )}
+      <MoreItems
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        more={more}
+        about={label.toLowerCase()}
+      />
     </div>
   );
 };

@@ -14,14 +14,14 @@ test.each([
   [formatDay('2026-11-20'), '20 November'],
   [formatLongDay('2024-02-29'), 'Thursday, 29 February 2024'],
   [formatShortDate('2024-02-29'), '29 Feb 2024'],
-  [formatDateAgo('2026-11-08', '2026-11-20'), '8 Nov 2026, 12 days ago'],
+  [formatDateAgo('2026-11-08', '2026-11-20'), '8 Nov 2026, 12\u00a0days\u00a0ago'],
   [formatDateAgo('2026-11-20', '2026-11-20'), '20 Nov 2026, today'],
   [formatDateAgo('2026-11-21', '2026-11-20'), '21 Nov 2026'],
   [formatMonth('2027-01'), 'January 2027'],
   [formatAgo(null), 'never'],
   [formatAgo(0), 'today'],
   [formatAgo(1), 'yesterday'],
-  [formatAgo(12), '12 days ago'],
+  [formatAgo(12), '12\u00a0days\u00a0ago'],
   [shortWeekdays.join(), 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
@@ -32,8 +32,8 @@ test.each([
   ['2026-11-21', '21 November', ''],
   ['2026-11-20', 'today', ''],
   ['2026-11-19', 'yesterday', ''],
-  ['2026-11-08', '12 days ago', '8 November'],
-  ['2026-05-04', '200 days ago', '4 May 2026'],
+  ['2026-11-08', '12\u00a0days\u00a0ago', '8 November'],
+  ['2026-05-04', '200\u00a0days\u00a0ago', '4 May 2026'],
 ])('last on %s: %s %s', (day, ago, date) => {
   expect(describeLast(day, '2026-11-20')).toEqual([ago, date]);
 });

@@ -75,9 +75,9 @@ export const formatDateAgo = (day: Day, today: Day): string =>
     ? formatShortDate(day)
     : `${formatShortDate(day)}, ${formatAgo(daysBetween(day, today))}`;
 
-/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago'. */
+/** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago', which no line breaks. */
 export const formatAgo = (days: number | null): string => {
   if (days === null) return 'never';
   if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return days === 1 ? 'yesterday' : `${days}\u00a0days\u00a0ago`;
 };

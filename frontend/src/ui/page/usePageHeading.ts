@@ -3,9 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 export const productName = 'Cairn';
 
+/** A form that is opened to fill in begins at its first field. */
+const isInField = (): boolean =>
+  document.activeElement?.matches('main :is(input, textarea, select)') ?? false;
+
 /**
  * Names the document after the page and, unless this is the first page of the visit, moves the focus
- * to its heading, so that keyboard and screen reader start there.
+ * to its heading, so that keyboard and screen reader start there; a form may have it in its first field.
  * @returns what the page's h1 needs
  */
 export const usePageHeading = (title: string) => {
@@ -16,7 +20,7 @@ export const usePageHeading = (title: string) => {
   // By title, not by location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
     document.title = title === productName ? title : `${title} · ${productName}`;
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage && !isInField()) heading.current?.focus({ preventScroll: true });
   }, [title, isFirstPage]);
 
   return { ref: heading, tabIndex: -1 };
