@@ -44,6 +44,7 @@ test('by keyboard: lifted, moved and dropped, or left where it was', async ({ pa
   await expect(panel(page).getByRole('listitem')).toContainText(['A', 'B', 'C']);
 
   await page.keyboard.press('Space');
+  await expect(panel(page).getByText('C is lifted, 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
