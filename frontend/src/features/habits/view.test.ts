@@ -85,6 +85,17 @@ describe('charts', () => {
   });
 });
 
+test('habitsOfDay: what is still to do by the time of day, then what is met', () => {
+  const habits = [
+    aHabit({ name: 'any' }),
+    aHabit({ name: 'evening', timeOfDay: 'evening' }),
+    aHabit({ name: 'met in the morning', timeOfDay: 'morning', days: [today] }),
+    aHabit({ name: 'morning', timeOfDay: 'morning' }),
+  ];
+  const names = habitsOfDay(habits, today, calendar).map(({ habit }) => habit.name);
+  expect(names).toEqual(['morning', 'evening', 'any', 'met in the morning']);
+});
+
 test('byTimeOfDay: in the order of a day, what has no time last, no empty groups', () => {
   const habits = (['any', 'evening', 'morning', 'any'] as const).map((timeOfDay, n) =>
     aHabit({ name: String(n), timeOfDay }),

@@ -93,9 +93,11 @@ export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
     (days, count) => `${formatCount(count, 'habit')}, ${formatCount(days, 'day')} this month`,
   );
 
+const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
+
 /**
- * What a day asks for, those still to do first: those that were met when the person came, by their ids, are last. An
- * order that followed each tick would move the next habit from under the finger.
+ * What a day asks for by the time of day, those still to do first: those that were met when the person came, by their
+ * ids, are last. An order that followed each tick would move the next habit from under the finger.
  */
 export const habitsOfDay = (
   habits: readonly Habit[],
@@ -103,12 +105,10 @@ export const habitsOfDay = (
   calendar: Calendar,
   metAtFirst?: ReadonlySet<string>,
 ): Asked[] => {
-  const asked = askedOn(habits, day, calendar);
+  const asked = byTimeOfDay(askedOn(habits, day, calendar)).flatMap((group) => group.asked);
   const isLast = ({ habit, isMet }: Asked) => metAtFirst?.has(habit._id) ?? isMet;
   return [...asked.filter((one) => !isLast(one)), ...asked.filter(isLast)];
 };
-
-const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
 export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly asked: readonly Asked[] };
 
