@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
 import { type Person, test } from './person.ts';
 import { expect } from './test.ts';
 
@@ -59,6 +60,12 @@ test('by keyboard: lifted, moved and dropped, or left where it was', async ({ pa
   await page.reload();
   await expect(names(page)).toHaveText([/C/, /A/, /B/]);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['C', 'A', 'B']);
+});
+
+test('the panel fits every look', async ({ page, person }) => {
+  await make(person, { name: 'A'.repeat(120), timeOfDay: 'morning' }, { name: 'B' });
+  await open(page);
+  await expectFitInEveryLook(page);
 });
 
 test('by mouse: one change for one move', async ({ page, person }) => {
