@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { defineFields } from '../core/model.ts';
+import { maxPosition, positionPattern } from './order.ts';
 
 export const habitFrequencies = [
   'daily',
@@ -28,6 +29,7 @@ export const habitFrequencies = [
 export const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
+export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
 
 /** Defaults on create. */
 export const habitDefaults = {
@@ -36,6 +38,7 @@ export const habitDefaults = {
   difficulty: 'Medium',
   targetDays: 30,
   color: '#4caf50',
+  timeOfDay: 'any',
 } as const;
 
 export const maxHabits = 500;
@@ -83,6 +86,14 @@ const weekdays = z
     ),
   );
 
+/** A place among the habits, see order.ts. */
+const position = z
+  .string('Position must be text')
+  .check(
+    z.maxLength(maxPosition, `Position may have at most ${maxPosition} characters`),
+    z.regex(positionPattern, 'Position must be a key of a fractional index'),
+  );
+
 const fields = defineFields({
   required: {
     name: requiredText('Name', limits.name),
@@ -95,6 +106,9 @@ const fields = defineFields({
     targetDays: wholeNumber('Target days', 1, maxTargetDays),
     reminderTime: timeOfDay('Reminder time'),
     color: color('Colour'),
+    /** When in a day it is done, by which Today is grouped. */
+    timeOfDay: oneOf('Time of day', timesOfDay),
+    position,
     /** For `days`. */
     frequencyDays: weekdays,
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */

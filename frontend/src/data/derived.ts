@@ -5,6 +5,7 @@ import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
 import type { Calendar } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import type { Habit, HabitPage } from '#shared/habits/model.ts';
+import { byPosition } from '#shared/habits/order.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
@@ -42,7 +43,7 @@ const derive = <R extends Route>(
 
 derive(habits.list, (list, calendar) => ({
   ...list,
-  habits: list.habits.map((one) => habit(one, calendar)),
+  habits: list.habits.map((one) => habit(one, calendar)).sort(byPosition),
 }));
 derive(habits.get, habitPage);
 derive(skills.list, (list, calendar) => ({

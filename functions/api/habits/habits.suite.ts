@@ -90,6 +90,8 @@ export const habitsSuite = (target: Target): void => {
           targetDays: 3_650,
           reminderTime: '23:59',
           color: '#00ff7f',
+          timeOfDay: 'evening',
+          position: `z${idOn(undefined)}V`,
         };
         const habit = await create(body);
         expect(habit).toMatchObject(body);

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { unitOn } from './format.ts';
+import { timeLabels, unitOn } from './format.ts';
 import { HabitMenu } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
+import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
-import { habitsOfDay, isCompletedOn } from './view.ts';
+import { byTimeOfDay, habitsOfDay, isCompletedOn } from './view.ts';
 
 /** How many are shown before 'Show all': three lines on a desk, six on a phone. */
 const FOLDED = { desk: 12, phone: 6 };
@@ -22,7 +23,7 @@ type Props = {
   readonly onTick: Tick;
 };
 
-/** What a day asks for, one tap each, those still to do first. */
+/** What a day asks for by the time of day, one tap each, those still to do first. */
 export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
   const { today } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
@@ -31,35 +32,46 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const [firstOrder] = useState(() =>
-    habitsOfDay(habits, day, calendar).map(({ habit }) => habit._id),
-  );
-  const asked = inOrder(habitsOfDay(habits, day, calendar), firstOrder);
+  const [metAtFirst] = useState(() => {
+    const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
+    return new Set(met.map(({ habit }) => habit._id));
+  });
+  const asked = habitsOfDay(habits, day, calendar, metAtFirst);
   const folded = isPhone ? FOLDED.phone : FOLDED.desk;
   // One more line is no longer than the button that would hide it.
   const shown = isUnfolded || asked.length <= folded + 1 ? asked : asked.slice(0, folded);
 
+  const groups = byTimeOfDay(shown);
+  // Of habits that have no time of day there is nothing to name.
+  const isNamed = groups.some(({ time }) => time !== 'any');
+  const counts = groups.map((group) => group.asked.length).join();
+
   useEffect(() => {
-    if (day === today) rememberTicks(shown.length);
-  }, [day, today, shown.length]);
+    if (day === today) rememberTicks({ isNamed, counts: counts.split(',').map(Number) });
+  }, [day, today, isNamed, counts]);
 
   return (
     <>
-      <ul className={classes.ticks}>
-        {shown.map(({ habit, isMet }) => (
-          <li key={habit._id} className={classes.line}>
-            <HabitTick
-              habit={habit}
-              day={day}
-              completed={isCompletedOn(habit, day)}
-              isMet={isMet}
-              onTick={onTick}
-              note={noteOf({ habit, isMet }, day, today)}
-            />
-            <HabitMenu habit={habit} day={day} today={today} />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <Fragment key={group.time}>
+          {isNamed && <h3 className={classes.time}>{timeLabels[group.time]}</h3>}
+          <ul className={classes.ticks} aria-label={isNamed ? timeLabels[group.time] : undefined}>
+            {group.asked.map(({ habit, isMet }) => (
+              <li key={habit._id} className={classes.line}>
+                <HabitTick
+                  habit={habit}
+                  day={day}
+                  completed={isCompletedOn(habit, day)}
+                  isMet={isMet}
+                  onTick={onTick}
+                  note={noteOf({ habit, isMet }, day, today)}
+                />
+                <HabitMenu habit={habit} day={day} today={today} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {asked.length > folded + 1 && (
         <Button
           className={classes.more}
@@ -82,25 +94,4 @@ function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
   if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
   if (habit.currentStreak === 0) return null;
   return formatCount(habit.currentStreak, habit.streakUnit);
-}
-
-/** Habits added since the first render are at the end. */
-const inOrder = (asked: readonly Asked[], ids: readonly string[]): Asked[] => {
-  const place = ({ habit }: Asked) => {
-    const index = ids.indexOf(habit._id);
-    return index < 0 ? ids.length : index;
-  };
-  return asked.toSorted((a, b) => place(a) - place(b));
-};
-
-const COUNT_KEY = 'cairn.habits.today-count';
-const MOST_REMEMBERED = 60;
-const FIRST_VISIT = 4;
-
-/** How many of today's habits were on the screen last time: the placeholder is as high while loading. */
-const rememberTicks = (count: number): void => localStorage.setItem(COUNT_KEY, String(count));
-
-export function rememberedTicks(): number {
-  const count = Number(localStorage.getItem(COUNT_KEY) ?? FIRST_VISIT);
-  return Number.isInteger(count) && count >= 0 ? Math.min(count, MOST_REMEMBERED) : FIRST_VISIT;
 }

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { Explained } from '../../ui/overlay/Explained.tsx';
-import { formatSchedule } from './format.ts';
+import { formatSchedule, timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
@@ -70,12 +70,13 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   );
 });
 
-/** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
+/** Category, difficulty and time of day on one line, schedule on the next: 'Personal · Medium · Morning', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
-  const { category, difficulty, reminderTime } = habit;
+  const { category, difficulty, timeOfDay, reminderTime } = habit;
   return (
     <>
       {category} · {difficulty}
+      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`}
       <br />
       {formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '')}
     </>

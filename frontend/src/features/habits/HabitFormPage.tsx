@@ -9,6 +9,7 @@ import {
   habitDifficulties,
   habitSchema,
   maxTargetDays,
+  timesOfDay,
 } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useToday } from '../../data/useToday.ts';
@@ -20,6 +21,7 @@ import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createHabit, updateHabit } from './changes.ts';
 import { FrequencyField } from './FrequencyField.tsx';
+import { timeLabels } from './format.ts';
 import {
   createBody,
   formErrors,
@@ -65,7 +67,15 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
       <MoreOptions
         form={form}
         unset={formValues()}
-        fields={['description', 'reminderTime', 'category', 'difficulty', 'targetDays', 'color']}
+        fields={[
+          'description',
+          'timeOfDay',
+          'reminderTime',
+          'category',
+          'difficulty',
+          'targetDays',
+          'color',
+        ]}
       >
         <Textarea
           label="Description"
@@ -74,6 +84,11 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
           {...form.getInputProps('description')}
         />
         <FieldPair>
+          <NativeSelect
+            label="Time of day"
+            data={timesOfDay.map((value) => ({ value, label: timeLabels[value] }))}
+            {...form.getInputProps('timeOfDay')}
+          />
           <TextInput
             type="time"
             label="Reminder time"

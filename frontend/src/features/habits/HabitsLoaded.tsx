@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Suspense, useCallback, useState } from 'react';
@@ -28,6 +28,11 @@ import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
+const ArrangePanel = late(
+  async () => (await import('./ArrangePanel.tsx')).ArrangePanel,
+  PanelFailed,
+);
+
 const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCharts, PanelFailed);
 
 type Props = {
@@ -43,6 +48,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
   const onDelete = useDeleteHabit();
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const [panelWanted, setPanelWanted] = useState(false);
+  const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
   const filtered = filterHabits(habits, filter);
   usePreload(DayPanel.preload);
@@ -55,8 +61,8 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
 
   return (
     <>
-      <HabitsBar view={view} />
       <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
+      <HabitsBar view={view} onArrange={() => setArranging('now')} />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <FilteredCards
@@ -87,6 +93,15 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
       <FoldedCharts page="habits">
         <HabitCharts habits={habits} today={today} />
       </FoldedCharts>
+      {arranging !== 'never' && (
+        <Suspense>
+          <ArrangePanel
+            habits={habits}
+            isOpen={arranging === 'now'}
+            onClose={() => setArranging('before')}
+          />
+        </Suspense>
+      )}
       {panelWanted && (
         <Suspense>
           <DayPanel
@@ -105,7 +120,9 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
 
 const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
 
-const HabitsBar = ({ view }: Pick<Props, 'view'>) => (
+type BarProps = Pick<Props, 'view'> & { readonly onArrange: () => void };
+
+const HabitsBar = ({ view, onArrange }: BarProps) => (
   <div className={classes.bar}>
     <SegmentedControl
       aria-label="View"
@@ -114,6 +131,9 @@ const HabitsBar = ({ view }: Pick<Props, 'view'>) => (
       onChange={view.setView}
     />
     <div className={classes.choices}>
+      <Button variant="default" onClick={onArrange}>
+        Arrange
+      </Button>
       <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
       {view.view === 'list' && (
         <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { Bone } from '../../ui/feedback/Loading.tsx';
@@ -8,8 +8,9 @@ import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
-import { DayTicks, rememberedTicks } from './DayTicks.tsx';
+import { DayTicks } from './DayTicks.tsx';
 import type { Tick } from './HabitTick.tsx';
+import { rememberedTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import { countAsked, isSkippedOn } from './view.ts';
 
@@ -93,16 +94,29 @@ const nothingAsked = (habits: readonly Habit[], day: Day, today: Day): string =>
 };
 
 /** As high as the strip was last time. */
-export const TodayLoading = () => (
-  <div className={classes.today}>
-    <div className={classes.head}>
-      <Bone height={26} width={160} />
-    </div>
-    <div className={classes.ticks}>
-      {Array.from({ length: rememberedTicks() }, (_, index) => (
+export const TodayLoading = () => {
+  const { isNamed, counts } = rememberedTicks();
+  return (
+    <div className={classes.today}>
+      <div className={classes.head}>
+        <Bone height={26} width={160} />
+      </div>
+      {counts.map((count, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
-        <Bone key={index} height={44} />
+        <Fragment key={group}>
+          {isNamed && (
+            <div className={classes.time}>
+              <Bone height={20} width={80} />
+            </div>
+          )}
+          <div className={classes.ticks}>
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+              <Bone key={index} height={44} />
+            ))}
+          </div>
+        </Fragment>
       ))}
     </div>
-  </div>
-);
+  );
+};

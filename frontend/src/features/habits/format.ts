@@ -3,6 +3,13 @@ import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts'
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
 import { formatDay, weekdayNames } from '../../ui/format/days.ts';
 
+export const timeLabels: Record<Habit['timeOfDay'], string> = {
+  any: 'Any time',
+  morning: 'Morning',
+  midday: 'Midday',
+  evening: 'Evening',
+};
+
 /** The choices of a form. */
 export const frequencyLabels: Record<Frequency, string> = {
   daily: 'Every day',

@@ -19,6 +19,7 @@ describe('createBody', () => {
       category: 'Personal',
       difficulty: 'Medium',
       color: '#4caf50',
+      timeOfDay: 'any',
     });
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from './habit.fixture.ts';
 import {
+  byTimeOfDay,
   filterHabits,
   type HabitFilter,
   type HabitSort,
@@ -103,6 +104,35 @@ describe('charts', () => {
     ]);
     expect(days[0]?.date).toBe('2026-11-14');
   });
+});
+
+test('habitsOfDay: what is still to do by the time of day, then what is met', () => {
+  const habits = [
+    aHabit({ name: 'any' }),
+    aHabit({ name: 'evening', timeOfDay: 'evening' }),
+    aHabit({ name: 'met in the morning', timeOfDay: 'morning', days: [today] }),
+    aHabit({ name: 'morning', timeOfDay: 'morning' }),
+  ];
+  const names = habitsOfDay(habits, today, calendar).map(({ habit }) => habit.name);
+  expect(names).toEqual(['morning', 'evening', 'any', 'met in the morning']);
+});
+
+test('byTimeOfDay: in the order of a day, what has no time last, no empty groups', () => {
+  const habits = (['any', 'evening', 'morning', 'any'] as const).map((timeOfDay, n) =>
+    aHabit({ name: String(n), timeOfDay }),
+  );
+  const groups = byTimeOfDay(habitsOfDay(habits, today, calendar));
+  expect(groups.map(({ time, asked }) => [time, asked.map(({ habit }) => habit.name)])).toEqual([
+    ['morning', ['2']],
+    ['evening', ['1']],
+    ['any', ['0', '3']],
+  ]);
+});
+
+test('habitsOfDay: what was met when the person came stays last, and no tick moves another', () => {
+  const habits = ['a', 'b', 'c'].map((_id) => aHabit({ _id, days: _id === 'b' ? [today] : [] }));
+  const asked = habitsOfDay(habits, today, calendar, new Set(['a']));
+  expect(asked.map(({ habit }) => habit._id)).toEqual(['b', 'c', 'a']);
 });
 
 test('habitsOfDay: those that today asks for, those to do first, else as listed', () => {

@@ -126,11 +126,27 @@ export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
     (days, count) => `${formatCount(count, 'habit')}, ${formatCount(days, 'day')} this month`,
   );
 
+const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
+
 /**
- * What a day asks for, those still to do first. To be called once per visit: an order that
- * followed each tick would move the next habit from under the finger.
+ * What a day asks for by the time of day, those still to do first: those that were met when the person came, by their
+ * ids, are last. An order that followed each tick would move the next habit from under the finger.
  */
-export const habitsOfDay = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] => {
-  const asked = askedOn(habits, day, calendar);
-  return [...asked.filter(({ isMet }) => !isMet), ...asked.filter(({ isMet }) => isMet)];
+export const habitsOfDay = (
+  habits: readonly Habit[],
+  day: Day,
+  calendar: Calendar,
+  metAtFirst?: ReadonlySet<string>,
+): Asked[] => {
+  const asked = byTimeOfDay(askedOn(habits, day, calendar)).flatMap((group) => group.asked);
+  const isLast = ({ habit, isMet }: Asked) => metAtFirst?.has(habit._id) ?? isMet;
+  return [...asked.filter((one) => !isLast(one)), ...asked.filter(isLast)];
 };
+
+export type TimeGroup = { readonly time: Habit['timeOfDay']; readonly asked: readonly Asked[] };
+
+/** By the time of day, in the order of a day; what has none is last. Times without habits are left out. */
+export const byTimeOfDay = (asked: readonly Asked[]): TimeGroup[] =>
+  timesInOrder
+    .map((time) => ({ time, asked: asked.filter(({ habit }) => habit.timeOfDay === time) }))
+    .filter((group) => group.asked.length > 0);

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { type Person, test } from './person.ts';
+import { expect } from './test.ts';
+
+const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => {
+  for (const habit of made) {
+    const body = { name: 'Read', frequency: 'daily', ...habit } as const;
+    await call(habits.create, { body });
+  }
+};
+
+const names = (page: Page) =>
+  page.getByRole('region', { name: 'Today' }).locator('button[title]:not([aria-expanded])');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Arrange habits' });
+const grip = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name: `Move ${name}` });
+
+const open = async (page: Page) => {
+  await page.goto('/habits?view=list');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect(panel(page)).toBeVisible();
+};
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+};
+
+const orders = (page: Page) => page.waitForResponse((one) => one.request().method() === 'PATCH');
+
+test('by keyboard: lifted, moved and dropped, or left where it was', async ({ page, person }) => {
+  await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
+  await open(page);
+  await grip(page, 'C').focus();
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByText('C is lifted, 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
+  // Escape lets go, and leaves the panel open.
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByText('C is back where it was.')).toBeAttached();
+  await expect(panel(page).getByRole('listitem')).toContainText(['A', 'B', 'C']);
+
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByText('C is lifted, 3 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByText('C is at 2 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByText('C is at 1 of 3.')).toBeAttached();
+  const saved = orders(page);
+  await page.keyboard.press('Space');
+  expect((await saved).status()).toBe(200);
+  await expect(panel(page).getByRole('listitem')).toContainText(['C', 'A', 'B']);
+  await expect(grip(page, 'C')).toBeFocused();
+  await close(page);
+  await expect(names(page)).toHaveText([/C/, /A/, /B/]);
+  await page.reload();
+  await expect(names(page)).toHaveText([/C/, /A/, /B/]);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['C', 'A', 'B']);
+});
+
+test('the panel fits every look', async ({ page, person }) => {
+  await make(person, { name: 'A'.repeat(120), timeOfDay: 'morning' }, { name: 'B' });
+  await open(page);
+  await expectFitInEveryLook(page);
+});
+
+test('by mouse: one change for one move', async ({ page, person }) => {
+  await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
+  await open(page);
+  const patches: string[] = [];
+  page.on('request', (one) => one.method() === 'PATCH' && patches.push(one.postData() ?? ''));
+  const from = await grip(page, 'A').boundingBox();
+  const to = await grip(page, 'C').boundingBox();
+  if (!from || !to) throw new Error('There is nothing to drag');
+  const saved = orders(page);
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
+  await page.mouse.move(to.x + 22, to.y + 26, { steps: 8 });
+  await page.mouse.up();
+  expect((await saved).status()).toBe(200);
+  await expect(panel(page).getByRole('listitem')).toContainText(['B', 'C', 'A']);
+  expect(patches).toHaveLength(1);
+  expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
+});
+
+test('Today is grouped by the time of day, chosen in the form or while arranging', async ({
+  page,
+  person,
+}) => {
+  await make(person, { name: 'Read' }, { name: 'Stretch' });
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill('Journal');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Time of day').selectOption('Evening');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText(['Evening', 'Any time']);
+  await open(page);
+  const saved = orders(page);
+  await panel(page).getByLabel('Time of day of Stretch').selectOption('Morning');
+  expect((await saved).status()).toBe(200);
+  await close(page);
+  for (const path of ['/habits', '/dashboard']) {
+    await page.goto(path);
+    await expect(today.getByRole('heading', { level: 3 })).toHaveText([
+      'Morning',
+      'Evening',
+      'Any time',
+    ]);
+    await expect(today.getByRole('list', { name: 'Morning' })).toContainText('Stretch');
+    await expect(today.getByRole('list', { name: 'Any time' })).toContainText('Read');
+  }
+});
