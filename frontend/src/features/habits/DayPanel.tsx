@@ -15,8 +15,9 @@ import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
-import { formatSchedule, unitOn } from './format.ts';
+import { unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
+import { formatSchedule } from './scheduleWords.ts';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
