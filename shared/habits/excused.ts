@@ -1,5 +1,5 @@
-import { countBetween, type DaySet, flagsBetween, hasDay, NO_DAYS } from '../core/daySet.ts';
-import { type Day, epochDay, fromEpochDay } from '../core/days.ts';
+import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../core/daySet.ts';
+import { type Day, epochDay } from '../core/days.ts';
 import type { HabitSchedule } from './schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
@@ -37,10 +37,6 @@ export function countOf(
   from: number,
   to: number,
 ): { readonly done: number; readonly left: number } {
-  if (!facts.skipped?.size && !facts.pauses?.length) {
-    const done = countBetween(facts.completed, fromEpochDay(from), fromEpochDay(to));
-    return { done, left: Math.max(0, to - from + 1) };
-  }
   let [done, left] = [0, 0];
   for (const mark of marksBetween(facts, from, to)) {
     if (mark === COMPLETED) done++;

@@ -68,18 +68,15 @@ export const maxNotesShown = 366;
 /** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
-const maxCount = Math.max(...Object.values(frequencyCounts).map(({ max }) => max));
-
 const chooseDays = 'Choose at least one day of the week';
 
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
 const weekdays = z
   .array(z.int().check(z.gte(0), z.lte(6)), {
-    error: 'Days of the week must be a list of numbers from 0 (Sunday) to 6 (Saturday)',
+    error: 'Days of the week must be numbers from 0 (Sunday) to 6 (Saturday)',
   })
   .check(
     z.minLength(1, chooseDays),
-    z.maxLength(7, 'Days of the week may have at most 7 days'),
     z.refine(
       (days) => new Set(days).size === days.length,
       'Each day of the week may be named once',
@@ -112,7 +109,7 @@ const fields = defineFields({
     /** For `days`. */
     frequencyDays: weekdays,
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
-    frequencyCount: wholeNumber('Frequency count', 1, maxCount),
+    frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
   },
   defaults: habitDefaults,
 });

@@ -15,9 +15,9 @@ import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
-import { formatSchedule } from './format.ts';
 import type { Tick } from './HabitTick.tsx';
 import { PanelHabit } from './PanelHabit.tsx';
+import { formatSchedule } from './scheduleWords.ts';
 import { useSetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 

@@ -6,7 +6,7 @@ import { useToday } from '../../data/useToday.ts';
 import type { Inputs } from '../../forms/useForm.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
-import { formatSchedule, frequencyLabels } from './format.ts';
+
 import {
   countFor,
   frequencyOf,
@@ -15,6 +15,7 @@ import {
   type Since,
   sinceChoices,
 } from './habitForm.ts';
+import { formatSchedule, frequencyLabels } from './scheduleWords.ts';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
 type Props = {

@@ -14,9 +14,10 @@ import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { Explained } from '../../ui/overlay/Explained.tsx';
-import { formatSchedule, timeLabels } from './format.ts';
+import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
+import { formatSchedule } from './scheduleWords.ts';
 import { isCompletedOn } from './view.ts';
 
 type Props = {

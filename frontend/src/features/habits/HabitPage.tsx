@@ -20,10 +20,10 @@ import { Bone, Loading, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../ui/page/useReturn.ts';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
-import { formatSchedule } from './format.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
+import { formatSchedule } from './scheduleWords.ts';
 
 /** One habit: its years, day by day, its streaks and its notes. */
 export const HabitPage = () => {

@@ -6,9 +6,9 @@ import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
+import { LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
@@ -18,7 +18,6 @@ import { showSuccess } from '../../ui/overlay/popups.ts';
 import { gridWindow, isWithin } from './calendar.ts';
 import { deleteHabit } from './changes.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
-import { HabitCard } from './HabitCard.tsx';
 import { HabitStats } from './HabitStats.tsx';
 import classes from './HabitsPage.module.css';
 import { useTick } from './HabitTick.tsx';
@@ -32,6 +31,10 @@ const ArrangePanel = late(
   async () => (await import('./ArrangePanel.tsx')).ArrangePanel,
   PanelFailed,
 );
+/** The calendar is shown first, so the cards come after it. */
+export const HabitList = late(async () => (await import('./HabitList.tsx')).HabitList, PanelFailed);
+
+export const LoadingList = () => <LoadingCards count={6} height={280} min={340} />;
 
 const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCharts, PanelFailed);
 
@@ -52,6 +55,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
 
   const filtered = filterHabits(habits, filter);
   usePreload(DayPanel.preload);
+  usePreload(HabitList.preload);
   const onDay = (day: Day) => {
     DayPanel.preload();
     setPanelWanted(true);
@@ -65,18 +69,15 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
       <HabitsBar view={view} onArrange={() => setArranging('now')} />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
-          <FilteredCards
-            label="Habits"
-            items={sortHabits(filtered, view.sort)}
-            keyOf={({ _id }) => _id}
-            onAll={() => setFilter('all')}
-            min={340}
-            height={320}
-          >
-            {(habit) => (
-              <HabitCard habit={habit} today={today} onTick={onTick} onDelete={onDelete} />
-            )}
-          </FilteredCards>
+          <Suspense fallback={<LoadingList />}>
+            <HabitList
+              habits={sortHabits(filtered, view.sort)}
+              today={today}
+              onAll={() => setFilter('all')}
+              onTick={onTick}
+              onDelete={onDelete}
+            />
+          </Suspense>
         ) : (
           <HabitCalendar
             month={month}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
@@ -9,9 +10,9 @@ import { paths } from '../../paths.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
-import { Bone, Loading, LoadingCards } from '../../ui/feedback/Loading.tsx';
+import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { HabitsLoaded } from './HabitsLoaded.tsx';
+import { HabitList, HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
 import classes from './HabitsPage.module.css';
 import { TodayLoading } from './TodayStrip.tsx';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
@@ -30,6 +31,10 @@ export const HabitsPage = () => {
   const calendar = useCalendar();
   const view = useHabitsView(calendar.today);
   const { habits, error, retry } = useHabits();
+  const isList = view.view === 'list';
+  useEffect(() => {
+    if (isList) void HabitList.preload();
+  }, [isList]);
   return (
     <>
       <PageHeader title="Habit Tracker" action={<AddHabit label="Add Habit" />} />
@@ -67,6 +72,6 @@ const HabitsLoading = ({ view }: { readonly view: HabitView }) => (
       <Bone height={36} width={180} />
       <Bone height={36} width={180} />
     </div>
-    {view === 'list' ? <LoadingCards count={6} height={280} min={340} /> : <Bone height={560} />}
+    {view === 'list' ? <LoadingList /> : <Bone height={560} />}
   </Loading>
 );
