@@ -8,4 +8,5 @@ export const keepHabit = (
   id: string,
   days: readonly Day[],
   today: Day,
-): Promise<void> => writeHistory(person.user._id, id, days, days.toSorted()[0] ?? today);
+  skipped: readonly Day[] = [],
+): Promise<void> => writeHistory(person.user._id, id, days, days.toSorted()[0] ?? today, skipped);

@@ -7,7 +7,7 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { startBenchApp } from './app.ts';
-import { measureList, personWithHistory, tenYears } from './habits.ts';
+import { measureDays, measureList, personWithHistory, tenYears } from './habits.ts';
 import { tickBody } from './tickBody.ts';
 
 logger.setLogLevel('INFO');
@@ -68,6 +68,26 @@ describe('what habits with ten years of daily history cost', () => {
       expect(calls).toEqual({ GetItem: 1, UpdateItem: 1 });
       expect({ reads, writes }).toEqual({ reads: 1, writes: 1 });
     });
+  });
+
+  test('what a day holds: 1 read unit and at most 2 write units, the own page at most 3 read units', async () => {
+    const costs = await measureDays(app, ada.person, ada.today);
+    const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
+    expect(units).toEqual([
+      ['own page', expect.any(Number), 0],
+      ['get with the notes of 92 days', expect.any(Number), 0],
+      ['skip', 1, 2],
+      ['complete a skipped day', 1, 2],
+      ['skip a day nine years ago', 1, 2],
+      ['note', 1, 1],
+      ['the longest note, nine years ago', 1, 1],
+      ['the longest note in another script', 1, 2],
+      ['clear a note', 1, expect.any(Number)],
+      // Once a habit and year, in a transaction with COUNTS.
+      ['first note of a year', 3, 7],
+    ]);
+    expect(costs['own page']?.reads).toBeLessThanOrEqual(3);
+    expect(costs['clear a note']?.writes).toBeLessThanOrEqual(2);
   });
 
   test('a tick where the texts are at their limits too: at most 3 write units', async () => {

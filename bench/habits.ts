@@ -1,7 +1,18 @@
+import { keys } from '#functions/table/keys.ts';
+import { writeItems } from '#functions/testing/live/items.ts';
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day, lastDays, todayIn } from '#shared/core/days.ts';
-import { habitFrequencies } from '#shared/habits/model.ts';
+import {
+  addDays,
+  type Day,
+  defaultWeekStart,
+  FIRST_DAY,
+  lastDays,
+  todayIn,
+  yearOf,
+} from '#shared/core/days.ts';
+import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { type DaySetting, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
 import type { BenchApp, Cost } from './app.ts';
@@ -77,24 +88,86 @@ export const measureCalls = async (app: BenchApp, person: Person, id: string, to
   return costs;
 };
 
+/** Skips in ten years. */
+const skipCount = 100;
+
+/** A habit with ten years of history: done on 80% of the days, a hundred skips, a note each week. */
+const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
+  const random = randomFrom(tenYears);
+  const id = (await person.call(habits.create, { body: habitLike(0) })).data.habit._id;
+  const days = lastDays(tenYears, today);
+  const done = new Set(days.filter(() => random() < shareOfDays));
+  const free = days.filter((day) => !done.has(day));
+  const every = Math.floor(free.length / skipCount);
+  const skipped = free.filter((_, n) => n % every === 0).slice(0, skipCount);
+  await keepHabit(person, id, [...done], today, skipped);
+  const noted = days.filter((_, n) => n % 7 === 3);
+  // The first of each year through the API, which counts the year.
+  const first = noted.filter((day, n) => yearOf(day) !== yearOf(noted[n - 1] ?? FIRST_DAY));
+  for (const date of first) {
+    await person.call(habits.setDay, { params: { id, date }, body: { note: 'n'.repeat(90) } });
+  }
+  const place = (day: Day) => keys.note(person.user._id, id, day);
+  await writeItems(noted.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
+  return id;
+};
+
+/** What the calls for a day cost on such a habit. */
+export const measureDays = async (app: BenchApp, person: Person, today: Day) => {
+  const id = await habitWithNotes(person, today);
+  const day = addDays(today, -1);
+  const longAgo = addDays(today, -3_300);
+  const year = yearOf(today);
+  const set = (date: Day, body: DaySetting) => () =>
+    person.call(habits.setDay, { params: { id, date }, body });
+  const get = (query: { readonly from?: Day; readonly to?: Day }) => () =>
+    person.call(habits.get, { params: { id }, query });
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    'own page': get({ from: `${year}-01-01`, to: `${year}-12-31` }),
+    'get with the notes of 92 days': get({}),
+    skip: set(day, { skipped: true }),
+    'complete a skipped day': set(day, { completed: true }),
+    'skip a day nine years ago': set(longAgo, { skipped: true }),
+    note: set(day, { note: 'n'.repeat(90) }),
+    'the longest note, nine years ago': set(longAgo, { note: 'n'.repeat(maxNote) }),
+    'the longest note in another script': set(day, { note: '道'.repeat(maxNote) }),
+    'clear a note': set(day, { note: '' }),
+    'first note of a year': set(addDays(today, -tenYears - 400), { note: 'n' }),
+  };
+  const costs: Record<string, Cost> = {};
+  for (const [name, work] of Object.entries(calls)) {
+    const { result: _, ...spent } = await app.measure(work);
+    costs[name] = spent;
+  }
+  return costs;
+};
+
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** Changes of the schedule, and skipped days, of each habit of which the time to derive it is measured. */
+const [changes, skips] = [5, 100];
 
 /** Milliseconds to derive everything shown of 30 habits with this many days of history. */
 const timeOfDeriving = (days: number, today: Day): number => {
   const random = randomFrom(days);
+  const daysAgo = () => addDays(today, -Math.floor(random() * days));
   const all = Array.from(
     { length: habitCount },
     (_, n): HabitFacts => ({
-      frequency: habitFrequencies[n % habitFrequencies.length] ?? 'daily',
+      schedules: Array.from({ length: changes + 1 }, (_, change) => ({
+        from: addDays(today, -Math.floor(days * (1 - change / (changes + 1)))),
+        ...(everyFrequency[(n + change) % everyFrequency.length] ?? frequencies.daily),
+      })),
       targetDays: 100,
       createdDay: addDays(today, -days),
       completed: daySetOf(lastDays(days, today).filter(() => random() < shareOfDays)),
+      skipped: daySetOf(Array.from({ length: skips }, daysAgo)),
     }),
   );
   const times = Array.from({ length: 400 }, () => {
     const start = performance.now();
-    for (const habit of all) deriveHabit(habit, today);
+    for (const habit of all) deriveHabit(habit, { today, weekStartsOn: defaultWeekStart });
     return performance.now() - start;
   });
   // The first half was the warm-up.
@@ -144,9 +217,14 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
       `gzip ${rounded(a.gzip / b.gzip)}, time ${rounded(slower)} (median of 25)`,
   );
   const deriving = timeOfDeriving(tenYears, ten.today);
-  console.log(`deriving ${habitCount} habits of ten years: ${rounded(deriving)} ms (3 at most)`);
+  console.log(
+    `deriving ${habitCount} habits of ten years, changed ${changes} times, with ${skips} skips: ${rounded(deriving)} ms (5 at most)`,
+  );
 
-  const costs = await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today);
+  const costs = {
+    ...(await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today)),
+    ...(await measureDays(app, ten.person, ten.today)),
+  };
   console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');
   const tickMillis = costs.tick?.millis ?? 1;
   console.table(

@@ -1,7 +1,8 @@
 import type { NewAssessment } from '#shared/assessments/model.ts';
 import { skillCategories } from '#shared/core/categories.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
-import { habitDifficulties, habitFrequencies, type NewHabit } from '#shared/habits/model.ts';
+import { everyFrequency } from '#shared/habits/frequencies.fixture.ts';
+import { habitDifficulties, type NewHabit } from '#shared/habits/model.ts';
 import { type NewProject, projectStatuses } from '#shared/projects/model.ts';
 import {
   type NewResource,
@@ -39,7 +40,7 @@ export const skillLike = (n: number): NewSkill => ({
 export const habitLike = (n: number): NewHabit => ({
   name: `Habit number ${n}, with a name`,
   description: 'Twenty minutes before breakfast, whatever the weather is like outside.',
-  frequency: pick(habitFrequencies, n),
+  ...pick(everyFrequency, n),
   category: pick(skillCategories, n),
   difficulty: pick(habitDifficulties, n),
   targetDays: 100 + n,

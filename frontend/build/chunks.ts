@@ -14,6 +14,8 @@ const todayParts =
 const formParts =
   'useDraftForm|useDraftText|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
+/** Shared by pages of which the first ones to be opened need none of it. */
+const lateCrumbs = 'features/habits/NoteField|ui/charts/(DayGrid|dayWeeks)';
 /** What the login needs, and so does each page behind it. */
 const everywhere =
   'frontend/src/(data/ApiError|ui/(feedback/Banner|late/usePreload))\\.|@mantine/core/esm/components/ActionIcon/';
@@ -24,7 +26,7 @@ const formEngine =
 
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
-  `frontend/src/(?!forms/(SkillsField|${formParts}))`,
+  `frontend/src/(?!forms/(SkillsField|${formParts})|${lateCrumbs})`,
   '/shared/',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',

@@ -9,6 +9,8 @@ export const paths = {
   profile: '/profile',
   habits: '/habits',
   habitTracker: '/habit-tracker',
+  habit: (id: string) => `/habits/${encodeURIComponent(id)}`,
+  habitRoute: '/habits/:id',
   habitAdd: '/habits/add',
   habitNew: '/habits/new',
   habitEdit: (id: string) => `/habits/edit/${encodeURIComponent(id)}`,

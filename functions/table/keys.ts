@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
  * | how many of each kind,  | USER#<id>          | COUNTS           |
  * |   and bytes in all      |                    |                  |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
+ * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
  * |   outcomes, challenges  |                    |                  |
@@ -50,6 +51,10 @@ export const keys = {
   /** The counts of the same person. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
+  note: (userId: string, habitId: string, day: string): Key => ({
+    pk: user(userId),
+    sk: `NOTE#${habitId}#${day}`,
+  }),
   resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
   skill: (userId: string, id: string): Key => ({ pk: user(userId), sk: `SKILL#${id}` }),
@@ -91,6 +96,12 @@ export const ranges = {
   }),
   skills: (userId: string): Range => ({ pk: user(userId), from: 'SKILL#', to: 'SKILL#~' }),
   habits: (userId: string): Range => ({ pk: user(userId), from: 'HABIT#', to: 'HABIT#~' }),
+  /** The notes of one habit, both days included; all of them without days. */
+  notes: (userId: string, habitId: string, { from, to } = { from: '', to: '~' }): Range => ({
+    pk: user(userId),
+    from: `NOTE#${habitId}#${from}`,
+    to: `NOTE#${habitId}#${to}`,
+  }),
   resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
   projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),
   /** Both months included. */

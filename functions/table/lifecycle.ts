@@ -124,11 +124,20 @@ type Condition = {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-/** Deletes an item and its count, both or neither. Returns false when there is no such item. */
-export const deleteItem = async (key: Key, counter: string, now: Date): Promise<boolean> =>
+/**
+ * Deletes an item and its count, both or neither. Returns false when there is no such item. `deleteBeside` deletes what
+ * belongs to it before: a deletion that is cut off leaves an item that can be deleted again.
+ */
+export const deleteItem = async (
+  key: Key,
+  counter: string,
+  now: Date,
+  deleteBeside?: (item: Item) => Promise<void>,
+): Promise<boolean> =>
   retryOnConflict(
     async (item) => {
       if (!item) return false;
+      await deleteBeside?.(item);
       const refusal = await transact(deletion(key, item, counter, now));
       return refusal ? new Changed(refusal.item) : true;
     },

@@ -23,7 +23,11 @@ const spare = 1_024;
 const counted = z.object({
   bytes: z.catch(z.int().check(z.gte(0)), 0),
   version: z.catch(z.int(), 0),
+  /** Bytes of items that belong to this one and are counted with it. */
+  beside: z.catch(z.int().check(z.gte(0)), 0),
 });
+
+const sizeWithBeside = (item: Item): number => sizeOf(item) + counted.parse(item).beside;
 
 /** What an item counts in bytes. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
@@ -85,7 +89,7 @@ export const countedChange = (
   { changes, expected, always = false }: CountedRevision,
 ) => {
   const { bytes, version } = counted.parse(item);
-  const size = sizeOf({ ...item, ...changes });
+  const size = sizeWithBeside({ ...item, ...changes });
   const after = countAfter(bytes, size);
   const written = { ...changes, version: version + 1, ...(after !== bytes && { bytes: after }) };
   const conditions = { ...expected, version: item.version };
@@ -94,7 +98,9 @@ export const countedChange = (
     expected: conditions,
     step: updateStep(key, written, conditions),
     beside:
-      after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
+      after === bytes
+        ? undefined
+        : countStep(key, after - bytes, !always && size > sizeWithBeside(item)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
 import { type Item, isThere, refusedItem } from './item.ts';
 import type { Key } from './keys.ts';
@@ -67,6 +67,16 @@ export const upsertItem = (
       },
     }),
   );
+};
+
+/** Deletes an item that nothing counts; there need not be one. */
+export const removeItem = async (key: Key): Promise<void> => {
+  const response = await retryOnConflict(() =>
+    tableClient().send(
+      new DeleteCommand({ TableName: tableName(), Key: key, ReturnConsumedCapacity: 'TOTAL' }),
+    ),
+  );
+  countUsage('write', response.ConsumedCapacity?.CapacityUnits);
 };
 
 /** Returns the item after the update. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
-import { type Day, lastDays } from '../core/days.ts';
+import { type Day, defaultWeekStart, lastDays } from '../core/days.ts';
 import type { Frequency } from '../habits/model.ts';
 import type { HabitFacts } from '../habits/rules.ts';
 import type { SkillFacts } from '../skills/rules.ts';
@@ -17,7 +17,7 @@ import {
 const TODAY = '2026-01-01';
 
 const habit = (frequency: Frequency, days: readonly Day[]): HabitFacts => ({
-  frequency,
+  schedules: [{ from: '2025-12-01', frequency }],
   targetDays: 30,
   createdDay: '2025-12-01',
   completed: daySetOf(days),
@@ -42,7 +42,7 @@ const nothing: DashboardFacts = {
 
 test('of nothing', () => {
   const noDay = { habitCompletions: 0, skillActivities: 0 };
-  expect(dashboard(nothing, TODAY)).toEqual({
+  expect(dashboard(nothing, { today: TODAY, weekStartsOn: defaultWeekStart })).toEqual({
     weeklyActivity: [
       { day: 'Fri', date: '2025-12-26', ...noDay },
       { day: 'Sat', date: '2025-12-27', ...noDay },
@@ -112,7 +112,7 @@ test('of a life', () => {
     ]),
     loggedThisMonth: grainsOfMinutes(90) + grainsOfHours(0.5),
   };
-  const shown = dashboard(facts, TODAY);
+  const shown = dashboard(facts, { today: TODAY, weekStartsOn: defaultWeekStart });
   expect(shown).toMatchObject({
     skillAnalytics: {
       totalSkills: 5,

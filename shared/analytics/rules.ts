@@ -1,6 +1,6 @@
 import { mean, tally } from '../core/counting.ts';
 import { type DaySet, hasDay } from '../core/daySet.ts';
-import { type Day, dayOfWeek, lastDays } from '../core/days.ts';
+import { type Calendar, type Day, dayOfWeek, lastDays } from '../core/days.ts';
 import { deriveHabit, type HabitFacts, todayCompletionRate } from '../habits/rules.ts';
 import { goalsTickedThisMonth } from '../projects/listItems.ts';
 import { type ProjectFacts, projectStats } from '../projects/rules.ts';
@@ -20,14 +20,14 @@ import {
 /** Active streaks: habits with a current streak above 0. Longest: of all habits, ever. */
 export function habitAnalytics(
   habits: readonly HabitFacts[],
-  today: Day,
+  calendar: Calendar,
 ): Dashboard['habitAnalytics'] {
-  const derived = habits.map((habit) => deriveHabit(habit, today));
+  const derived = habits.map((habit) => deriveHabit(habit, calendar));
   return {
     totalHabits: habits.length,
     activeStreaks: derived.filter(({ currentStreak }) => currentStreak > 0).length,
     longestStreak: Math.max(0, ...derived.map(({ longestStreak }) => longestStreak)),
-    todayCompletionRate: todayCompletionRate(habits, today),
+    todayCompletionRate: todayCompletionRate(habits, calendar),
   };
 }
 
@@ -111,14 +111,14 @@ const completedDays = (habits: readonly HabitFacts[]): DaySet[] =>
   habits.map(({ completed }) => completed);
 
 /** Everything the dashboard shows. */
-export const dashboard = (facts: DashboardFacts, today: Day) => ({
+export const dashboard = (facts: DashboardFacts, calendar: Calendar) => ({
   weeklyActivity: weeklyActivity(
     { completed: completedDays(facts.habits), activities: facts.activities },
-    today,
+    calendar.today,
   ),
   skillAnalytics: skillAnalytics(facts.skills),
   learningAnalytics: learningAnalytics(facts.resources, facts.loggedThisMonth),
-  habitAnalytics: habitAnalytics(facts.habits, today),
+  habitAnalytics: habitAnalytics(facts.habits, calendar),
   projectAnalytics: projectAnalytics(facts.projects),
-  motivationalStats: motivationalStats(facts, today),
+  motivationalStats: motivationalStats(facts, calendar.today),
 });

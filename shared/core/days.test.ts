@@ -19,6 +19,7 @@ import {
   startOfMonth,
   startOfWeek,
   todayIn,
+  type WeekStart,
   weekdayOfEpochDay,
 } from './days.ts';
 
@@ -107,7 +108,7 @@ describe('counting', () => {
   });
 });
 
-describe('weeks start on Sunday', () => {
+describe('weeks', () => {
   test.each([
     ['2026-01-04', 0, '2026-01-04', '2026-01-10'],
     ['2026-01-10', 6, '2026-01-04', '2026-01-10'],
@@ -117,8 +118,22 @@ describe('weeks start on Sunday', () => {
     ['1970-01-01', 4, '1969-12-28', '1970-01-03'],
   ])('%s is weekday %i of the week %s to %s', (day, weekday, sunday, saturday) => {
     expect(dayOfWeek(day)).toBe(weekday);
-    expect(startOfWeek(day)).toBe(sunday);
-    expect(endOfWeek(day)).toBe(saturday);
+    expect(startOfWeek(day, 0)).toBe(sunday);
+    expect(endOfWeek(day, 0)).toBe(saturday);
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[string, WeekStart, string, string]>([
+    ['2026-01-04', 1, '2025-12-29', '2026-01-04'],
+    ['2026-01-05', 1, '2026-01-05', '2026-01-11'],
+    ['2024-02-29', 1, '2024-02-26', '2024-03-03'],
+    ['2026-01-03', 6, '2026-01-03', '2026-01-09'],
+    ['2026-01-04', 6, '2026-01-03', '2026-01-09'],
+    ['2026-01-09', 6, '2026-01-03', '2026-01-09'],
+    ['1970-01-01', 6, '1969-12-27', '1970-01-02'],
+  ])('%s, in weeks from weekday %i, is in that of %s to %s', (day, weekStartsOn, first, last) => {
+    expect(startOfWeek(day, weekStartsOn)).toBe(first);
+    expect(endOfWeek(day, weekStartsOn)).toBe(last);
   });
 
   test('weekdays before 1970 count on', () => {

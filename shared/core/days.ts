@@ -56,8 +56,8 @@ export const epochDay = (day: Day): number =>
 /** The days since 1970-01-01 of a year's 1 January. */
 export const epochDayOfYearStart = (year: number): number => daysFromCivil(year, 1, 1);
 
-/** The day `n` days after 1970-01-01. RangeError beyond 9999-12-31: such strings would not sort. */
-export function fromEpochDay(n: number): Day {
+/** Year, month 1 to 12 and day of the month, of a day counted from 1970-01-01. */
+function civilOf(n: number): readonly [year: number, month: number, dayOfMonth: number] {
   const shifted = n + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -73,7 +73,12 @@ export function fromEpochDay(n: number): Day {
   const marchMonth = Math.floor((5 * dayOfMarchYear + 2) / 153);
   const dayOfMonth = dayOfMarchYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return [yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth];
+}
+
+/** The day `n` days after 1970-01-01. RangeError beyond 9999-12-31: such strings would not sort. */
+export function fromEpochDay(n: number): Day {
+  const [year, month, dayOfMonth] = civilOf(n);
   if (!(year >= 0 && year <= LAST_YEAR)) throw new RangeError(`No calendar day at ${n}`);
   return civil(year, month, dayOfMonth);
 }
@@ -95,11 +100,44 @@ export const weekdayOfEpochDay = (n: number): number => (((n + 4) % 7) + 7) % 7;
 /** 0 Sunday to 6 Saturday. */
 export const dayOfWeek = (day: Day): number => weekdayOfEpochDay(epochDay(day));
 
-/** The Sunday on or before: '2027-01-01' (a Friday) -> '2026-12-27'. */
-export const startOfWeek = (day: Day): Day => addDays(day, -dayOfWeek(day));
+/** The days on which a person's weeks can start: Sunday, Monday or Saturday. */
+export const weekStarts = [0, 1, 6] as const;
+export type WeekStart = (typeof weekStarts)[number];
+export const defaultWeekStart: WeekStart = 0;
 
-/** The Saturday on or after. */
-export const endOfWeek = (day: Day): Day => addDays(day, 6 - dayOfWeek(day));
+/** What rules of days and weeks need of a person: the user's day, and the weekday on which their weeks start. */
+export interface Calendar {
+  readonly today: Day;
+  readonly weekStartsOn: WeekStart;
+}
+
+/** The day's place in its week, 0 to 6: a Sunday is 0 in weeks from Sunday, 6 from Monday and 1 from Saturday. */
+const dayInWeek = (day: Day, weekStartsOn: WeekStart): number =>
+  (dayOfWeek(day) - weekStartsOn + 7) % 7;
+
+/** The first day of the week: ('2027-01-01', a Friday, 0) -> '2026-12-27', with 1 '2026-12-28', with 6 '2026-12-26'. */
+export const startOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
+  addDays(day, -dayInWeek(day, weekStartsOn));
+
+/** The last day of the week, six after its first. */
+export const endOfWeek = (day: Day, weekStartsOn: WeekStart): Day =>
+  addDays(day, 6 - dayInWeek(day, weekStartsOn));
+
+/** Days counted from 1970-01-01, both included. */
+export type Span = readonly [first: number, last: number];
+
+/** The week of a day counted from 1970-01-01: (2, a Saturday, 0) -> [-4, 2]. */
+export function weekAround(n: number, weekStartsOn: WeekStart): Span {
+  const first = n - ((weekdayOfEpochDay(n) - weekStartsOn + 7) % 7);
+  return [first, first + 6];
+}
+
+/** The calendar month of a day counted from 1970-01-01: 40, which is 10 February 1970 -> [31, 58]. */
+export function monthAround(n: number): Span {
+  const [year, month, dayOfMonth] = civilOf(n);
+  const first = n - dayOfMonth + 1;
+  return [first, first + daysInMonth(year, month) - 1];
+}
 
 /** The calendar month: '2026-02-14' -> '2026-02'. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
@@ -109,6 +147,12 @@ export const startOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
 /** The last day of the month: '2024-02-14' -> '2024-02-29'. */
 export const endOfMonth = (day: Day): Day =>
   `${monthOf(day)}-${daysInMonth(yearOf(day), monthNumberOf(day))}`;
+
+/** Whole months from one day to another: ('2026-01-15', '2026-03-14') -> 1, to the 15th 2. */
+export const wholeMonths = (from: Day, to: Day): number =>
+  (yearOf(to) - yearOf(from)) * 12 +
+  (monthNumberOf(to) - monthNumberOf(from)) -
+  (to.slice(8) < from.slice(8) ? 1 : 0);
 
 /** Today and the `n - 1` days before it, oldest first: (3, '2026-03-01') -> 27 Feb, 28 Feb, 1 Mar. */
 export function lastDays(n: number, today: Day): Day[] {

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { daySetOf, packDays } from '../core/daySet.ts';
-import type { Day } from '../core/days.ts';
+import { type Day, defaultWeekStart } from '../core/days.ts';
 import { completeDays } from './completeDays.ts';
 import type { Frequency, Habit } from './model.ts';
 
-const today = '2026-01-14';
+const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
 
-const habit = (frequency: Frequency, days: readonly Day[], createdDay = '2026-01-08') =>
-  ({ frequency, createdDay, history: packDays(daySetOf(days)) }) as Habit;
+const habit = (
+  frequency: Frequency,
+  days: readonly Day[],
+  createdDay = '2026-01-08',
+  skipped: readonly Day[] = [],
+) =>
+  ({
+    schedules: [{ from: createdDay, frequency }],
+    createdDay,
+    history: packDays(daySetOf(days)),
+    skipped: packDays(daySetOf(skipped)),
+  }) as Habit;
 
 const jan = (...days: number[]): Day[] =>
   days.map((day) => `2026-01-${String(day).padStart(2, '0')}`);
@@ -21,11 +31,12 @@ test.each<[string, Habit[], Day[]]>([
   ['a day that asked for nothing is none', [habit('weekdays', jan(8, 9, 10))], jan(8, 9)],
   ['the days before a second habit stay', [habit('daily', jan(8, 9)), habit('daily', [], '2026-01-10')], jan(8, 9)],
   ['a weekly habit makes its week', [habit('weekly', jan(12))], jan(11, 12, 13, 14)],
+  ['a skipped day asks for nothing', [habit('daily', jan(8, 9)), habit('daily', jan(8), '2026-01-08', jan(9, 10))], jan(8, 9)],
   ['none ahead', [habit('daily', jan(14, 15))], jan(14)],
 ])('%s', (_, habits, days) => {
-  expect(completeDays(habits, '2026-01-01', today)).toEqual(days);
+  expect(completeDays(habits, '2026-01-01', calendar)).toEqual(days);
 });
 
 test('from a day on', () => {
-  expect(completeDays([habit('daily', jan(8, 9, 10))], '2026-01-09', today)).toEqual(jan(9, 10));
+  expect(completeDays([habit('daily', jan(8, 9, 10))], '2026-01-09', calendar)).toEqual(jan(9, 10));
 });

@@ -1,22 +1,18 @@
-import { unpackDays } from '../core/daySet.ts';
-import { addDays, type Day } from '../core/days.ts';
+import { addDays, type Calendar, type Day } from '../core/days.ts';
 import type { Habit } from './model.ts';
-import { isAskedOn, isMetOn } from './schedule.ts';
+import { habitFactsOf, isAskedOn, isMetOn } from './rules.ts';
 
 /**
- * The days from `from` to `today`, oldest first, on which everything was done that the day asked for, and it asked for
+ * The days from `from` to today, oldest first, on which everything was done that the day asked for, and it asked for
  * something: with one daily habit its completed days. A late tick adds its day, a new habit takes away none before it.
  */
-export function completeDays(habits: readonly Habit[], from: Day, today: Day): Day[] {
-  const schedules = habits.map(({ frequency, createdDay, history }) => ({
-    frequency,
-    createdDay,
-    completed: unpackDays(history),
-  }));
+export function completeDays(habits: readonly Habit[], from: Day, calendar: Calendar): Day[] {
+  const all = habits.map(habitFactsOf);
   const complete: Day[] = [];
-  for (let day = from; day <= today; day = addDays(day, 1)) {
-    const asked = schedules.filter((schedule) => isAskedOn(schedule, day, today));
-    if (asked.length > 0 && asked.every((schedule) => isMetOn(schedule, day))) complete.push(day);
+  for (let day = from; day <= calendar.today; day = addDays(day, 1)) {
+    const asked = all.filter((habit) => isAskedOn(habit, day, calendar));
+    if (asked.length > 0 && asked.every((habit) => isMetOn(habit, day, calendar)))
+      complete.push(day);
   }
   return complete;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
+import type { FieldError } from '../core/errors.ts';
 import {
   color,
+  day,
   idSchema,
   instant,
   limits,
@@ -13,8 +15,18 @@ import {
 } from '../core/fields.ts';
 import { defineFields } from '../core/model.ts';
 
-export const habitFrequencies = ['daily', 'weekdays', 'weekends', 'weekly'] as const;
-export const streakUnits = ['day', 'week'] as const;
+export const habitFrequencies = [
+  'daily',
+  'weekdays',
+  'weekends',
+  'weekly',
+  'days',
+  'per-week',
+  'per-month',
+  'every-n-days',
+] as const;
+export const streakUnits = ['day', 'week', 'month'] as const;
+export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 
 /** Defaults on create. */
@@ -28,11 +40,50 @@ export const habitDefaults = {
 
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
+/** A schedule and the changes of it. */
+export const maxSchedules = 30;
+export const tooManySchedules = `There is a limit of ${maxSchedules} schedules for a habit. Let the change hold from an earlier day.`;
+
+/** What `frequencyCount` counts, and its limits, of the frequencies that have one. */
+export const frequencyCounts = {
+  'per-week': { label: 'Days a week', min: 1, max: 7 },
+  'per-month': { label: 'Days a month', min: 1, max: 31 },
+  'every-n-days': { label: 'Number of days', min: 2, max: 365 },
+} as const;
+
+export type CountedFrequency = keyof typeof frequencyCounts;
+
+export const isCounted = (frequency: string): frequency is CountedFrequency =>
+  frequency in frequencyCounts;
+
+/** Characters of a day's note. */
+export const maxNote = 500;
+
+/** A response has the newest notes of its window, at most so many: those of a year are whole. */
+export const maxNotesShown = 366;
 
 /** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
-export const habitFields = defineFields({
+const maxCount = Math.max(...Object.values(frequencyCounts).map(({ max }) => max));
+
+const chooseDays = 'Choose at least one day of the week';
+
+/** Days of the week, 0 Sunday to 6 Saturday, each once. */
+const weekdays = z
+  .array(z.int().check(z.gte(0), z.lte(6)), {
+    error: 'Days of the week must be a list of numbers from 0 (Sunday) to 6 (Saturday)',
+  })
+  .check(
+    z.minLength(1, chooseDays),
+    z.maxLength(7, 'Days of the week may have at most 7 days'),
+    z.refine(
+      (days) => new Set(days).size === days.length,
+      'Each day of the week may be named once',
+    ),
+  );
+
+const fields = defineFields({
   required: {
     name: requiredText('Name', limits.name),
     frequency: oneOf('Frequency', habitFrequencies),
@@ -44,8 +95,93 @@ export const habitFields = defineFields({
     targetDays: wholeNumber('Target days', 1, maxTargetDays),
     reminderTime: timeOfDay('Reminder time'),
     color: color('Colour'),
+    /** For `days`. */
+    frequencyDays: weekdays,
+    /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
+    frequencyCount: wholeNumber('Frequency count', 1, maxCount),
   },
   defaults: habitDefaults,
+});
+
+/** What the call for a day sets: at least one of it, and not both completed and skipped. What is not sent stays. */
+const dayFields = {
+  completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
+  skipped: z.optional(z.boolean({ error: 'Skipped must be true or false' })),
+  /** Empty text clears it. */
+  note: z.optional(text('Note', maxNote)),
+};
+
+export const daySetting = z.strictObject(dayFields).check(
+  z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
+    path: ['completed'],
+    error: `Send one of ${Object.keys(dayFields).join(', ')}`,
+  }),
+  z.refine(({ completed, skipped }) => !(completed && skipped), {
+    path: ['skipped'],
+    error: 'A day is completed or skipped, not both',
+  }),
+);
+
+/** Days by calendar year, see core/daySet.ts. */
+const packedDays = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
+/** A frequency and what belongs to it. */
+export type FrequencyFields = {
+  readonly frequency: (typeof habitFrequencies)[number];
+  readonly frequencyDays?: readonly number[] | null | undefined;
+  readonly frequencyCount?: number | null | undefined;
+};
+
+/** What is wrong with a frequency and what belongs to it: the field and the message; undefined when it is whole. */
+export function frequencyProblem({
+  frequency,
+  frequencyDays,
+  frequencyCount,
+}: FrequencyFields): FieldError | undefined {
+  if (frequency === 'days' && !frequencyDays?.length) {
+    return { field: 'frequencyDays', message: chooseDays };
+  }
+  if (frequency !== 'days' && frequencyDays) {
+    return { field: 'frequencyDays', message: 'Days of the week are for the frequency days' };
+  }
+  if (!isCounted(frequency)) {
+    return typeof frequencyCount === 'number'
+      ? { field: 'frequencyCount', message: `The frequency ${frequency} has no count` }
+      : undefined;
+  }
+  const { label, min, max } = frequencyCounts[frequency];
+  return typeof frequencyCount === 'number' && frequencyCount >= min && frequencyCount <= max
+    ? undefined
+    : {
+        field: 'frequencyCount',
+        message: `${label} must be a whole number from ${min} to ${max}`,
+      };
+}
+
+export const habitFields = {
+  ...fields,
+  create: fields.create.check(({ value, issues }) => {
+    const problem = frequencyProblem(value);
+    if (problem) {
+      issues.push({
+        code: 'custom',
+        path: [problem.field],
+        message: problem.message,
+        input: value,
+      });
+    }
+  }),
+  patch: z.extend(fields.patch, {
+    /** The first day of a changed frequency: today unless it is sent; the habit's first day means as if always so. */
+    from: z.optional(day('From')),
+  }),
+};
+
+/** When a habit is to be done, from a day on. The first schedule of a habit holds from the habit's first day. */
+export const scheduleSchema = z.object({
+  from: z.iso.date(),
+  frequency: fields.shown.frequency,
+  frequencyDays: z.optional(z.array(z.int())),
+  frequencyCount: z.optional(z.int()),
 });
 
 const percentage = z.int().check(z.gte(0), z.lte(100));
@@ -53,8 +189,12 @@ const count = z.int().check(z.gte(0));
 
 /** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
 const derivedHabit = z.object({
+  /** These three are of the schedule that holds today. */
+  frequency: fields.shown.frequency,
+  frequencyDays: fields.shown.frequencyDays,
+  frequencyCount: fields.shown.frequencyCount,
   streakUnit: z.enum(streakUnits),
-  /** In streak units: days, or weeks for `weekly`. */
+  /** In streak units: days, weeks or months. */
   currentStreak: count,
   longestStreak: count,
   completionRate: percentage,
@@ -71,6 +211,15 @@ const derivedHabit = z.object({
   isOnTrack: z.boolean(),
   /** One sentence for the screen. */
   trackReason: z.string(),
+  /** How settled the habit is, see strength.ts, and the numbers behind it. */
+  strength: percentage,
+  strengthReason: z.string(),
+  /** What today asks, see due.ts. */
+  due: z.enum(dues),
+  /** What is left for this week or month; null where there is nothing to say. */
+  restForecast: z.nullable(z.string()),
+  /** A streak of three units or more ends unless today is done. */
+  atRisk: z.boolean(),
 });
 
 export const habitSchema = z.object({
@@ -78,8 +227,14 @@ export const habitSchema = z.object({
   ...habitFields.shown,
   /** Completed days inside the requested window, oldest first. */
   completions: z.array(z.object({ date: z.iso.date(), completed: z.literal(true) })),
-  /** All completed days, from which everything derived follows: by calendar year, see core/daySet.ts. */
-  history: z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64()),
+  /** All completed days, from which everything derived follows. */
+  history: packedDays,
+  /** All skipped days: none of them is completed. */
+  skipped: packedDays,
+  /** The calendar years that have notes, or had some. */
+  noteYears: z.array(z.int()),
+  /** Oldest first. */
+  schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
@@ -87,8 +242,21 @@ export const habitSchema = z.object({
   updatedAt: instant,
 });
 
+const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
+
+/** A habit as its own page shows it. */
+export const habitPageSchema = z.object({
+  ...habitSchema.shape,
+  /** The notes of the days inside the requested window, newest first, see `maxNotesShown`. */
+  notes: z.array(noteSchema),
+});
+
+export type DaySetting = z.output<typeof daySetting>;
+export type DayNote = z.output<typeof noteSchema>;
+export type HabitPage = z.output<typeof habitPageSchema>;
 export type DerivedHabit = z.output<typeof derivedHabit>;
 export type Frequency = (typeof habitFrequencies)[number];
+export type Schedule = z.output<typeof scheduleSchema>;
 export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;
 export type NewHabit = z.output<typeof habitFields.create>;

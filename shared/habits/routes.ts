@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { byId, data, day, nothing } from '../core/fields.ts';
+import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { habitFields, habitSchema } from './model.ts';
+import { daySetting, habitFields, habitPageSchema, habitSchema } from './model.ts';
 
 const days = { from: z.optional(day('from')), to: z.optional(day('to')) };
 
@@ -35,11 +35,11 @@ export const habits = defineRoutes({
   get: {
     method: 'GET',
     path: '/habits/{id}',
-    summary: 'One habit',
+    summary: 'One habit, with the completed days and the notes of a window',
     access: 'signed-in',
     params: byId,
     query: window,
-    reply: data(habitSchema),
+    reply: data(habitPageSchema),
   },
   update: {
     method: 'PATCH',
@@ -71,5 +71,16 @@ export const habits = defineRoutes({
       completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
     }),
     reply: oneHabit,
+  },
+  setDay: {
+    method: 'PUT',
+    path: '/habits/{id}/days/{date}',
+    summary: 'Set what one day of a habit holds: completed, skipped, its note',
+    access: 'signed-in',
+    params: z.strictObject({ id: idSchema, date: day('date') }),
+    query: window,
+    body: daySetting,
+    reply: oneHabit,
+    refuses: ['limit'],
   },
 });

@@ -1,19 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
-import type { Frequency } from './model.ts';
-import { deriveHabit } from './rules.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayOfWeek,
+  daysBetween,
+  epochDay,
+  fromEpochDay,
+  weekStarts,
+} from '../core/days.ts';
+import type { Schedule } from './model.ts';
+import { deriveHabit, type HabitFacts, isAskedOn, isMetOn } from './rules.ts';
+import type { Pause } from './schedule.ts';
 
 /**
- * A second, slow implementation of the habit rules over plain lists: the units of a habit are a
- * string, x for met and - for missed, and the stats are computed from that string.
+ * A second, slow implementation of the habit rules over plain lists of days: every unit is a list of its days, and
+ * whether a day is excused, on which schedule it is and in which week is asked anew for each.
  */
-const WEEKDAYS: Record<Exclude<Frequency, 'weekly'>, number[]> = {
-  daily: [0, 1, 2, 3, 4, 5, 6],
-  weekdays: [1, 2, 3, 4, 5],
-  weekends: [6, 0],
-};
+interface Plain {
+  readonly schedules: readonly Schedule[];
+  readonly createdDay: Day;
+  readonly targetDays: number;
+  readonly done: readonly Day[];
+  readonly skipped: readonly Day[];
+  readonly pauses: readonly Pause[];
+}
+
+interface PlainUnit {
+  readonly days: readonly Day[];
+  readonly kind: 'day' | 'week' | 'month';
+  readonly schedule: Schedule;
+  readonly isMet: boolean;
+  /** Of what is wanted, 0 to 1. */
+  readonly share: number;
+  readonly isOpen: boolean;
+}
 
 function every(from: Day, to: Day): Day[] {
   const days: Day[] = [];
@@ -21,51 +44,140 @@ function every(from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The scheduled units as lists of days: every day is a list of one, every week a list of seven. */
-function unitsByList(frequency: Frequency, start: Day, end: Day): Day[][] {
-  if (frequency !== 'weekly') {
-    return every(start, end)
-      .filter((day) => WEEKDAYS[frequency].includes(dayOfWeek(day)))
-      .map((day) => [day]);
+const startOf = ({ createdDay, done }: Plain): Day => [createdDay, ...done].sort()[0] ?? createdDay;
+
+const kindOf = ({ frequency }: Schedule) => {
+  if (frequency === 'per-month') return 'month';
+  return frequency === 'weekly' || frequency === 'per-week' ? 'week' : 'day';
+};
+
+const scheduleOf = (habit: Plain, day: Day): Schedule =>
+  habit.schedules.findLast(({ from }, place) => place === 0 || from <= day) as Schedule;
+
+const isOff = ({ skipped, pauses }: Plain, day: Day): boolean =>
+  skipped.includes(day) || pauses.some(({ from, to = '9999-12-31' }) => from <= day && day <= to);
+
+function isOn({ frequency, frequencyDays = [], frequencyCount = 1, from }: Schedule, day: Day) {
+  const weekday = dayOfWeek(day);
+  switch (frequency) {
+    case 'weekdays':
+      return weekday > 0 && weekday < 6;
+    case 'weekends':
+      return weekday === 0 || weekday === 6;
+    case 'days':
+      return frequencyDays.includes(weekday);
+    case 'every-n-days':
+      return daysBetween(from, day) % frequencyCount === 0;
+    default:
+      return true;
   }
-  const sundays = every(addDays(start, -6), end).filter((day) => dayOfWeek(day) === 0);
-  return sundays.map((sunday) => every(sunday, addDays(sunday, 6)));
+}
+
+/** The calendar week or month of a day. */
+function spanOf(kind: 'week' | 'month', day: Day, weekStartsOn: number): Day[] {
+  if (kind === 'month') {
+    return every(addDays(day, -31), addDays(day, 31)).filter(
+      (one) => one.slice(0, 7) === day.slice(0, 7),
+    );
+  }
+  const first = every(addDays(day, -6), day).find((one) => dayOfWeek(one) === weekStartsOn) ?? day;
+  return every(first, addDays(first, 6));
+}
+
+/** The unit of a day; undefined where the day is in none that counts. */
+function unitOf(habit: Plain, day: Day, { today, weekStartsOn }: Calendar): PlainUnit | undefined {
+  const schedule = scheduleOf(habit, day);
+  const kind = kindOf(schedule);
+  if (kind === 'day') {
+    if (!isOn(schedule, day) || isOff(habit, day)) return undefined;
+    const isMet = habit.done.includes(day);
+    const share = isMet ? 1 : 0;
+    return { days: [day], kind, schedule, isMet, share, isOpen: day >= today };
+  }
+  const start = startOf(habit);
+  const lived = spanOf(kind, day, weekStartsOn).filter((one) => one >= start);
+  const own = lived.filter((one) => scheduleOf(habit, one) === schedule);
+  const left = lived.filter((one) => !isOff(habit, one));
+  if (left.length === 0) return undefined;
+  const done = own.filter((one) => habit.done.includes(one) && !isOff(habit, one));
+  const share = Math.min(1, done.length / Math.min(schedule.frequencyCount ?? 1, left.length));
+  const isMet = share === 1;
+  const isCut = own.length < lived.length;
+  if (isCut && !isMet) return undefined;
+  return { days: own, kind, schedule, isMet, share, isOpen: (own.at(-1) ?? day) >= today };
+}
+
+function unitsOf(habit: Plain, calendar: Calendar): PlainUnit[] {
+  const end = [startOf(habit), calendar.today, ...habit.done].sort().at(-1) ?? '';
+  const units = new Map<Day | undefined, PlainUnit>();
+  for (const day of every(startOf(habit), end)) {
+    const unit = unitOf(habit, day, calendar);
+    if (unit && !units.has(unit.days[0])) units.set(unit.days[0], unit);
+  }
+  return [...units.values()];
 }
 
 const wholePercent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.floor((200 * part + whole) / (2 * whole));
 
-function derivedByList(
-  frequency: Frequency,
-  targetDays: number,
-  createdDay: Day,
-  done: readonly Day[],
-  today: Day,
-) {
-  const start = [createdDay, ...done].sort()[0] ?? createdDay;
-  const end = [today, ...done].sort().at(-1) ?? today;
-  const marks = unitsByList(frequency, start, end).map((days) => {
-    const last = days.at(-1) ?? '';
-    const isMet = days.some((day) => done.includes(day));
-    const isOpen = last >= today;
-    return { last, isOpen, mark: isMet ? 'x' : isOpen ? '' : '-' };
-  });
-  const word = marks.map(({ mark }) => mark).join('');
-  const runs = word.split('-').map((run) => run.length);
-  const recent = marks
-    .filter(({ last }) => last > addDays(today, -28))
-    .map(({ mark }) => mark)
-    .join('');
-  const closedWord = marks.map(({ isOpen, mark }) => (isOpen ? '' : mark)).join('');
-  const metOpen = marks.some(({ isOpen, mark }) => isOpen && mark === 'x');
-  const kept = recent.replaceAll('-', '').length;
-  const week = every(addDays(today, -dayOfWeek(today)), addDays(today, 6 - dayOfWeek(today)));
+/** The length of a run of met units, in units of the present schedule. */
+function lengthOf(habit: Plain, run: readonly PlainUnit[], present: Schedule): number {
+  if (run.every(({ kind }) => kind === kindOf(present))) return run.length;
+  const days = every(run[0]?.days[0] ?? '', run.at(-1)?.days.at(-1) ?? '');
+  const counted = days.filter((day) => !isOff(habit, day)).length;
+  const { frequency, frequencyDays = [], frequencyCount = 1 } = present;
+  switch (frequency) {
+    case 'daily':
+      return counted;
+    case 'weekdays':
+      return Math.floor((counted * 5) / 7);
+    case 'weekends':
+      return Math.floor((counted * 2) / 7);
+    case 'days':
+      return Math.floor((counted * frequencyDays.length) / 7);
+    case 'every-n-days':
+      return Math.floor(counted / frequencyCount);
+    case 'per-month': {
+      const over = addDays(days.at(-1) ?? '', 1);
+      const first = addDays(over, -counted);
+      const months = new Set(every(first, over).map((day) => day.slice(0, 7))).size - 1;
+      return over.slice(8) < first.slice(8) ? months - 1 : months;
+    }
+    default:
+      return Math.floor(counted / 7);
+  }
+}
+
+function derivedByList(habit: Plain, calendar: Calendar) {
+  const { done, targetDays } = habit;
+  const { today, weekStartsOn } = calendar;
+  const present = scheduleOf(habit, today);
+  const counted = unitsOf(habit, calendar).filter(({ isMet, isOpen }) => isMet || !isOpen);
+  const runs: PlainUnit[][] = [[]];
+  for (const unit of counted) {
+    if (unit.isMet) runs.at(-1)?.push(unit);
+    else runs.push([]);
+  }
+  const lengths = runs.map((run) => (run.length === 0 ? 0 : lengthOf(habit, run, present)));
+  const met = counted.filter(({ isMet }) => isMet).length;
+  const closed = counted.filter(({ isOpen }) => !isOpen);
+  const metOpen = counted.length - closed.length;
+  const recent = counted.filter(
+    ({ days, isOpen }) => isOpen || (days.at(-1) ?? '') > addDays(today, -28),
+  );
+  const kept = recent.filter(({ isMet }) => isMet).length;
+  const bothMissed = closed.length > 1 && closed.slice(-2).every(({ isMet }) => !isMet);
+  const week = spanOf('week', today, weekStartsOn);
   const newest = [...done].sort().at(-1) ?? null;
+  const off = isOff(habit, today);
   return {
-    streakUnit: frequency === 'weekly' ? 'week' : 'day',
-    currentStreak: runs.at(-1),
-    longestStreak: Math.max(...runs),
-    completionRate: wholePercent(word.replaceAll('-', '').length, word.length),
+    frequency: present.frequency,
+    frequencyDays: present.frequencyDays ?? null,
+    frequencyCount: present.frequencyCount ?? null,
+    streakUnit: kindOf(present),
+    currentStreak: lengths.at(-1),
+    longestStreak: Math.max(...lengths),
+    completionRate: wholePercent(met, counted.length),
     totalCompletions: done.length,
     progressTowardsTarget: Math.min(100, wholePercent(done.length, targetDays)),
     thisWeekCompletions: done.filter((day) => week.includes(day)).length,
@@ -73,62 +185,177 @@ function derivedByList(
     lastCompletionDate: newest,
     daysSinceLastCompletion:
       newest === null ? null : newest > today ? 0 : every(newest, today).length - 1,
-    startDate: start,
-    isScheduledToday: frequency === 'weekly' || WEEKDAYS[frequency].includes(dayOfWeek(today)),
-    isMetToday: done.some((day) => (frequency === 'weekly' ? week.includes(day) : day === today)),
+    startDate: startOf(habit),
+    isScheduledToday: isOn(present, today) && !off,
+    isMetToday: metByList(habit, today, calendar),
     isOnTrack:
-      closedWord === '' ||
-      (kept / recent.length >= 0.75 && (metOpen || !closedWord.endsWith('--'))),
+      closed.length === 0 ||
+      ((recent.length === 0 || kept / recent.length >= 0.75) && (metOpen > 0 || !bothMissed)),
+    strength: strengthByList(counted),
+    ...dueByList(habit, calendar, lengths.at(-1) ?? 0),
   };
 }
 
-const TODAY_FROM = epochDay('2023-12-20');
-const MAX_AGE = 1200;
+/** Days from a unit to the next, and the wanted days in them. */
+function rateOf({ frequency, frequencyDays = [], frequencyCount = 1 }: Schedule) {
+  switch (frequency) {
+    case 'weekdays':
+      return { d: 7 / 5, wanted: 1 };
+    case 'weekends':
+      return { d: 7 / 2, wanted: 1 };
+    case 'days':
+      return { d: 7 / frequencyDays.length, wanted: 1 };
+    case 'every-n-days':
+      return { d: frequencyCount, wanted: 1 };
+    case 'per-month':
+      return { d: 30.44, wanted: frequencyCount };
+    case 'daily':
+      return { d: 1, wanted: 1 };
+    default:
+      return { d: 7, wanted: frequencyCount };
+  }
+}
 
-/** Histories of up to three years and a little; from sparse to full, some with days after today. */
+function strengthByList(counted: readonly PlainUnit[]): number {
+  let s = 0;
+  for (const { schedule, share } of counted) {
+    const { d, wanted } = rateOf(schedule);
+    const m = 0.5 ** ((Math.sqrt(wanted / d) * d) / 13);
+    s = s * m + share * (1 - m);
+  }
+  return Math.round(100 * s);
+}
+
+/** What today asks: found by trying what is met when today, and every day after it, is done or not. */
+function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
+  const { today } = calendar;
+  const schedule = scheduleOf(habit, today);
+  if (isOff(habit, today)) return { due: 'excused', atRisk: false };
+  if (!isOn(schedule, today)) return { due: 'off', atRisk: false };
+  if (metByList(habit, today, calendar)) return { due: 'done', atRisk: false };
+  const kind = kindOf(schedule);
+  if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
+  const ahead = spanOf(kind, today, calendar.weekStartsOn).filter((day) => day > today);
+  const meets = (more: readonly Day[]) =>
+    unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
+  if (meets(ahead)) return { due: 'later', atRisk: false };
+  const isLost = !meets([today, ...ahead]);
+  const isCut = unitOf(habit, today, calendar) === undefined;
+  return { due: 'now', atRisk: !isLost && !isCut && currentStreak >= 3 };
+}
+
+const metByList = (habit: Plain, day: Day, calendar: Calendar): boolean =>
+  habit.done.includes(day) ||
+  (kindOf(scheduleOf(habit, day)) !== 'day' && unitOf(habit, day, calendar)?.isMet === true);
+
+const askedByList = (habit: Plain, day: Day, { today }: Calendar): boolean =>
+  (day === today || (day < today && day >= startOf(habit))) &&
+  isOn(scheduleOf(habit, day), day) &&
+  !isOff(habit, day);
+
+const TODAY_FROM = epochDay('2023-12-20');
+const MAX_AGE = 900;
+
+const ago = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE }));
+
+const rule = fc.oneof(
+  fc.record({ frequency: fc.constantFrom('daily', 'weekdays', 'weekends', 'weekly') }),
+  fc.record({
+    frequency: fc.constant('days'),
+    frequencyDays: fc.uniqueArray(fc.nat(6), { minLength: 1 }),
+  }),
+  fc.record({ frequency: fc.constant('per-week'), frequencyCount: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({
+    frequency: fc.constant('per-month'),
+    frequencyCount: fc.integer({ min: 1, max: 31 }),
+  }),
+  fc.record({
+    frequency: fc.constant('every-n-days'),
+    frequencyCount: fc.integer({ min: 2, max: 40 }),
+  }),
+) as fc.Arbitrary<Omit<Schedule, 'from'>>;
+
+const stretches = (step: fc.Arbitrary<number>, maxLength: number) =>
+  fc.array(
+    fc.record({ ago, length: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 120 })), step }),
+    { maxLength },
+  );
+
+/** Histories of up to two and a half years; from sparse to full, some with days after today. */
 const habits = fc.record({
-  frequency: fc.constantFrom<Frequency>('daily', 'weekdays', 'weekends', 'weekly'),
   targetDays: fc.integer({ min: 1, max: 400 }),
+  weekStartsOn: fc.constantFrom(...weekStarts),
   today: fc.integer({ min: TODAY_FROM, max: TODAY_FROM + 1000 }).map(fromEpochDay),
-  createdAgo: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE })),
-  stretches: fc.array(
-    fc.record({
-      ago: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.integer({ min: 0, max: MAX_AGE })),
-      length: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 120 })),
-      step: fc.constantFrom(1, 1, 1, 2, 3, 7),
-    }),
-    { maxLength: 8 },
+  createdAgo: ago,
+  rules: fc.array(fc.record({ rule, ago }), { minLength: 1, maxLength: 5 }),
+  done: stretches(fc.constantFrom(1, 1, 1, 2, 3, 7), 8),
+  skipped: stretches(fc.constantFrom(1, 2, 5), 3),
+  pauses: fc.array(
+    fc.record({ ago: fc.integer({ min: -40, max: MAX_AGE }), days: fc.option(fc.nat(60)) }),
+    { maxLength: 2 },
   ),
 });
 
 type Drawn = typeof habits extends fc.Arbitrary<infer Habit> ? Habit : never;
 
-/** The completed days that stretches of days before today make. */
-function daysOf({ today, stretches }: Pick<Drawn, 'today' | 'stretches'>): Set<Day> {
-  const done = new Set<Day>();
-  for (const { ago, length, step } of stretches) {
+/** The days that stretches of days before today make. */
+function daysOf(today: Day, drawn: Drawn['done']): Day[] {
+  const days = new Set<Day>();
+  for (const { ago, length, step } of drawn) {
     for (let i = 0; i < length && ago - i * step >= -2; i++) {
-      done.add(addDays(today, i * step - ago));
+      days.add(addDays(today, i * step - ago));
     }
   }
-  return done;
+  return [...days];
+}
+
+/** Schedules in the order of their days, each on another day. */
+function schedulesOf({ today, rules }: Pick<Drawn, 'today' | 'rules'>): Schedule[] {
+  const byDay = new Map(
+    rules.map((one) => [addDays(today, -Math.max(0, one.ago)), one.rule] as const),
+  );
+  return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, one]) => ({ from, ...one }));
 }
 
 test('agrees with the rules over plain lists', () => {
   fc.assert(
-    fc.property(habits, ({ frequency, targetDays, today, createdAgo, stretches }) => {
-      const done = daysOf({ today, stretches });
-      const createdDay = addDays(today, -createdAgo);
-      const derived = deriveHabit(
-        { frequency, targetDays, createdDay, completed: daySetOf(done) },
-        today,
+    fc.property(habits, (drawn) => {
+      const { targetDays, today, weekStartsOn, createdAgo, pauses } = drawn;
+      const calendar = { today, weekStartsOn };
+      const done = daysOf(today, drawn.done);
+      const plain: Plain = {
+        schedules: schedulesOf(drawn),
+        createdDay: addDays(today, -createdAgo),
+        targetDays,
+        done,
+        skipped: daysOf(today, drawn.skipped).filter((day) => !done.includes(day)),
+        pauses: pauses.map(({ ago, days }) => {
+          const from = addDays(today, -ago);
+          return days === null ? { from } : { from, to: addDays(from, days) };
+        }),
+      };
+      const facts: HabitFacts = {
+        ...plain,
+        completed: daySetOf(done),
+        skipped: daySetOf(plain.skipped),
+      };
+      const { trackReason, strengthReason, restForecast, ...numbers } = deriveHabit(
+        facts,
+        calendar,
       );
-      const { trackReason, ...numbers } = derived;
-      expect(numbers).toEqual(derivedByList(frequency, targetDays, createdDay, [...done], today));
+      expect(numbers).toEqual(derivedByList(plain, calendar));
       expect(numbers.longestStreak).toBeGreaterThanOrEqual(numbers.currentStreak);
       expect(trackReason).toMatch(/^[A-Z][^.]*\.$/);
       expect(trackReason).not.toMatch(/\b1 of the last 1\b|\b1 (days|weeks)|NaN|undefined/);
+      expect(strengthReason).toMatch(/^[A-Z].*\.$/);
+      expect(`${strengthReason} ${restForecast}`).not.toMatch(/NaN|undefined|\b(0|-\d+) more/);
+      for (const day of every(addDays(today, -40), addDays(today, 1))) {
+        expect(isAskedOn(facts, day, calendar)).toBe(askedByList(plain, day, calendar));
+        if (day >= startOf(plain)) {
+          expect(isMetOn(facts, day, calendar)).toBe(metByList(plain, day, calendar));
+        }
+      }
     }),
     { numRuns: 300 },
   );
-});
+}, 120_000);

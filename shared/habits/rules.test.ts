@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { daySetOf, withDay } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
-import type { DerivedHabit, Frequency } from './model.ts';
+import { daySetOf, NO_DAYS, withDay } from '../core/daySet.ts';
+import { addDays, type Day, defaultWeekStart, lastDays, type WeekStart } from '../core/days.ts';
+import type { DerivedHabit, Frequency, Schedule } from './model.ts';
 import { deriveHabit, isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './rules.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays.
@@ -11,10 +11,16 @@ const derive = (
   days: readonly Day[],
   today: Day,
   target = 30,
+  weekStartsOn: WeekStart = defaultWeekStart,
 ) =>
   deriveHabit(
-    { frequency, targetDays: target, createdDay: created, completed: daySetOf(days) },
-    today,
+    {
+      schedules: [{ from: created, frequency }],
+      targetDays: target,
+      createdDay: created,
+      completed: daySetOf(days),
+    },
+    { today, weekStartsOn },
   );
 
 /** jan(5, 6) -> 2026-01-05, 2026-01-06 */
@@ -97,12 +103,36 @@ describe('streaks and completion rate', () => {
 
   test('a late edit of an old day changes the longest streak as if it had always been so', () => {
     const completed = daySetOf([...range('2025-01-01', 10), ...range('2025-01-12', 10)]);
-    const facts = { frequency: 'daily', targetDays: 30, createdDay: '2025-01-01' } as const;
+    const createdDay = '2025-01-01';
+    const schedules: Schedule[] = [{ from: createdDay, frequency: 'daily' }];
+    const facts = { schedules, targetDays: 30, createdDay };
     const longest = (set: typeof completed) =>
-      deriveHabit({ ...facts, completed: set }, '2026-01-01').longestStreak;
+      deriveHabit(
+        { ...facts, completed: set },
+        { today: '2026-01-01', weekStartsOn: defaultWeekStart },
+      ).longestStreak;
     expect(longest(completed)).toBe(10);
     expect(longest(withDay(completed, '2025-01-11', true))).toBe(21);
     expect(longest(withDay(completed, '2025-01-05', false))).toBe(10);
+  });
+});
+
+describe('weeks start on the day that the calendar says', () => {
+  // Of these days, 3 January 2026 is a Saturday, 4 a Sunday, 5 a Monday; today is Saturday the 17th.
+  const seen = (weekStartsOn: WeekStart, days: readonly Day[]) =>
+    derive('weekly', '2026-01-03', days, '2026-01-17', 30, weekStartsOn);
+  // biome-ignore format: one line a case
+  test.each<[string, WeekStart, readonly Day[], Partial<DerivedHabit>]>([
+    ['from Sunday, two weeks', 0, jan(10, 11), streak(2, 2, 67)],
+    ['from Monday, one week', 1, jan(10, 11), streak(1, 1, 50)],
+    ['from Saturday, one week', 6, jan(10, 11), streak(1, 1, 50)],
+    ['from Monday, Sunday ends a week', 1, jan(4, 5, 12), streak(3, 3, 100)],
+    ['from Saturday, Friday ends a week', 6, jan(9, 10, 17), streak(3, 3, 100)],
+    ['from Sunday, this week', 0, jan(10, 11, 12, 17), { thisWeekCompletions: 3 }],
+    ['from Monday, this week', 1, jan(10, 11, 12, 17), { thisWeekCompletions: 2 }],
+    ['from Saturday, this week', 6, jan(10, 11, 12, 17), { thisWeekCompletions: 1 }],
+  ])('%s', (_, weekStartsOn, days, expected) => {
+    expect(seen(weekStartsOn, days)).toMatchObject(expected);
   });
 });
 
@@ -226,7 +256,9 @@ describe('today', () => {
     ['weekends', '2026-01-11', true],
     ['weekly', '2026-01-14', true],
   ])('a %s habit on %s is scheduled: %s', (frequency, today, expected) => {
-    expect(isScheduledOn(frequency, today)).toBe(expected);
+    const schedules = [{ from: '2026-01-01', frequency }];
+    const habit = { schedules, createdDay: '2026-01-01', completed: NO_DAYS };
+    expect(isScheduledOn(habit, today)).toBe(expected);
   });
 
   // biome-ignore format: one line a case
@@ -238,7 +270,13 @@ describe('today', () => {
     ['weekly', [], '2026-01-17', false],
     ['weekly', ['2026-12-28'], '2027-01-02', true],
   ])('a %s habit with %j on %s is met: %s', (frequency, days, today, expected) => {
-    expect(isMetOn({ frequency, completed: daySetOf(days) }, today)).toBe(expected);
+    const calendar = { today, weekStartsOn: defaultWeekStart };
+    const habit = {
+      schedules: [{ from: '2026-01-01', frequency }],
+      createdDay: '2026-01-01',
+      completed: daySetOf(days),
+    };
+    expect(isMetOn(habit, today, calendar)).toBe(expected);
   });
 
   // Seen on Wednesday 14 January; created on Wednesday the 7th.
@@ -258,18 +296,19 @@ describe('today', () => {
     ['a week that is met', 'weekly', jan(12), '2026-01-14', true],
     ['the first week, before the day created', 'weekly', [], '2026-01-05', false],
   ])('%s: asks for a %s habit with %j on %s: %s', (_, frequency, days, day, expected) => {
-    const habit = { frequency, createdDay: '2026-01-07', completed: daySetOf(days) };
-    expect(isAskedOn(habit, day, '2026-01-14')).toBe(expected);
+    const habit = {
+      schedules: [{ from: '2026-01-07', frequency }],
+      createdDay: '2026-01-07',
+      completed: daySetOf(days),
+    };
+    expect(isAskedOn(habit, day, { today: '2026-01-14' })).toBe(expected);
   });
 
   test('a habit created on a later day, before travelling west, is asked today and on no day before', () => {
-    const habit = {
-      frequency: 'daily',
-      createdDay: '2026-01-15',
-      completed: daySetOf([]),
-    } as const;
-    expect(isAskedOn(habit, '2026-01-14', '2026-01-14')).toBe(true);
-    expect(isAskedOn(habit, '2026-01-13', '2026-01-14')).toBe(false);
+    const schedules: Schedule[] = [{ from: '2026-01-15', frequency: 'daily' }];
+    const habit = { schedules, createdDay: '2026-01-15', completed: NO_DAYS };
+    expect(isAskedOn(habit, '2026-01-14', { today: '2026-01-14' })).toBe(true);
+    expect(isAskedOn(habit, '2026-01-13', { today: '2026-01-14' })).toBe(false);
   });
 
   // biome-ignore format: one line a case
@@ -282,10 +321,10 @@ describe('today', () => {
     ['and stays counted', [['weekly', jan(11)], ['daily', []]], '2026-01-17', 50],
   ])('%s', (_, habits, today, expected) => {
     const facts = habits.map(([frequency, days]) => ({
-      frequency,
+      schedules: [{ from: '2026-01-01', frequency }],
       createdDay: '2026-01-01',
       completed: daySetOf(days),
     }));
-    expect(todayCompletionRate(facts, today)).toBe(expected);
+    expect(todayCompletionRate(facts, { today, weekStartsOn: defaultWeekStart })).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { percent } from '../core/counting.ts';
 import { countBetween, countDays, lastDay, unpackDays } from '../core/daySet.ts';
 import {
+  type Calendar,
   type Day,
   daysBetween,
   endOfMonth,
@@ -8,20 +9,17 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
+import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
+import { dueOf } from './due.ts';
 import type { DerivedHabit, Habit } from './model.ts';
-import {
-  type HabitSchedule,
-  isAskedOn,
-  isMetOn,
-  isScheduledOn,
-  startOf,
-  streakUnitOf,
-  type Units,
-  unitsOf,
-} from './schedule.ts';
+import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
+import { tallyUnits } from './streaks.ts';
+import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
+import { unitsOf } from './units.ts';
 
-export { isAskedOn, isMetOn, isScheduledOn, startOf, todayCompletionRate } from './schedule.ts';
+export { isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './asked.ts';
+export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
@@ -29,48 +27,71 @@ export interface HabitFacts extends HabitSchedule {
 }
 
 /**
- * All derived stats of a habit on the user's `today`, always from the whole history. Days after
+ * All derived stats of a habit on the user's today, always from the whole history. Days after
  * today (see `unitsOf`) count like any other.
  *
  * Current streak: the current run of met units, so the longest is never below it.
  * Completion rate: met units of the closed and the met open ones. 5 of 7 closed days met, and today
  * -> 6 / 8 = 75; with today still open -> 5 / 7 = 71; 0 when there are none.
  */
-export function deriveHabit(facts: HabitFacts, today: Day): DerivedHabit {
-  const { frequency, targetDays, completed } = facts;
-  const units = unitsOf(facts, today);
-  const tally = tallyUnits(units);
+export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
+  const { today, weekStartsOn } = calendar;
+  const { schedules, targetDays, completed } = facts;
+  const present = scheduleOn(schedules, today);
+  const units = unitsOf(facts, calendar);
+  const tally = tallyUnits(units, schedules, present);
+  const due = dueOf(facts, tally.run, calendar);
   const totalCompletions = countDays(completed);
   const lastCompletionDate = lastDay(completed);
   return {
-    streakUnit: streakUnitOf(frequency),
+    frequency: present.frequency,
+    frequencyDays: present.frequencyDays ?? null,
+    frequencyCount: present.frequencyCount ?? null,
+    streakUnit: streakUnitOf(present),
     currentStreak: tally.run,
     longestStreak: tally.longest,
     completionRate: percent(tally.met, tally.units),
     totalCompletions,
     progressTowardsTarget: progressOf(totalCompletions, targetDays),
-    thisWeekCompletions: countBetween(completed, startOfWeek(today), endOfWeek(today)),
+    thisWeekCompletions: countBetween(
+      completed,
+      startOfWeek(today, weekStartsOn),
+      endOfWeek(today, weekStartsOn),
+    ),
     thisMonthCompletions: countBetween(completed, startOfMonth(today), endOfMonth(today)),
     lastCompletionDate,
     daysSinceLastCompletion: daysSince(lastCompletionDate, today),
     startDate: startOf(facts),
-    isScheduledToday: isScheduledOn(frequency, today),
-    isMetToday: isMetOn(facts, today),
-    ...trackOf(frequency, units, today),
+    isScheduledToday: isScheduledOn(facts, today),
+    isMetToday: isMetOn(facts, today, calendar),
+    ...trackOf(units, schedules, today),
+    ...strengthWithReason(facts, units, today, due.due === 'now' || due.due === 'later'),
+    ...due,
   };
 }
 
 /** Whether a unit counts for the completion rate yet: not on the day created, until that day is met or over. */
-export const hasRate = (facts: HabitSchedule, today: Day): boolean =>
-  tallyUnits(unitsOf(facts, today)).units > 0;
+export const hasRate = (facts: HabitSchedule, calendar: Calendar): boolean => {
+  const present = scheduleOn(facts.schedules, calendar.today);
+  return tallyUnits(unitsOf(facts, calendar), facts.schedules, present).units > 0;
+};
 
 /** The facts of a habit of a response. */
-export const habitFactsOf = (habit: Habit): HabitFacts => ({
-  ...habit,
-  completed: unpackDays(habit.history),
+export const habitFactsOf = ({
+  schedules,
+  createdDay,
+  targetDays,
+  history,
+  skipped,
+}: Habit): HabitFacts => ({
+  schedules,
+  createdDay,
+  targetDays,
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
 });
 
-/** A habit that a day asks for, and whether it is met: on that day or, a weekly one, in its week. */
+/** A habit that a day asks for, and whether it is met: on that day, or by its week or month. */
 export interface Asked {
   readonly habit: Habit;
   readonly isMet: boolean;
@@ -81,17 +102,16 @@ export interface Asked {
  * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
  * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
  */
-export const askedOn = (habits: readonly Habit[], day: Day, today: Day): Asked[] =>
+export const askedOn = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] =>
   habits.flatMap((habit) => {
-    const { frequency, createdDay, history } = habit;
-    const schedule = { frequency, createdDay, completed: unpackDays(history) };
-    return isAskedOn(schedule, day, today) ? [{ habit, isMet: isMetOn(schedule, day) }] : [];
+    const facts = habitFactsOf(habit);
+    return isAskedOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];
   });
 
-/** A habit of a response as it is on `today`: everything derived follows from its facts. */
-export const habitOn = (habit: Habit, today: Day): Habit => ({
+/** A habit of a response as it is today: everything derived follows from its facts. */
+export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
   ...habit,
-  ...deriveHabit(habitFactsOf(habit), today),
+  ...deriveHabit(habitFactsOf(habit), calendar),
 });
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */
@@ -104,34 +124,3 @@ const progressOf = (totalCompletions: number, targetDays: number): number =>
  */
 const daysSince = (last: Day | null, today: Day): number | null =>
   last === null ? null : Math.max(0, daysBetween(last, today));
-
-/** A summary of a habit's scheduled units. */
-export interface UnitTally {
-  /** The units that count: closed ones and met open ones. */
-  readonly units: number;
-  readonly met: number;
-  /** The current run of met units. */
-  readonly run: number;
-  /** The longest such run. */
-  readonly longest: number;
-}
-
-/**
- * A missed closed unit ends the run, an unmet open one is skipped.
- * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
- */
-export function tallyUnits({ met, closed }: Pick<Units, 'met' | 'closed'>): UnitTally {
-  let [units, kept, run, longest] = [0, 0, 0, 0];
-  for (let index = 0; index < met.length; index++) {
-    if (met[index] === 1) {
-      units++;
-      kept++;
-      run++;
-      if (run > longest) longest = run;
-    } else if (index < closed) {
-      units++;
-      run = 0;
-    }
-  }
-  return { units, met: kept, run, longest };
-}

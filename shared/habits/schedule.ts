@@ -1,130 +1,105 @@
-import { percent } from '../core/counting.ts';
-import {
-  countBetween,
-  type DaySet,
-  firstDay,
-  flagsBetween,
-  hasDay,
-  lastDay,
-} from '../core/daySet.ts';
-import {
-  type Day,
-  dayOfWeek,
-  endOfWeek,
-  epochDay,
-  startOfWeek,
-  weekdayOfEpochDay,
-} from '../core/days.ts';
-import type { Frequency, StreakUnit } from './model.ts';
+import { type DaySet, firstDay } from '../core/daySet.ts';
+import { type Day, epochDay, weekdayOfEpochDay } from '../core/days.ts';
+import type { Frequency, Schedule, StreakUnit } from './model.ts';
+
+/** Days that a habit was given off; without `to` until further notice. */
+export interface Pause {
+  readonly from: Day;
+  readonly to?: Day | undefined;
+}
 
 /** The stored facts of a habit that its stats depend on. */
 export interface HabitSchedule {
-  readonly frequency: Frequency;
+  /** One or more, oldest first. */
+  readonly schedules: readonly Schedule[];
   /** The user's day at creation. */
   readonly createdDay: Day;
   readonly completed: DaySet;
+  readonly skipped?: DaySet | undefined;
+  readonly pauses?: readonly Pause[] | undefined;
 }
 
-/** The scheduled units of a habit from its start, oldest first. */
-export interface Units {
-  /** 1 where the unit is met: its day is completed, or any day of its week. */
-  readonly met: Uint8Array;
-  /** How many are closed (their last day is over). Closed units come first; the others are open. */
-  readonly closed: number;
-}
+const unitNames: Record<Frequency, StreakUnit> = {
+  daily: 'day',
+  weekdays: 'day',
+  weekends: 'day',
+  weekly: 'week',
+  days: 'day',
+  'per-week': 'week',
+  'per-month': 'month',
+  'every-n-days': 'day',
+};
 
-export const streakUnitOf = (frequency: Frequency): StreakUnit =>
-  frequency === 'weekly' ? 'week' : 'day';
+/** What is met or missed: a day on the schedule, a whole week or a whole month. */
+export const streakUnitOf = ({ frequency }: Schedule): StreakUnit => unitNames[frequency];
 
-/** 1 for the weekdays (0 Sunday to 6 Saturday) on which a unit ends: those on the schedule, of a week its Saturday. */
-const UNIT_ENDS: Record<Frequency, Uint8Array> = {
+const weekdayMasks: Partial<Record<Frequency, Uint8Array>> = {
   daily: Uint8Array.of(1, 1, 1, 1, 1, 1, 1),
   weekdays: Uint8Array.of(0, 1, 1, 1, 1, 1, 0),
   weekends: Uint8Array.of(1, 0, 0, 0, 0, 0, 1),
-  weekly: Uint8Array.of(0, 0, 0, 0, 0, 0, 1),
 };
+const everyWeekday = Uint8Array.of(1, 1, 1, 1, 1, 1, 1);
+
+/** 1 for the weekdays, 0 Sunday to 6 Saturday, that a schedule in days can have. */
+function maskOf({ frequency, frequencyDays = [] }: Schedule): Uint8Array {
+  if (frequency !== 'days') return weekdayMasks[frequency] ?? everyWeekday;
+  const mask = new Uint8Array(7);
+  for (const weekday of frequencyDays) mask[weekday] = 1;
+  return mask;
+}
+
+/**
+ * How the units of a schedule in days follow each other from a day (since 1970-01-01) on: every `step` days from `first`,
+ * those of them whose weekday is one of `isUnit`. Every 3 days from the 1st, seen from the 3rd: first the 4th, step 3.
+ */
+export function rhythmOf(schedule: Schedule, from: number) {
+  const isUnit = maskOf(schedule);
+  if (schedule.frequency !== 'every-n-days') return { first: from, step: 1, isUnit };
+  const step = schedule.frequencyCount ?? 1;
+  const into = (((from - epochDay(schedule.from)) % step) + step) % step;
+  return { first: into === 0 ? from : from + step - into, step, isUnit };
+}
+
+/** The completed days that a week or a month wants, 1 of a day. */
+export const wantedOf = ({ frequency, frequencyCount = 1 }: Schedule): number =>
+  frequency === 'every-n-days' ? 1 : frequencyCount;
+
+/** How many units there are in how many days, on average: 5 weekdays in 7, one every 3 days, one month in 30.44. */
+export function rateOf(schedule: Schedule): { readonly units: number; readonly days: number } {
+  const unit = streakUnitOf(schedule);
+  if (unit === 'week') return { units: 1, days: 7 };
+  if (unit === 'month') return { units: 1, days: 30.44 };
+  if (schedule.frequency === 'every-n-days')
+    return { units: 1, days: schedule.frequencyCount ?? 1 };
+  return { units: maskOf(schedule).reduce((sum, one) => sum + one, 0), days: 7 };
+}
+
+/** The place in the list of the schedule that holds on a day; the first one holds before its own `from` too. */
+export const scheduleIndexOn = (schedules: readonly Schedule[], day: Day): number =>
+  Math.max(
+    0,
+    schedules.findLastIndex(({ from }) => from <= day),
+  );
+
+export function scheduleOn(schedules: readonly Schedule[], day: Day): Schedule {
+  const schedule = schedules[scheduleIndexOn(schedules, day)];
+  if (!schedule) throw new Error('A habit has a schedule');
+  return schedule;
+}
+
+/** Whether a day is on the schedule: for weeks and months every day is. Every 3 days from the 1st: the 4th is. */
+export function isOnSchedule(schedule: Schedule, day: Day): boolean {
+  if (streakUnitOf(schedule) !== 'day') return true;
+  const n = epochDay(day);
+  const { first, isUnit } = rhythmOf(schedule, n);
+  return first === n && isUnit[weekdayOfEpochDay(n)] === 1;
+}
 
 /** A habit starts on the day it was created, or on its first completed day if that is earlier. */
-export const startOf = ({ createdDay, completed }: Omit<HabitSchedule, 'frequency'>): Day => {
+export const startOf = ({
+  createdDay,
+  completed,
+}: Pick<HabitSchedule, 'createdDay' | 'completed'>): Day => {
   const first = firstDay(completed);
   return first !== null && first < createdDay ? first : createdDay;
 };
-
-/**
- * Units run from the earlier of the day created and the first completed day, whose week counts for
- * `weekly`. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
- * (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (4 to 10, open).
- *
- * After travelling west, completed days can be after today. By the rule they are open
- * units, so a met one counts and the unmet ones are skipped: a streak of 5 that was complete
- * in Auckland is still 5 on landing in Honolulu, the day before.
- */
-export function unitsOf(habit: HabitSchedule, today: Day): Units {
-  const { frequency, completed } = habit;
-  const newest = lastDay(completed);
-  const isWeekly = frequency === 'weekly';
-  const first = startOf(habit);
-  const last = newest !== null && newest > today ? newest : today;
-  const from = epochDay(isWeekly ? startOfWeek(first) : first);
-  const flags = flagsBetween(completed, from, epochDay(isWeekly ? endOfWeek(last) : last));
-
-  const met = new Uint8Array(flags.length);
-  const ends = UNIT_ENDS[frequency];
-  const over = epochDay(today) - from;
-  let count = 0;
-  let closed = 0;
-  let isMet = 0;
-  let weekday = weekdayOfEpochDay(from);
-  for (let n = 0; n < flags.length; n++) {
-    const flag = flags[n] ?? 0;
-    isMet = isWeekly ? isMet | flag : flag;
-    if (ends[weekday] === 1) {
-      met[count++] = isMet;
-      isMet = 0;
-      if (n < over) closed = count;
-    }
-    weekday = weekday === 6 ? 0 : weekday + 1;
-  }
-  return { met: met.subarray(0, count), closed };
-}
-
-/** How many units end from one day to another (days since 1970-01-01, both included), of a habit that always was. */
-export function countUnits(frequency: Frequency, from: number, to: number): number {
-  let count = 0;
-  for (let day = from; day <= to; day++) count += UNIT_ENDS[frequency][weekdayOfEpochDay(day)] ?? 0;
-  return count;
-}
-
-/** The met units from one index up to, not including, another. */
-export function countMet(met: Uint8Array, from: number, to: number): number {
-  let count = 0;
-  for (let index = from; index < to; index++) count += met[index] ?? 0;
-  return count;
-}
-
-/** Whether the day is on the schedule. Weekly habits are scheduled every day, before and after they are met. */
-export const isScheduledOn = (frequency: Frequency, day: Day): boolean =>
-  frequency === 'weekly' || UNIT_ENDS[frequency][dayOfWeek(day)] === 1;
-
-/** Whether the day is completed or, for a weekly habit, any day of its week (Sunday to Saturday). */
-export const isMetOn = (
-  { frequency, completed }: Pick<HabitSchedule, 'frequency' | 'completed'>,
-  day: Day,
-): boolean =>
-  frequency === 'weekly'
-    ? countBetween(completed, startOfWeek(day), endOfWeek(day)) > 0
-    : hasDay(completed, day);
-
-/**
- * Whether the day asks for the habit: a day on its schedule, from its start up to today. Today asks
- * for it also where it was created on a later day, before travelling west.
- */
-export const isAskedOn = (habit: HabitSchedule, day: Day, today: Day): boolean =>
-  isScheduledOn(habit.frequency, day) &&
-  (day === today || (day < today && (habit.createdDay <= day || startOf(habit) <= day)));
-
-/** The percent of the habits asked today that are met: 2 of 3 -> 67; 0 when none is asked. */
-export function todayCompletionRate(habits: readonly HabitSchedule[], today: Day): number {
-  const asked = habits.filter((habit) => isAskedOn(habit, today, today));
-  return percent(asked.filter((habit) => isMetOn(habit, today)).length, asked.length);
-}

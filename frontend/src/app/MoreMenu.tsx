@@ -1,10 +1,10 @@
 import { IconDots, IconKeyboard, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useMenu } from '../ui/overlay/useMenu.ts';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';
-import { useMenu } from './useMenu.ts';
 
 const links: readonly {
   to: string;

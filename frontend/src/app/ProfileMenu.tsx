@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
+import { useMenu } from '../ui/overlay/useMenu.ts';
 import classes from './ProfileMenu.module.css';
 import { useLogOut } from './useLogOut.ts';
-import { useMenu } from './useMenu.ts';
 
 export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { name } = useUser();

@@ -10,6 +10,7 @@ import { SignedInLayout } from './SignedInLayout.tsx';
 const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
 const Profile = lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage');
 const Habits = lazyPage(() => import('../features/habits/HabitsPage.tsx'), 'HabitsPage');
+const Habit = lazyPage(() => import('../features/habits/HabitPage.tsx'), 'HabitPage');
 const HabitForm = lazyPage(() => import('../features/habits/HabitFormPage.tsx'), 'HabitFormPage');
 const Skills = lazyPage(() => import('../features/skills/SkillsPage.tsx'), 'SkillsPage');
 const SkillForm = lazyPage(() => import('../features/skills/SkillFormPage.tsx'), 'SkillFormPage');
@@ -45,6 +46,7 @@ const pages: readonly Page[] = [
   { path: paths.habitAdd, Screen: HabitForm },
   { path: paths.habitNew, Screen: HabitForm },
   { path: paths.habitEditRoute, Screen: HabitForm },
+  { path: paths.habitRoute, Screen: Habit },
   { path: paths.skills, Screen: Skills },
   { path: paths.skillGoals, Screen: Skills },
   { path: paths.skillAdd, Screen: SkillForm },

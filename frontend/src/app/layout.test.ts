@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInState } from '../data/session/signInState.ts';
 import { firstWord } from '../ui/format/firstWord.ts';
-import { menuTarget } from './menuTarget.ts';
+import { menuTarget } from '../ui/overlay/menuTarget.ts';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';
 
 test.each([

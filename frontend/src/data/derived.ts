@@ -2,8 +2,9 @@ import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
+import type { Habit, HabitPage } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -24,7 +25,8 @@ const once = <Item extends object>(derive: (item: Item, today: Day) => Item) => 
   };
 };
 
-const habit = once(habitOn);
+const habit = once<Habit>((one, today) => habitOn(one, { today, weekStartsOn: defaultWeekStart }));
+const habitPage = once<HabitPage>((page, today) => ({ ...page, ...habit(page, today) }));
 const skill = once(skillOn);
 const project = once(projectOn);
 
@@ -37,6 +39,7 @@ derive(habits.list, (list, today) => ({
   ...list,
   habits: list.habits.map((one) => habit(one, today)),
 }));
+derive(habits.get, habitPage);
 derive(skills.list, (list, today) => ({
   ...list,
   skills: list.skills.map((one) => skill(one, today)),

@@ -2,7 +2,7 @@ import { agenda } from '#shared/analytics/agenda.ts';
 import { heatmap } from '#shared/analytics/heatmap.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { dashboard } from '#shared/analytics/rules.ts';
-import { addDays } from '#shared/core/days.ts';
+import { addDays, defaultWeekStart } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { deriveSkill } from '#shared/skills/rules.ts';
 import { serve } from '../../http/serve.ts';
@@ -15,7 +15,13 @@ export const handler = serve(analytics, {
   dashboard: async ({ userId, today }) => {
     const [facts, usedBytes] = await Promise.all([readFacts(userId, today), readUsedBytes(userId)]);
     const storage = { usedBytes, maxBytes: maxStoredBytes };
-    return { data: { agenda: agenda(facts, today), ...dashboard(facts, today), storage } };
+    return {
+      data: {
+        agenda: agenda(facts, today),
+        ...dashboard(facts, { today, weekStartsOn: defaultWeekStart }),
+        storage,
+      },
+    };
   },
   skillHeatmap: async ({ userId, query, today }) => {
     const oldest = addDays(today, 1 - query.days);

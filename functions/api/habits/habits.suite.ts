@@ -6,7 +6,9 @@ import {
   type Habit,
   habitDefaults,
   maxHabits,
+  maxSchedules,
   type NewHabit,
+  tooManySchedules,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
@@ -31,8 +33,10 @@ export const habitsSuite = (target: Target): void => {
 
     const create = async (body: NewHabit = walk, by = ada): Promise<Habit> =>
       (await by.call(habits.create, { body })).data.habit;
-    const read = async (id: string, by = ada): Promise<Habit> =>
-      (await by.call(habits.get, { params: { id } })).data;
+    const read = async (id: string, query = {}): Promise<Habit> => {
+      const { notes: _, ...habit } = (await ada.call(habits.get, { params: { id }, query })).data;
+      return habit;
+    };
     const tick = async (id: string, date: Day, completed?: boolean, by = ada): Promise<Habit> => {
       const body = completed === undefined ? { date } : { date, completed };
       return (await by.call(habits.toggle, { params: { id }, body })).data.habit;
@@ -62,10 +66,11 @@ export const habitsSuite = (target: Target): void => {
       });
 
       test('made with everything, it keeps everything', async () => {
-        const body: Required<NewHabit> = {
+        const body: Omit<Required<NewHabit>, 'frequencyCount'> = {
           _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
-          frequency: 'weekdays',
+          frequency: 'days',
+          frequencyDays: [0, 3],
           description: 'Around the lake.\nTwice.',
           category: 'Physical',
           difficulty: 'Hard',
@@ -209,6 +214,87 @@ export const habitsSuite = (target: Target): void => {
         expect(await read(_id)).toMatchObject(Object.assign({}, ...patches));
       });
 
+      test('of the frequency hold from today, or from the day that is sent', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        for (const days of [20, 9, 8, 1, 0]) await tick(_id, ago(days), true);
+        const fields = { frequency: 'days', frequencyDays: [6, 1] } as const;
+        const body = { ...fields, frequencyDays: [...fields.frequencyDays] };
+        const first = { from: today, frequency: 'daily' };
+        const { data } = await ada.call(habits.update, { params, body });
+        expect(data.habit).toMatchObject({
+          frequency: 'days',
+          frequencyDays: [1, 6],
+          frequencyCount: null,
+          schedules: [first, { from: today, frequency: 'days', frequencyDays: [1, 6] }],
+        });
+        const moved = { frequency: 'every-n-days', frequencyCount: 2, from: ago(8) } as const;
+        const after = (await ada.call(habits.update, { params, body: moved })).data.habit;
+        const { from, ...rule } = moved;
+        expect(after).toMatchObject({ ...rule, frequencyDays: null });
+        expect(after.schedules).toEqual([first, { from, ...rule }]);
+        const always = { frequency: 'weekly', from: ago(20) } as const;
+        const whole = (await ada.call(habits.update, { params, body: always })).data.habit;
+        expect(whole.schedules).toEqual([{ from: ago(20), frequency: 'weekly' }]);
+        expect(whole).toMatchObject({ frequency: 'weekly', streakUnit: 'week' });
+        expect(await read(_id)).toEqual(whole);
+        // Repeated, it says the same once more.
+        const again = await ada.call(habits.update, { params, body: always });
+        expect(again.data.habit.schedules).toEqual(whole.schedules);
+      });
+
+      test('of the frequency and of ticks at once lose nothing', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        await tick(_id, ago(30), true);
+        const days = lastDays(10, today);
+        await Promise.all([
+          ...days.map((date) => tick(_id, date, true)),
+          ...days.map((from) =>
+            ada.call(habits.update, { params, body: { frequency: 'weekly', from } }),
+          ),
+          ada.call(habits.update, { params, body: { name: 'Stroll' } }),
+        ]);
+        const habit = await read(_id);
+        expect(habit).toMatchObject({ name: 'Stroll', totalCompletions: 11, frequency: 'weekly' });
+        expect(habit.schedules).toHaveLength(2);
+      });
+
+      test('there is a limit of schedules', async () => {
+        const { _id } = await create();
+        const params = { id: _id };
+        await tick(_id, ago(100), true);
+        const change = (n: number) =>
+          ada.send(habits.update, {
+            params,
+            body: { frequency: n % 2 ? 'weekly' : 'daily', from: ago(90 - n) },
+          });
+        for (let n = 1; n < maxSchedules; n++) successOf(habits.update, await change(n));
+        const before = await ownItems(ada);
+        const refused = problemOf(await change(maxSchedules));
+        expect(refused).toMatchObject({ code: 'limit', message: tooManySchedules });
+        expect(await ownItems(ada)).toEqual(before);
+        const always = { frequency: 'daily', from: ago(100) } as const;
+        const { data } = await ada.call(habits.update, { params, body: always });
+        expect(data.habit.schedules).toHaveLength(1);
+      });
+
+      test('a habit from before schedules has its frequency', async () => {
+        const { _id } = await create();
+        const key = keys.habit(ada.user._id, _id);
+        const { schedules: _, ...item } = (await readItem(key)) ?? {};
+        await writeItem({ ...key, ...item, frequency: 'weekends' });
+        const old = [{ from: today, frequency: 'weekends' }];
+        expect(await read(_id)).toMatchObject({ frequency: 'weekends', schedules: old });
+        const body = { frequency: 'weekly' } as const;
+        const { data } = await ada.call(habits.update, { params: { id: _id }, body });
+        expect(data.habit).toMatchObject({
+          frequency: 'weekly',
+          schedules: [{ frequency: 'weekly' }],
+        });
+        expect((await readItem(key))?.frequency).toBeUndefined();
+      });
+
       test('null clears what is optional, and what is not sent stays', async () => {
         const { _id } = await create({
           ...walk,
@@ -239,6 +325,18 @@ export const habitsSuite = (target: Target): void => {
         [{ name: null }, 'name'],
         [{ name: ' ' }, 'name'],
         [{ frequency: null }, 'frequency'],
+        [{ frequency: 'days' }, 'frequencyDays'],
+        [{ frequency: 'days', frequencyDays: [] }, 'frequencyDays'],
+        [{ frequency: 'days', frequencyDays: [1, 1] }, 'frequencyDays'],
+        [{ frequency: 'days', frequencyDays: [7] }, 'frequencyDays.0'],
+        [{ frequency: 'weekly', frequencyDays: [1] }, 'frequencyDays'],
+        [{ frequency: 'per-week' }, 'frequencyCount'],
+        [{ frequency: 'per-week', frequencyCount: 8 }, 'frequencyCount'],
+        [{ frequency: 'per-month', frequencyCount: 32 }, 'frequencyCount'],
+        [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount'],
+        [{ frequency: 'weekends', from: ago(1) }, 'from'],
+        [{ frequency: 'weekends', from: addDays(today, 1) }, 'from'],
+        [{ from: today }, 'from'],
         [{ targetDays: 0 }, 'targetDays'],
         [{ targetDays: 1.5 }, 'targetDays'],
         [{ reminderTime: '24:00' }, 'reminderTime'],
@@ -423,7 +521,7 @@ export const habitsSuite = (target: Target): void => {
         { query: { from: '1970-01-01', to: '9999-12-31' }, shows: [400, 92, 91, 1, 0] },
         { query: { to: '1970-01-01' }, shows: [] },
       ])('$query', async ({ query, shows }) => {
-        const one = (await ada.call(habits.get, { params: { id }, query })).data;
+        const one = await read(id, query);
         expect(daysOf(one)).toEqual(shows.map(ago));
         expect(one).toMatchObject({ totalCompletions: ticked.length, currentStreak: 2 });
         const { data } = await ada.call(habits.list, { query });

@@ -34,6 +34,8 @@ const year2026 = (...days: string[]) => daySetOf(days).get(2026);
 
 const { call, list, get, create, patch, remove } = resourceCalls(handler, '/api/habits');
 const toggle = (body: unknown) => call('POST /api/habits/{id}/toggle', { params: { id }, body });
+const setDay = (body: unknown, date: string = today) =>
+  call('PUT /api/habits/{id}/days/{date}', { params: { id, date }, body });
 
 const notFound = notFoundOf('habit');
 
@@ -126,9 +128,9 @@ describe('remove', () => {
 describe('toggle', () => {
   const yesterday = '2026-03-03';
 
-  /** The bitmap of the year is unchanged since it was read. */
+  /** The completed days of the year are unchanged since they were read, and none was skipped. */
   const ifYearUnchanged = (year: number) =>
-    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year}`;
+    `attribute_exists(pk) AND attribute_not_exists(deletedAt) AND #done${year} = :expected_done${year} AND attribute_not_exists(#skip${year})`;
 
   describe('where another device was faster', () => {
     test('its day stays: the tick goes into the current item', async () => {
@@ -189,6 +191,7 @@ busyWhenThrottled(
     update: () => patch({ name: 'Run' }),
     remove,
     toggle: () => toggle({ date: today }),
+    setDay: () => setDay({ skipped: true }),
   },
   { triesOnce: true },
 );

@@ -2,9 +2,11 @@ import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { listNotes } from './notes.ts';
 import {
   createHabit,
   deleteHabit,
+  flipHabitDay,
   getHabit,
   setHabitDay,
   updateHabit,
@@ -24,12 +26,17 @@ export const handler = serve(habits, {
     const habit = await createHabit({ userId, newId, habit: body, createdDay: today, now });
     return { data: { habit: viewHabit(habit, today) } };
   },
-  get: async ({ userId, params, query, today }) => ({
-    data: viewHabit(await getHabit(userId, params.id), today, windowOf(query, today)),
-  }),
-  update: async ({ userId, params, body, today, now }) => ({
-    data: { habit: viewHabit(await updateHabit(userId, params.id, body, now), today) },
-  }),
+  get: async ({ userId, params, query, today }) => {
+    const window = windowOf(query, today);
+    const habit = await getHabit(userId, params.id);
+    const notes = await listNotes(userId, habit, window);
+    return { data: { ...viewHabit(habit, today, window), notes } };
+  },
+  update: async ({ userId, params: { id }, body: patch, today, now }) => {
+    if (patch.from !== undefined) notAfterToday('from', patch.from, today);
+    const habit = await updateHabit({ userId, id, patch, today, now });
+    return { data: { habit: viewHabit(habit, today) } };
+  },
   remove: async ({ userId, params, now }) => {
     await deleteHabit(userId, params.id, now);
     return { data: null };
@@ -38,7 +45,15 @@ export const handler = serve(habits, {
     const { date: day, completed } = body;
     // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
     if (completed !== false) notAfterToday('date', day, today);
-    const habit = await setHabitDay({ userId, id: params.id, day, completed });
+    const which = { userId, id: params.id, day };
+    const habit =
+      completed === undefined ? await flipHabitDay(which) : await setHabitDay(which, { completed });
+    return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
+  },
+  setDay: async ({ userId, params, query, body, today }) => {
+    const { id, date: day } = params;
+    notAfterToday('date', day, today);
+    const habit = await setHabitDay({ userId, id, day }, body);
     return { data: { habit: viewHabit(habit, today, windowOf(query, today)) } };
   },
 });

@@ -1,45 +1,70 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitFields } from '#shared/habits/model.ts';
+import { habitFields, scheduleSchema } from '#shared/habits/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 
-/** An item keeps a set of days as one bitmap a calendar year, each under `done<year>`. */
-export const yearField = (year: number) => `done${year}`;
-const yearFieldName = /^done(\d{4})$/;
+/** An item keeps a set of days as one bitmap a calendar year, each under the set's prefix and the year. */
+const prefixes = { completed: 'done', skipped: 'skip' } as const;
+export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
 /** The days of all years; undefined when one of them is not a valid bitmap. */
-const yearsOf = (item: Item): DaySet | undefined => {
+const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => {
+  const prefix = prefixes[set];
   const years = new Map<number, Uint8Array>();
   for (const field in item) {
-    const year = yearFieldName.exec(field)?.[1];
-    if (year === undefined) continue;
+    if (!field.startsWith(prefix) || !/^\d{4}$/.test(field.slice(prefix.length))) continue;
     const bytes = item[field];
     if (!(bytes instanceof Uint8Array) || bytes.length > YEAR_BYTES) return undefined;
-    years.set(Number(year), bytes);
+    years.set(Number(field.slice(prefix.length)), bytes);
   }
   return years;
 };
 
-/** The item with the days of all years; a broken bitmap makes `completed` undefined. */
-const withDays = (item: unknown) => ({ ...(item as Item), completed: yearsOf(item as Item) });
+/**
+ * The item with the days of all years; a broken bitmap makes its set undefined. An item from before schedules could
+ * change has its frequency.
+ */
+const withDays = (item: unknown) => {
+  const { schedules, frequency, createdDay, ...fields } = item as Item;
+  return {
+    ...fields,
+    createdDay,
+    schedules: schedules ?? [{ from: createdDay, frequency }],
+    completed: yearsOf(fields, 'completed'),
+    skipped: yearsOf(fields, 'skipped'),
+  };
+};
+
+const {
+  frequency: _,
+  frequencyDays: __,
+  frequencyCount: ___,
+  ...storedFields
+} = habitFields.stored;
+
+const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
 /**
- * A habit's item. Its completed days are inside it, one bitmap a calendar year under `done<year>` (46 bytes, see
- * `DaySet`), so that a list is one Query and a tick one write.
+ * A habit's item. Its completed and its skipped days are inside it, one bitmap a calendar year under `done<year>` and
+ * `skip<year>` (46 bytes, see `DaySet`), so that a list is one Query and a tick one write.
  */
 const schema = z.pipe(
   z.transform(withDays),
   z.object({
     _id: idSchema,
-    ...habitFields.stored,
+    ...storedFields,
+    schedules: z.array(scheduleSchema).check(z.minLength(1)),
     /** The user's day when the habit was created; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    completed: z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days'),
+    completed: days,
+    skipped: days,
+    /** The years that have notes, or had some; they are items of their own, see notes.ts. */
+    noteYears: z._default(z.array(z.int()), []),
   }),
 );
 

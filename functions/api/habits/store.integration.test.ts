@@ -5,10 +5,10 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { daySetOf, daysIn } from '#shared/core/daySet.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { createHabit, listHabits, setHabitDay } from './store.ts';
+import { createHabit, flipHabitDay, listHabits, setHabitDay } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -23,7 +23,9 @@ const someHabit = async () => {
   const habit = { name: 'Walk', frequency: 'daily' } as const;
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay, now });
   const tick = (day: Day, to: boolean | 'flipped' = true) =>
-    setHabitDay({ userId, id, day, completed: to === 'flipped' ? undefined : to });
+    to === 'flipped'
+      ? flipHabitDay({ userId, id, day })
+      : setHabitDay({ userId, id, day }, { completed: to });
   return { userId, tick };
 };
 
@@ -32,8 +34,9 @@ const expectDays = async (userId: string, days: Iterable<Day>, today: Day): Prom
   const [habit] = await listHabits(userId);
   if (!habit) throw new Error('The habit is gone');
   const facts = { ...habit, targetDays: 30 };
+  const calendar = { today, weekStartsOn: defaultWeekStart };
   const plain = { ...facts, completed: daySetOf(days) };
-  expect(deriveHabit(facts, today)).toEqual(deriveHabit(plain, today));
+  expect(deriveHabit(facts, calendar)).toEqual(deriveHabit(plain, calendar));
   expect(daysIn(habit.completed, '1970-01-01', '2100-01-01')).toEqual([...days].sort());
 };
 

@@ -1,13 +1,23 @@
-import { hasDay, withDay } from '#shared/core/daySet.ts';
+import { hasDay } from '#shared/core/daySet.ts';
 import { type Day, yearOf } from '#shared/core/days.ts';
-import { type HabitPatch, maxHabits, type NewHabit } from '#shared/habits/model.ts';
-import { notFound } from '../../problem.ts';
+import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
+import {
+  type DaySetting,
+  type HabitPatch,
+  maxHabits,
+  maxSchedules,
+  type NewHabit,
+  tooManySchedules,
+} from '#shared/habits/model.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
+import { invalid, notFound, Problem } from '../../problem.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged, reviseItem } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { parseEachHabit, parseHabit, parseHabits, type StoredHabit, yearField } from './item.ts';
+import { deleteNotes, hasNotes, openNoteYear, writeNote } from './notes.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -41,49 +51,92 @@ export const createHabit = async ({
   createdDay,
   now,
 }: HabitCreation): Promise<StoredHabit> => {
-  const item = { ...habit, createdDay, updatedAt: now.toISOString() };
+  const { frequency, frequencyDays, frequencyCount, ...fields } = habit;
+  const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
+  const item = { ...fields, schedules, createdDay, updatedAt: now.toISOString() };
   const key = keys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
-/** Sets the fields that are sent; null removes an optional one. */
-export const updateHabit = async (
-  userId: string,
-  id: string,
-  patch: HabitPatch,
-  now: Date,
-): Promise<StoredHabit> => {
-  const changes = { ...clearingNulls(patch), updatedAt: now.toISOString() };
-  return parseHabit(await reviseCounted(keys.habit(userId, id), () => ({ changes })));
+export type HabitUpdate = {
+  readonly userId: string;
+  readonly id: string;
+  readonly patch: HabitPatch;
+  readonly today: Day;
+  readonly now: Date;
+};
+
+/** Sets the fields that are sent; null removes an optional one. A changed frequency is one more schedule. */
+export const updateHabit = async ({
+  userId,
+  id,
+  patch,
+  today,
+  now,
+}: HabitUpdate): Promise<StoredHabit> => {
+  const { change, fields } = splitPatch(patch);
+  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  const item = await reviseCounted(keys.habit(userId, id), (item) => {
+    if (!change) return { changes };
+    const schedules = reschedule(parseHabit(item), change, today);
+    if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
+    if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
+    return { changes: { ...changes, schedules, frequency: undefined } };
+  });
+  return parseHabit(item);
 };
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
-  if (!(await deleteItem(keys.habit(userId, id), counter, now))) throw notFound('habit');
+  const isDeleted = await deleteItem(keys.habit(userId, id), counter, now, async (item) => {
+    if (hasNotes(item)) await deleteNotes(userId, id);
+  });
+  if (!isDeleted) throw notFound('habit');
 };
 
-export type Tick = {
-  readonly userId: string;
-  readonly id: string;
-  readonly day: Day;
-  /** Flips the day when undefined. */
-  readonly completed: boolean | undefined;
+export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
+
+/** Sets what is sent of a day. The note is written last, when the habit is known to be there. */
+export const setHabitDay = async (
+  { userId, id, day }: HabitDay,
+  { note, ...record }: DaySetting,
+): Promise<StoredHabit> => {
+  const habit = await recordDay({ userId, id, day }, () => record);
+  if (note === undefined) return habit;
+  const year = yearOf(day);
+  const isOpen = habit.noteYears.includes(year);
+  // A year that was never opened has no note to clear.
+  if (note === '' && !isOpen) return habit;
+  const opened = isOpen ? habit : parseHabit(await openNoteYear(keys.habit(userId, id), year));
+  await writeNote(userId, id, day, note);
+  return opened;
 };
+
+/** Flips the completion of a day. */
+export const flipHabitDay = (which: HabitDay): Promise<StoredHabit> =>
+  recordDay(which, ({ completed }) => ({ completed: !hasDay(completed, which.day) }), true);
 
 /**
- * Sets the completion of a day, or flips it. DynamoDB has no bit operations, so the year's bitmap is replaced on the
- * condition that it is unchanged since it was read.
+ * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on
+ * the condition that both are unchanged since they were read: no day gets into both.
  */
-export const setHabitDay = async ({ userId, id, day, completed }: Tick): Promise<StoredHabit> => {
+const recordDay = async (
+  { userId, id, day }: HabitDay,
+  recordOf: (habit: StoredHabit) => DayRecord,
+  isOnce = false,
+): Promise<StoredHabit> => {
   const year = yearOf(day);
-  const field = yearField(year);
+  const fields = [yearField('completed', year), yearField('skipped', year)] as const;
   const item = await reviseItem(keys.habit(userId, id), (item) => {
-    const { completed: before } = parseHabit(item);
-    const after = withDay(before, day, completed ?? !hasDay(before, day));
-    if (after === before) return undefined;
+    const before = parseHabit(item);
+    const { completed, skipped } = withDayRecord(before, day, recordOf(before));
+    if (completed === before.completed && skipped === before.skipped) return undefined;
     return {
-      changes: { [field]: after.get(year) },
-      expected: ifUnchanged(item, [field]),
-      isOnce: completed === undefined,
+      changes: {
+        ...(completed !== before.completed && { [fields[0]]: completed.get(year) }),
+        ...(skipped !== before.skipped && { [fields[1]]: skipped.get(year) }),
+      },
+      expected: ifUnchanged(item, fields),
+      isOnce,
     };
   });
   return parseHabit(item);

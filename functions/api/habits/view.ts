@@ -1,5 +1,5 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { completionsWindow, type Habit } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { StoredHabit } from './store.ts';
@@ -22,7 +22,8 @@ export const viewHabit = (
   { from, to }: Window = windowOf({}, today),
 ): Habit => ({
   ...habit,
-  ...deriveHabit(habit, today),
+  ...deriveHabit(habit, { today, weekStartsOn: defaultWeekStart }),
   history: packDays(habit.completed),
+  skipped: packDays(habit.skipped),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -43,7 +43,7 @@ const wrongCounts = (items: readonly Item[]): string[] => {
 /** The bytes of the owner's texts, without days and sums, which ticks and logs add and which are not counted. */
 const sizeOfWords = (item: Item): number => {
   const words = Object.entries(item).filter(
-    ([field]) => !/^done\d{4}$/.test(field) && !uncounted.has(field),
+    ([field]) => !/^(done|skip)\d{4}$/.test(field) && !uncounted.has(field),
   );
   return sizeOf(Object.fromEntries(words));
 };
@@ -57,7 +57,9 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const sum = total(own, 'bytes');
-  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
+  const outgrown = own.filter(
+    (item) => item.bytes && sizeOfWords(item) + Number(item.beside ?? 0) > Number(item.bytes),
+  );
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
@@ -106,8 +108,14 @@ const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => 
 
 const orphans = (items: readonly Item[]): string[] => {
   const skills = new Set(items.filter((item) => kindOf(item) === 'SKILL').map(idOf));
-  return items
+  const habits = new Set(items.filter((item) => kindOf(item) === 'HABIT').map(idOf));
+  const notes = items
+    .filter((item) => kindOf(item) === 'NOTE')
+    .filter(({ sk }) => !habits.has(String(sk).split('#')[1] ?? ''))
+    .map(({ sk }) => `${sk} has no habit`);
+  const ofSkills = items
     .filter((item) => isActivity(item) || kindOf(item) === 'ASSESSMENT')
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
+  return [...notes, ...ofSkills];
 };

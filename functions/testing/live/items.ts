@@ -111,16 +111,20 @@ export const writeItems = async (items: readonly (Key & Item)[]): Promise<void> 
   }
 };
 
-/** Writes a habit's whole history at once, which would be thousands of calls; `createdDay` makes it older. */
+/** Writes a habit's whole history at once, which would be thousands of calls; a `createdDay` makes it older. */
 export const writeHistory = async (
   userId: string,
   habitId: string,
   days: readonly Day[],
   createdDay?: Day,
+  skipped: readonly Day[] = [],
 ): Promise<void> => {
   const { table, TableName } = connection();
+  const bitmaps = (prefix: string, days: readonly Day[]) =>
+    Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
   const fields = Object.entries({
-    ...Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`done${year}`, bytes])),
+    ...bitmaps('done', days),
+    ...bitmaps('skip', skipped),
     ...(createdDay && { createdDay }),
   });
   await table.send(

@@ -66,8 +66,9 @@ export const makeItems = async (by: Person): Promise<Items> => {
   return items;
 };
 
-/** Ids for every parameter of a route: the item's, and an unknown one for what lies below it. */
-export const paramsFor = (route: Route, id: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(route.params?.shape ?? {}).map((name) => [name, name === 'id' ? id : nobodysId]),
-  );
+/** Every parameter of a route: the item's id, a day of the past, and an unknown id of what lies below the item. */
+export const paramsFor = (route: Route, id: string): Record<string, string> => {
+  const known: Readonly<Record<string, string>> = { id, date: '2026-01-05' };
+  const names = Object.keys(route.params?.shape ?? {});
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
+};

@@ -1,11 +1,17 @@
-import type { NewHabit } from '#shared/habits/model.ts';
+import type { FrequencyFields, NewHabit } from '#shared/habits/model.ts';
 
 export type DemoHabit = {
   readonly habit: NewHabit;
+  /** How often it was to be done before it was changed, so many days ago. */
+  readonly before?: FrequencyFields & { readonly until: number };
   /** Days before today on which it was made. */
   readonly since: number;
   /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
   readonly isDone: (ago: number, weekday: number) => boolean;
+  /** How many days ago a day was skipped; it is not ticked then. */
+  readonly skips?: readonly number[];
+  /** What was noted, by how many days ago. */
+  readonly notes?: Readonly<Record<number, string>>;
 };
 
 const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
@@ -13,7 +19,7 @@ const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 /** Days on which the morning walk was missed. */
 const atHome: readonly number[] = [41, 67, 118, 119, 120, 190, 241, 303, 304];
 
-/** Each shows another side: a long streak, a broken one, weeks, weekends, off track, given up, new. */
+/** Each shows another side: a long streak, a broken one, weeks, months, certain days, off track, given up, new. */
 export const demoHabits: readonly DemoHabit[] = [
   {
     habit: {
@@ -28,6 +34,15 @@ export const demoHabits: readonly DemoHabit[] = [
     },
     since: 364,
     isDone: (ago) => ago > 0 && !atHome.includes(ago),
+    skips: [88, 89, 90, 91, 187, 188],
+    notes: {
+      2: 'Fog down to the lake, and nobody there.',
+      16: 'Along the river instead; the path is closed until spring.',
+      34: 'In the rain. Better than it looked from the window.',
+      91: 'A cold. Staying in until it is gone.',
+      118: 'Overslept.',
+      203: 'Met a fox at the mill.',
+    },
   },
   {
     habit: {
@@ -93,6 +108,62 @@ export const demoHabits: readonly DemoHabit[] = [
     },
     since: 350,
     isDone: (ago, weekday) => ago > 0 && (weekday === 6 || (weekday === 0 && ago % 5 !== 0)),
+  },
+  {
+    habit: {
+      name: 'Climbing gym',
+      description: 'Three evenings a week, whichever they are. It was every weekday once.',
+      frequency: 'per-week',
+      frequencyCount: 3,
+      category: 'Physical',
+      difficulty: 'Hard',
+      targetDays: 150,
+      color: '#673ab7',
+    },
+    before: { frequency: 'weekdays', until: 120 },
+    since: 200,
+    isDone: (ago, weekday) =>
+      ago > 120 ? isWorkday(weekday) && ago % 11 !== 2 : [1, 3, 6].includes(weekday),
+  },
+  {
+    habit: {
+      name: 'Swim a kilometre',
+      frequency: 'days',
+      frequencyDays: [2, 4],
+      category: 'Physical',
+      difficulty: 'Medium',
+      targetDays: 60,
+      reminderTime: '18:00',
+      color: '#03a9f4',
+    },
+    since: 210,
+    isDone: (ago, weekday) => ago > 0 && (weekday === 2 || (weekday === 4 && ago % 5 !== 0)),
+  },
+  {
+    habit: {
+      name: 'Water the plants',
+      frequency: 'every-n-days',
+      frequencyCount: 3,
+      category: 'Other',
+      difficulty: 'Easy',
+      targetDays: 100,
+      color: '#8bc34a',
+    },
+    since: 150,
+    isDone: (ago) => ago > 0 && ago % 3 === 0 && ago % 30 !== 0,
+  },
+  {
+    habit: {
+      name: 'Write a letter by hand',
+      frequency: 'per-month',
+      frequencyCount: 2,
+      category: 'Personal',
+      difficulty: 'Medium',
+      targetDays: 24,
+      color: '#ff5722',
+    },
+    since: 300,
+    isDone: (ago) => ago % 14 === 6,
   },
   {
     habit: {

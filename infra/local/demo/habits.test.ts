@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, daysBetween } from '#shared/core/days.ts';
+import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
-import { doneDays } from './habits.ts';
+import { doneDays, schedulesOf } from './habits.ts';
 
 test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
@@ -15,10 +15,15 @@ test('the account is one that can be registered, unchanged', () => {
 
 describe.each(demoDays)('on %s', (today) => {
   const derived = demoHabits.map((demo) => {
-    const { frequency, targetDays = habitDefaults.targetDays } = demo.habit;
+    const { targetDays = habitDefaults.targetDays } = demo.habit;
     const completed = daySetOf(doneDays(demo, today));
+    const skipped = daySetOf((demo.skips ?? []).map((ago) => addDays(today, -ago)));
     const createdDay = addDays(today, -demo.since);
-    return deriveHabit({ frequency, targetDays, createdDay, completed }, today);
+    const schedules = schedulesOf(demo, today);
+    return deriveHabit(
+      { schedules, targetDays, createdDay, completed, skipped },
+      { today, weekStartsOn: defaultWeekStart },
+    );
   });
   const named = (is: (habit: (typeof derived)[number]) => boolean) =>
     demoHabits.filter((_, i) => derived[i] && is(derived[i])).map(({ habit }) => habit.name);
@@ -43,7 +48,7 @@ describe.each(demoDays)('on %s', (today) => {
       'Sketch one object',
     ]);
     expect(named(({ daysSinceLastCompletion: days }) => (days ?? 0) > 60)).toEqual(['Cold shower']);
-    expect(derived[0]).toMatchObject({ currentStreak: 40, longestStreak: 69 });
+    expect(derived[0]).toMatchObject({ currentStreak: 40, longestStreak: 67 });
     expect(named(({ progressTowardsTarget: percent }) => percent === 100)).not.toEqual([]);
   });
 

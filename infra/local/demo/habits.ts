@@ -1,6 +1,8 @@
 import { keys } from '#functions/table/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import type { Schedule } from '#shared/habits/model.ts';
+import { newSchedule } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { SeedArea } from './area.ts';
 import { isAway } from './away.ts';
@@ -8,18 +10,29 @@ import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
 
 /** The ticked days of a habit from its creation to `today`, oldest first. */
-export const doneDays = ({ since, isDone }: DemoHabit, today: Day): Day[] =>
+export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): Day[] =>
   lastDays(since + 1, today).filter((day, index) => {
     const ago = since - index;
-    return !isAway(ago) && isDone(ago, dayOfWeek(day));
+    return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
   });
+
+/** When the habit was to be done, from its creation on. */
+export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Schedule[] => [
+  newSchedule(before ?? habit, addDays(today, -since)),
+  ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
+];
+
+const bitmapsOf = (prefix: string, days: readonly Day[]) =>
+  Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
 
 /** What the table keeps of a habit's past, a bitmap a year among it. */
 const pastOf = (demo: DemoHabit, today: Day) => {
   const createdDay = addDays(today, -demo.since);
-  const bitmaps = [...daySetOf(doneDays(demo, today))];
+  const skipped = (demo.skips ?? []).map((ago) => addDays(today, -ago));
   return {
-    ...Object.fromEntries(bitmaps.map(([year, bytes]) => [`done${year}`, bytes])),
+    schedules: schedulesOf(demo, today),
+    ...bitmapsOf('done', doneDays(demo, today)),
+    ...bitmapsOf('skip', skipped),
     createdDay,
     createdAt: instantOn(createdDay),
   };
@@ -29,5 +42,9 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
     await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
+    for (const [ago, note] of Object.entries(demo.notes ?? {})) {
+      const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };
+      await call(habits.setDay, { params, body: { note } });
+    }
   }
 };

@@ -16,8 +16,8 @@ import {
   useState,
 } from 'react';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { menuTarget } from '../menuTarget.ts';
 import type { Command, CommandGroup } from './commands.ts';
 import { matching } from './match.ts';
 import classes from './SearchBox.module.css';

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { askedOn } from '#shared/habits/rules.ts';
 import type { Project } from '#shared/projects/model.ts';
@@ -226,7 +226,9 @@ const byLastActivity = (a: Skill, b: Skill): number =>
 /** What is likely meant before anything is typed: open habits of today, the skills of late, new things. */
 export const offeredCommands = (held: Held, means: Means): readonly CommandGroup[] => {
   const { today, habits = [], skills = [] } = held;
-  const openHabits = askedOn(habits, today, today).filter(({ isMet }) => !isMet);
+  const openHabits = askedOn(habits, today, { today, weekStartsOn: defaultWeekStart }).filter(
+    ({ isMet }) => !isMet,
+  );
   const groups = [
     {
       label: 'Today',

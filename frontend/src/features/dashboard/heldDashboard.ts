@@ -3,7 +3,7 @@ import type { Agenda, Dashboard } from '#shared/analytics/model.ts';
 import { habitAnalytics, projectAnalytics, skillAnalytics } from '#shared/analytics/rules.ts';
 import { tally } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { goalsTickedThisMonth } from '#shared/projects/listItems.ts';
@@ -32,7 +32,10 @@ export const heldDashboard = (said: Dashboard, held: Held, today: Day): Dashboar
     ...said,
     agenda: heldAgenda(said.agenda, held, today),
     ...(habits && {
-      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), today),
+      habitAnalytics: habitAnalytics(habits.map(habitFactsOf), {
+        today,
+        weekStartsOn: defaultWeekStart,
+      }),
       weeklyActivity: said.weeklyActivity.map((day) => ({
         ...day,
         habitCompletions: habits.filter(({ history }) => hasDay(unpackDays(history), day.date))

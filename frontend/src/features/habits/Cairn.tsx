@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart, yearOf } from '#shared/core/days.ts';
 import { completeDays } from '#shared/habits/completeDays.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
@@ -16,7 +16,9 @@ export const Cairn = () => {
   // The stones may come a moment after the tick that lays one.
   const habits = useDeferredValue(data?.habits);
   const days = useMemo(
-    () => habits && completeDays(habits, `${yearOf(today)}-01-01`, today),
+    () =>
+      habits &&
+      completeDays(habits, `${yearOf(today)}-01-01`, { today, weekStartsOn: defaultWeekStart }),
     [habits, today],
   );
   if (!days || habits?.length === 0) return null;

@@ -25,6 +25,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
   const { day, inMonth, isToday, isFuture } = cell;
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
+  const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -43,7 +44,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isClosed || undefined}
         aria-haspopup={isClosed ? undefined : 'dialog'}
-        aria-label={dayLabel(day, result, isFuture ? marks.length : null)}
+        aria-label={dayLabel(day, result, isFuture ? marks.length : null, skipped)}
         onClick={() => !isClosed && onOpen(day)}
       >
         <span className={classes.number}>
@@ -52,9 +53,9 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         </span>
       </button>
       <div className={classes.dots}>
-        {dots.map(({ habit, completed, isMet }) =>
+        {dots.map(({ habit, ...state }) =>
           isPhone ? (
-            <HabitMark key={habit._id} color={habit.color} completed={completed} isMet={isMet} />
+            <HabitMark key={habit._id} color={habit.color} {...state} />
           ) : (
             <button
               key={habit._id}
@@ -62,10 +63,10 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               className={classes.dot}
               tabIndex={-1}
               title={habit.name}
-              aria-label={tickLabel(habit.name, day, completed, isMet)}
-              onClick={() => onTick(habit, day, !completed)}
+              aria-label={tickLabel(habit, day, state)}
+              onClick={() => onTick(habit, day, !state.completed)}
             >
-              <HabitMark color={habit.color} completed={completed} isMet={isMet} />
+              <HabitMark color={habit.color} {...state} />
             </button>
           ),
         )}
@@ -101,11 +102,20 @@ const DayRing = ({ met, asked }: Result) => (
   </svg>
 );
 
-/** 'Friday, 20 November 2026: 12 of 28 done'. `doneAhead`: how many are done on a day still ahead, else null. */
-function dayLabel(day: Day, { met, asked }: Result, doneAhead: number | null): string {
+/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped'. `doneAhead`: how many are done on a day still ahead, else null. */
+function dayLabel(
+  day: Day,
+  { met, asked }: Result,
+  doneAhead: number | null,
+  skipped: number,
+): string {
   const words = formatLongDay(day);
   if (doneAhead !== null) {
     return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
   }
-  return asked === 0 ? `${words}: nothing scheduled` : `${words}: ${met} of ${asked} done`;
+  const parts = [
+    ...(asked > 0 ? [`${met} of ${asked} done`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing scheduled'}`;
 }

@@ -7,15 +7,19 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addDays, type Day } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
-import { HabitTick, type Tick } from './HabitTick.tsx';
-import { isCompletedOn } from './view.ts';
+import { formatSchedule } from './format.ts';
+import type { Tick } from './HabitTick.tsx';
+import { PanelHabit } from './PanelHabit.tsx';
+import { useSetDay } from './useSetDay.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Props = {
   /** Null keeps it closed. */
@@ -60,30 +64,37 @@ const DayHabits = ({
   onTick,
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
-  const asked = askedOn(habits, day, today);
+  const onSet = useSetDay();
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
+    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is skipped.';
     if (asked.length === 0) return 'No habit is scheduled for this day.';
     return `${met} of ${asked.length} done`;
   };
-  const isAsked = new Set(asked.map(({ habit }) => habit));
-  const others = habits
-    .filter((habit) => !isAsked.has(habit) && (!isAhead || isCompletedOn(habit, day)))
-    .map((habit) => ({ habit, isMet: isCompletedOn(habit, day) }));
+  const known = new Map(asked.map(({ habit, isMet }) => [habit, isMet]));
+  const all = habits
+    .filter((habit) => !isAhead || isCompletedOn(habit, day))
+    .map((habit) => ({ habit, isMet: known.get(habit) ?? isCompletedOn(habit, day) }));
+  // A habit that is skipped stays in its place.
+  const isListed = ({ habit }: Asked) => known.has(habit) || isSkippedOn(habit, day);
+  const listed = all.filter(isListed);
+  const others = all.filter((one) => !isListed(one));
   const list = (listed: readonly Asked[]) => (
     <ul className={classes.ticks}>
       {listed.map(({ habit, isMet }) => (
-        <li key={habit._id}>
-          <HabitTick
+        <li key={`${habit._id} ${day}`}>
+          <PanelHabit
             habit={habit}
             day={day}
-            completed={isCompletedOn(habit, day)}
-            onTick={onTick}
             isMet={isMet}
-            note={isCompletedOn(habit, day) ? 'Done' : isMet ? 'Week met' : null}
+            isAhead={isAhead}
+            onTick={onTick}
+            onSet={onSet}
+            detail={formatSchedule(scheduleOn(habit.schedules, day))}
           />
         </li>
       ))}
@@ -115,8 +126,8 @@ const DayHabits = ({
           </ActionIcon>
         </div>
       </div>
-      {list(asked)}
-      {others.length > 0 && asked.length > 0 && (
+      {list(listed)}
+      {others.length > 0 && listed.length > 0 && (
         <h3 className={classes.part}>Not scheduled for this day</h3>
       )}
       {list(others)}

@@ -6,12 +6,14 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { unitOn } from './format.ts';
+import { HabitMenu } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { habitsOfDay, isCompletedOn } from './view.ts';
 
-/** How many are shown before 'Show all': three lines on a desk, six on a phone. */
-const FOLDED = { desk: 12, phone: 6 };
+/** How many are shown before 'Show all': three lines on a desk, five on a phone. */
+const FOLDED = { desk: 12, phone: 5 };
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -44,7 +46,7 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
     <>
       <ul className={classes.ticks}>
         {shown.map(({ habit, isMet }) => (
-          <li key={habit._id}>
+          <li key={habit._id} className={classes.line}>
             <HabitTick
               habit={habit}
               day={day}
@@ -53,6 +55,7 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
               onTick={onTick}
               note={noteOf({ habit, isMet }, day, today)}
             />
+            <HabitMenu habit={habit} day={day} today={today} />
           </li>
         ))}
       </ul>
@@ -72,8 +75,11 @@ export const DayTicks = ({ habits, day, today, onTick }: Props) => {
 };
 
 function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
-  if (isMet && !isCompletedOn(habit, day)) return 'this week';
-  if (day !== today || habit.currentStreak === 0) return null;
+  if (isMet && !isCompletedOn(habit, day)) return `this ${unitOn(habit, day)}`;
+  if (day !== today) return null;
+  if (habit.due === 'later') return 'can rest';
+  if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
+  if (habit.currentStreak === 0) return null;
   return formatCount(habit.currentStreak, habit.streakUnit);
 }
 

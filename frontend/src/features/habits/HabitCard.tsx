@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,8 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { frequencyLabels } from './format.ts';
+import { Explained } from '../../ui/overlay/Explained.tsx';
+import { formatSchedule } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { isCompletedOn } from './view.ts';
@@ -29,7 +31,11 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   return (
     <Card
       as="article"
-      title={<ColorName color={habit.color} name={habit.name} />}
+      title={
+        <Link to={paths.habit(habit._id)} className={classes.name}>
+          <ColorName color={habit.color} name={habit.name} />
+        </Link>
+      }
       meta={<HabitMeta habit={habit} />}
       badge={
         <StatusBadge
@@ -66,15 +72,19 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
 
 /** Category and difficulty on one line, schedule on the next: 'Personal · Medium', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
-  const { category, difficulty, frequency, reminderTime } = habit;
+  const { category, difficulty, reminderTime } = habit;
   return (
     <>
       {category} · {difficulty}
       <br />
-      {frequencyLabels[frequency] + (reminderTime ? ` at ${reminderTime}` : '')}
+      {formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '')}
     </>
   );
 };
+
+/** Why a streak is at risk: 'The streak of 12 days ends unless today is done.' */
+const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
+  `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
 
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
@@ -85,10 +95,22 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
     ['This week', formatCount(habit.thisWeekCompletions, 'day')],
     ['This month', formatCount(habit.thisMonthCompletions, 'day')],
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
+    [
+      'Strength',
+      <Explained key="strength" className={classes.strength ?? ''} reason={habit.strengthReason}>
+        {habit.strength}%
+      </Explained>,
+    ],
   ];
   return (
     <>
       <CardStats stats={stats} />
+      {(habit.atRisk || habit.restForecast) && (
+        <p className={classes.today}>
+          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+          {habit.restForecast}
+        </p>
+      )}
       <div className={classes.target}>
         <p className={classes.targetText}>
           <span>

@@ -7,11 +7,11 @@ import {
   type Habit,
   habitDefaults,
   habitDifficulties,
-  habitFrequencies,
   habitSchema,
   maxTargetDays,
 } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { useToday } from '../../data/useToday.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
@@ -19,7 +19,7 @@ import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { createHabit, updateHabit } from './changes.ts';
-import { frequencyLabels } from './format.ts';
+import { FrequencyField } from './FrequencyField.tsx';
 import {
   createBody,
   formErrors,
@@ -61,12 +61,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
-      <NativeSelect
-        label="Frequency"
-        required
-        data={habitFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-        {...form.getInputProps('frequency')}
-      />
+      <FrequencyField form={form} habit={habit} />
       <MoreOptions
         form={form}
         unset={formValues()}
@@ -120,17 +115,18 @@ const failure = 'Failed to save habit';
 /** Saves a new habit, or the changes of the given one. */
 function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
+  const today = useToday();
   return useCallback(
     async (values: HabitFormValues) => {
       if (!habit) {
         const body = createBody(values);
         return make(createHabit, { body }, { label: `New habit: ${body.name}`, failure }).outcome();
       }
-      const body = patchBody(habit, values);
+      const body = patchBody(habit, values, today);
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: habit._id }, body };
       return make(updateHabit, request, { label: `${habit.name}: edited`, failure }).outcome();
     },
-    [habit, make],
+    [habit, make, today],
   );
 }

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -11,35 +11,42 @@ import { tickHabit } from './changes.ts';
 import { tickLabel } from './format.ts';
 import classes from './HabitTick.module.css';
 import { milestoneOf } from './milestone.ts';
+import { sendDay } from './useSetDay.ts';
+import { isSkippedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
   readonly completed: boolean;
-  /** Also where a weekly habit was completed on another day of its week. */
+  /** Also where its week or month is met by other days. */
   readonly isMet: boolean;
+  readonly isSkipped?: boolean;
   readonly onTick: Tick;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail?: string;
   /** At the end of the line, small: '1000 days' at the longest. */
   readonly note?: ReactNode;
 };
 
 /** One habit on one day, 44 px high: a tap sets it, another clears it. */
-export const HabitTick = ({ habit, day, completed, isMet, onTick, note }: Props) => (
+export const HabitTick = ({ habit, day, onTick, detail, note, ...state }: Props) => (
   <div className={classes.box}>
     <button
       type="button"
       className={classes.tick}
-      data-completed={isMet || undefined}
+      data-completed={state.isMet || state.isSkipped || undefined}
       data-noted={note ? true : undefined}
-      aria-label={tickLabel(habit.name, day, completed, isMet)}
+      data-detailed={detail ? true : undefined}
+      aria-label={tickLabel(habit, day, state)}
       title={habit.name}
-      onClick={() => onTick(habit, day, !completed)}
+      onClick={() => onTick(habit, day, !state.completed)}
     >
-      <HabitMark color={habit.color} completed={completed} isMet={isMet} />
+      <HabitMark color={habit.color} {...state} />
       <span className={classes.name} dir="auto">
         {habit.name}
       </span>
     </button>
+    {detail && <span className={classes.detail}>{detail}</span>}
     {note && <span className={classes.note}>{note}</span>}
   </div>
 );
@@ -48,19 +55,20 @@ type HabitMarkProps = {
   readonly color: string;
   readonly completed: boolean;
   readonly isMet?: boolean;
+  readonly isSkipped?: boolean;
 };
 
 /**
- * A habit on a day: a ring in its colour, or when completed a filled dot with a check. A weekly
- * one that another day of the week met is a ring with a check.
+ * A habit on a day: a ring in its colour, or when completed a filled dot with a check. One whose
+ * week or month is met by other days is a ring with a check, a skipped one a ring with a dash.
  */
-export const HabitMark = ({ color, completed, isMet = completed }: HabitMarkProps) => (
+export const HabitMark = ({ color, completed, isMet = completed, isSkipped }: HabitMarkProps) => (
   <span
     className={`${classes.mark} ${completed ? classes.done : ''}`}
     style={{ '--habit': color, '--ink': completed ? inkOn(color) : undefined } as CSSProperties}
     aria-hidden="true"
   >
-    {isMet && <IconCheck stroke={4} />}
+    {isSkipped ? <IconMinus stroke={4} /> : isMet && <IconCheck stroke={4} />}
   </span>
 );
 
@@ -78,16 +86,18 @@ export function useTick(): Tick {
           tickHabit,
           { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
           {
-            label: tickLabel(name, day, completed),
+            label: tickLabel(habit, day, { completed }),
             failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
           },
         );
+      const wasSkipped = isSkippedOn(habit, day);
       set(completed);
       const done = `${name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
       const milestone = completed ? milestoneOf(habit, day, today) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
-          set(!completed);
+          if (wasSkipped) sendDay(make, habit, day, { skipped: true });
+          else set(!completed);
           return true;
         },
       });

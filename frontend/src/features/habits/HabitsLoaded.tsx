@@ -7,7 +7,7 @@ import { type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
-import { Choice } from '../../ui/cards/ListBar.tsx';
+import { Choice, Choices } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
@@ -24,7 +24,7 @@ import classes from './HabitsPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
-import { filterHabits, filterLabels, type HabitFilter } from './view.ts';
+import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
 
@@ -55,12 +55,12 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
   return (
     <>
       <TodayStrip habits={habits} today={today} onTick={onTick} />
-      <HabitsBar view={view.view} filter={filter} onView={view.setView} onFilter={setFilter} />
+      <HabitsBar view={view} />
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <FilteredCards
             label="Habits"
-            items={filtered}
+            items={sortHabits(filtered, view.sort)}
             keyOf={({ _id }) => _id}
             onAll={() => setFilter('all')}
             min={340}
@@ -104,22 +104,20 @@ export const HabitsLoaded = ({ habits, today, view }: Props) => {
 
 const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
 
-type HabitsBarProps = {
-  readonly view: HabitView;
-  readonly filter: HabitFilter;
-  readonly onView: (view: HabitView) => void;
-  readonly onFilter: (filter: HabitFilter) => void;
-};
-
-const HabitsBar = ({ view, filter, onView, onFilter }: HabitsBarProps) => (
+const HabitsBar = ({ view }: Pick<Props, 'view'>) => (
   <div className={classes.bar}>
     <SegmentedControl
       aria-label="View"
-      value={view}
+      value={view.view}
       data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
-      onChange={onView}
+      onChange={view.setView}
     />
-    <Choice label="Filter" value={filter} options={filterLabels} onChange={onFilter} />
+    <Choices>
+      <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
+      {view.view === 'list' && (
+        <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
+      )}
+    </Choices>
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, type Day, startOfWeek } from '#shared/core/days.ts';
+import { addDays, type Day, defaultWeekStart, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatLongDay, shortWeekdays } from '../../ui/format/days.ts';
 import { dayByKey } from './calendar.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The days of the last weeks with how much of each is done, to choose one. */
 export const RecentDays = ({ habits, today, day, onDay }: Props) => {
-  const first = addDays(startOfWeek(today), -7 * (WEEKS - 1));
+  const first = addDays(startOfWeek(today, defaultWeekStart), -7 * (WEEKS - 1));
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
   const [focused, setFocused] = useState(day < first ? today : day);
   const grid = useRef<HTMLFieldSetElement>(null);

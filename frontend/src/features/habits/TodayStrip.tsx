@@ -11,7 +11,7 @@ import { usePreload } from '../../ui/late/usePreload.ts';
 import { DayTicks, rememberedTicks } from './DayTicks.tsx';
 import type { Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
-import { countAsked } from './view.ts';
+import { countAsked, isSkippedOn } from './view.ts';
 
 const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDays, PanelFailed);
 
@@ -40,7 +40,7 @@ export const TodayStrip = ({ habits, today, onTick }: Props) => {
       <header className={classes.head}>
         <h2 id="habits-today">{headingOf(day, today)}</h2>
         <p className={classes.count} aria-live="polite">
-          {asked === 0 ? nothingAsked(day, today) : `${met} of ${asked} done`}
+          {asked === 0 ? nothingAsked(habits, day, today) : `${met} of ${asked} done`}
         </p>
         <div className={classes.days}>
           <Button
@@ -84,8 +84,12 @@ const headingOf = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
 };
 
-const nothingAsked = (day: Day, today: Day): string =>
-  day === today ? 'No habit is scheduled for today.' : 'No habit was scheduled for this day.';
+const nothingAsked = (habits: readonly Habit[], day: Day, today: Day): string => {
+  if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
+  return day === today
+    ? 'No habit is scheduled for today.'
+    : 'No habit was scheduled for this day.';
+};
 
 /** As high as the strip was last time. */
 export const TodayLoading = () => (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
+import { defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import {
@@ -60,13 +61,14 @@ test('monthGrid: 42 days from a Sunday, marked for their month, today and the da
 describe('marksOf', () => {
   type Case = [
     string,
-    Partial<Habit> & { days?: string[] },
+    Partial<Habit> & { days?: string[]; skips?: string[] },
     string,
-    'ring' | 'met ring' | 'check' | 'none',
+    'ring' | 'met ring' | 'check' | 'dash' | 'none',
   ];
   test.each<Case>([
     ['due', {}, '2026-11-19', 'ring'],
     ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
+    ['skipped', { skips: ['2026-11-19'] }, '2026-11-19', 'dash'],
     ['today', {}, today, 'ring'],
     ['ahead', {}, '2026-11-21', 'none'],
     ['done ahead, by a traveller', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
@@ -103,7 +105,8 @@ describe('marksOf', () => {
   ])('%s', (_, habit, day, expected) => {
     const [mark] = marksOf(day, [aHabit(habit)], today);
     const ring = mark?.isMet ? 'met ring' : 'ring';
-    expect(mark ? (mark.completed ? 'check' : ring) : 'none').toBe(expected);
+    const open = mark?.isSkipped ? 'dash' : ring;
+    expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
   });
   test('keeps the order of the list, done or not', () => {
     const habits = [
@@ -130,7 +133,10 @@ test('one day, one fraction: of the calendar, of the stats, of the list and of t
   expect(statsOf(habits, today)).toMatchObject({ metToday: 2, askedToday: 5 });
   const listed = habitsOfDay(habits, today, today);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
-  expect(habitAnalytics(habits.map(habitFactsOf), today).todayCompletionRate).toBe(40);
+  expect(
+    habitAnalytics(habits.map(habitFactsOf), { today, weekStartsOn: defaultWeekStart })
+      .todayCompletionRate,
+  ).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
   expect(resultOf('2026-11-19', habits, today)).toEqual({ met: 1, asked: 4 });
   expect(resultOf('2026-11-21', habits, today)).toEqual({ met: 0, asked: 0 });

@@ -1,6 +1,7 @@
 import {
   addDays,
   type Day,
+  defaultWeekStart,
   endOfMonth,
   endOfWeek,
   monthOf,
@@ -8,7 +9,7 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
-import { isCompletedOn } from './view.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
 
 export const GRID_DAYS = 42;
 export const MAX_DOTS = 3;
@@ -34,7 +35,7 @@ export type Window = { readonly from: Day; readonly to: Day };
 
 /** The six weeks that show a month: '2026-11' (begins on a Sunday) -> 1 November to 12 December. */
 export function gridWindow(month: Month): Window {
-  const from = startOfWeek(`${month}-01`);
+  const from = startOfWeek(`${month}-01`, defaultWeekStart);
   return { from, to: addDays(from, GRID_DAYS - 1) };
 }
 
@@ -63,27 +64,33 @@ export function monthGrid(month: Month, today: Day): Cell[] {
   });
 }
 
-export type Mark = Asked & { readonly completed: boolean };
+export type Mark = Asked & { readonly completed: boolean; readonly isSkipped: boolean };
 
 /**
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that.
+ * for, and those completed on it beyond that or skipped.
  */
 export function marksOf(day: Day, habits: readonly Habit[], today: Day): Mark[] {
-  const asked = new Map(askedOn(habits, day, today).map(({ habit, isMet }) => [habit, isMet]));
+  const asked = new Map(
+    askedOn(habits, day, { today, weekStartsOn: defaultWeekStart }).map(({ habit, isMet }) => [
+      habit,
+      isMet,
+    ]),
+  );
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
-      return { habit, completed, isMet: asked.get(habit) ?? completed };
+      const isSkipped = isSkippedOn(habit, day);
+      return { habit, completed, isSkipped, isMet: asked.get(habit) ?? completed };
     })
-    .filter(({ habit, completed }) => completed || asked.has(habit));
+    .filter(({ habit, completed, isSkipped }) => completed || isSkipped || asked.has(habit));
 }
 
 /** How many habits a day asks for, and how many of them are met. */
 export type Result = { readonly met: number; readonly asked: number };
 
 export function resultOf(day: Day, habits: readonly Habit[], today: Day): Result {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return { met: asked.filter(({ isMet }) => isMet).length, asked: asked.length };
 }
 
@@ -107,9 +114,9 @@ export function dayByKey(key: string, day: Day): Day | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return startOfWeek(day);
+      return startOfWeek(day, defaultWeekStart);
     case 'End':
-      return endOfWeek(day);
+      return endOfWeek(day, defaultWeekStart);
     case 'PageUp':
       return sameDayOf(day, -1);
     case 'PageDown':

@@ -1,17 +1,27 @@
 import { daySetOf, packDays } from '#shared/core/daySet.ts';
 import { type Habit, habitFields } from '#shared/habits/model.ts';
 
+type Varied = Partial<Habit> & {
+  readonly days?: readonly string[];
+  readonly skips?: readonly string[];
+};
+
 /** A daily habit created on 2 November 2026, never completed, for tests to vary. */
 export const aHabit = ({
   days = [],
+  skips = [],
+  frequency = 'daily',
   ...rest
-}: Partial<Habit> & { days?: readonly string[] } = {}): Habit => ({
+}: Varied = {}): Habit => ({
   _id: '01JD0000000000000000000001',
   name: 'Read 10 pages',
-  frequency: 'daily',
+  frequency,
+  schedules: [{ from: '2026-11-02', frequency }],
   ...habitFields.unset,
   completions: days.map((date) => ({ date, completed: true as const })),
   history: packDays(daySetOf(days)),
+  skipped: packDays(daySetOf(skips)),
+  noteYears: [],
   createdDay: '2026-11-02',
   streakUnit: 'day',
   currentStreak: 0,
@@ -27,6 +37,11 @@ export const aHabit = ({
   isMetToday: false,
   isOnTrack: true,
   trackReason: 'Just started: the first day is not over yet.',
+  strength: 0,
+  strengthReason: 'Nothing was due in the last 28 days; a miss today makes it 0.',
+  due: 'now',
+  restForecast: null,
+  atRisk: false,
   startDate: '2026-11-02',
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { aHabit } from './habit.fixture.ts';
-import { createBody, formErrors, formValues, patchBody } from './habitForm.ts';
+import {
+  countFor,
+  createBody,
+  formErrors,
+  formValues,
+  type HabitFormValues,
+  patchBody,
+} from './habitForm.ts';
+
+const today = '2026-11-20';
 
 describe('createBody', () => {
   test('leaves empty inputs out and trims', () => {
@@ -12,6 +21,32 @@ describe('createBody', () => {
       color: '#4caf50',
     });
   });
+
+  // biome-ignore format: one line a case
+  test.each<[Partial<HabitFormValues>, object]>([
+    [{ frequency: 'daily', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'daily' }],
+    [{ frequency: 'days', frequencyDays: [4, 1], frequencyCount: 3 }, { frequency: 'days', frequencyDays: [1, 4] }],
+    [{ frequency: 'per-week', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'per-week', frequencyCount: 3 }],
+  ])('sends with a frequency only what belongs to it: %j', (values, body) => {
+    const { frequency, frequencyDays, frequencyCount } = createBody({
+      ...formValues(),
+      name: 'Read',
+      ...values,
+    });
+    expect({ frequency, frequencyDays, frequencyCount }).toEqual(body);
+  });
+});
+
+const gym = aHabit({ frequency: 'per-week', frequencyCount: 5 });
+
+test.each([
+  ['daily', undefined, ''],
+  ['per-week', undefined, 3],
+  ['per-week', gym, 5],
+  ['per-month', gym, 10],
+  ['every-n-days', gym, 2],
+])('%s begins with a count', (frequency, habit, expected) => {
+  expect(countFor(frequency, habit)).toBe(expected);
 });
 
 describe('what the form refuses', () => {
@@ -19,6 +54,16 @@ describe('what the form refuses', () => {
     ['nothing', { name: 'Read' }, {}],
     ['no name', { name: '  ' }, { name: 'Name is required' }],
     ['no frequency', { name: 'Read', frequency: '' }, { frequency: 'Frequency is required' }],
+    [
+      'no days',
+      { name: 'Read', frequency: 'days' },
+      { frequencyDays: 'Choose at least one day of the week' },
+    ],
+    [
+      'no count',
+      { name: 'Read', frequency: 'per-week' },
+      { frequencyCount: 'Days a week must be a whole number from 1 to 7' },
+    ],
     [
       'too many days',
       { name: 'Read', targetDays: 3651 },
@@ -35,6 +80,16 @@ describe('what the form refuses', () => {
 });
 
 describe('patchBody', () => {
+  test('what no longer belongs to the frequency is cleared', () => {
+    const swim = aHabit({ frequency: 'days', frequencyDays: [1] });
+    const values = { ...formValues(swim), frequency: 'daily' };
+    expect(patchBody(swim, values, today)).toEqual({
+      frequency: 'daily',
+      frequencyDays: null,
+      from: today,
+    });
+  });
+
   const habit = aHabit({ description: 'Before bed', reminderTime: '21:30' });
   test.each([
     ['nothing changed', {}, {}],
@@ -47,7 +102,20 @@ describe('patchBody', () => {
     ],
     ['an emptied target goes back to its default', { targetDays: '' }, { targetDays: null }],
     ['colours in lower case', { color: '#4CAF50' }, {}],
-  ])('%s', (_, values, body) => {
-    expect(patchBody(habit, { ...formValues(habit), ...values })).toEqual(body);
+    ['a changed frequency', { frequency: 'weekly' }, { frequency: 'weekly', from: today }],
+    [
+      'as if always so',
+      { frequency: 'weekly', since: 'always' },
+      { frequency: 'weekly', from: '2026-11-02' },
+    ],
+    [
+      'certain days',
+      { frequency: 'days', frequencyDays: [5, 1] },
+      { frequency: 'days', frequencyDays: [1, 5], from: today },
+    ],
+    ['a count of another frequency', { frequencyCount: 3, frequencyDays: [1] }, {}],
+    ['from when, and no change', { since: 'always' }, {}],
+  ] as [string, Partial<HabitFormValues>, object][])('%s', (_, values, body) => {
+    expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
   });
 });

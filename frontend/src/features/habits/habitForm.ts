@@ -1,13 +1,82 @@
-import { type Habit, habitFields } from '#shared/habits/model.ts';
-import { filled, filledFrom, formValuesOf, mapForm } from '../../forms/formValues.ts';
+import type { Day } from '#shared/core/days.ts';
+import {
+  type Frequency,
+  type FrequencyFields,
+  frequencyProblem,
+  type Habit,
+  habitFields,
+  isCounted,
+} from '#shared/habits/model.ts';
+import { filled, filledFrom, formValuesOf, mapForm, same } from '../../forms/formValues.ts';
 
-const empty = formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset });
+/** From when a changed frequency holds. */
+export const sinceChoices = ['today', 'always'] as const;
+export type Since = (typeof sinceChoices)[number];
+
+const empty = {
+  ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  frequencyDays: [] as number[],
+  frequencyCount: '' as number | string,
+  since: 'today' as Since,
+};
 
 export type HabitFormValues = typeof empty;
 
-export const { formValues, formErrors, createBody, patchBody } = mapForm({
+const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
+
+/** The count with which a chosen frequency begins: the habit's own, or a usual one; '' where it has none. */
+export function countFor(frequency: string, habit?: Habit): number | string {
+  if (!isCounted(frequency)) return '';
+  const own = habit?.frequency === frequency ? habit.frequencyCount : null;
+  return own ?? firstCounts[frequency];
+}
+
+const bodyOf = ({ since: _, frequencyDays, frequencyCount, ...values }: HabitFormValues) =>
+  filled(
+    {
+      ...values,
+      frequencyDays: values.frequency === 'days' ? frequencyDays.toSorted() : '',
+      frequencyCount: isCounted(values.frequency) ? frequencyCount : '',
+    },
+    ['name'],
+  );
+
+const form = mapForm({
   empty,
-  shown: (habit: Habit) => filledFrom(empty, habit),
-  bodyOf: (values) => filled(values, ['name']),
+  shown: (habit: Habit) => ({
+    ...filledFrom(empty, habit),
+    frequencyDays: habit.frequencyDays ?? [],
+    since: empty.since,
+  }),
+  bodyOf,
   schema: () => habitFields.create,
 });
+
+export const { formValues, formErrors, createBody } = form;
+
+/** The frequency that the inputs hold, null while it is not whole. */
+export function frequencyOf(values: HabitFormValues): FrequencyFields | null {
+  const fields = {
+    frequency: values.frequency as Frequency,
+    frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : null,
+    frequencyCount: isCounted(values.frequency) ? Number(values.frequencyCount) : null,
+  };
+  return frequencyProblem(fields) ? null : fields;
+}
+
+/** Whether the inputs hold another frequency than the habit has. */
+export const isRescheduled = (
+  { frequency, frequencyDays, frequencyCount }: Habit,
+  values: HabitFormValues,
+): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
+
+/** The body of a patch; a changed frequency says from which day it holds. */
+export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
+  const body = form.patchBody(habit, values);
+  if (!isRescheduled(habit, values)) return body;
+  return { ...body, from: values.since === 'always' ? firstDayOf(habit, today) : today };
+}
+
+/** A habit that was made on a later day, before travelling west, begins today. */
+const firstDayOf = ({ startDate }: Habit, today: Day): Day =>
+  startDate < today ? startDate : today;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daySetOf, packDays } from '#shared/core/daySet.ts';
-import { addDays, lastDays } from '#shared/core/days.ts';
+import { addDays, defaultWeekStart, lastDays } from '#shared/core/days.ts';
 import { habitOn } from '#shared/habits/rules.ts';
 import { aHabit } from './habit.fixture.ts';
 import { milestoneOf } from './milestone.ts';
@@ -17,15 +17,18 @@ test.each([
   [364, 'That makes 365 days in a row.'],
 ])('after %i days, the next: %s', (days, words) => {
   const history = packDays(daySetOf(lastDays(days, yesterday)));
-  const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), today);
+  const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), {
+    today,
+    weekStartsOn: defaultWeekStart,
+  });
   expect(milestoneOf(habit, today, today)).toBe(words);
 });
 
 test('a day that closes a gap names where the streak is then', () => {
   const days = [...lastDays(5, today), ...lastDays(40, addDays(today, -6))];
-  const habit = habitOn(
-    aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }),
+  const habit = habitOn(aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }), {
     today,
-  );
+    weekStartsOn: defaultWeekStart,
+  });
   expect(milestoneOf(habit, addDays(today, -5), today)).toBe('That makes 46 days in a row.');
 });

@@ -1,5 +1,5 @@
 import { withDay } from '#shared/core/daySet.ts';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { deriveHabit, habitFactsOf } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
@@ -11,7 +11,10 @@ const milestones = [7, 30, 100, 365];
 export function milestoneOf(habit: Habit, day: Day, today: Day): string | null {
   const facts = habitFactsOf(habit);
   const before = habit.currentStreak;
-  const after = deriveHabit({ ...facts, completed: withDay(facts.completed, day, true) }, today);
+  const after = deriveHabit(
+    { ...facts, completed: withDay(facts.completed, day, true) },
+    { today, weekStartsOn: defaultWeekStart },
+  );
   const isReached = milestones.some((one) => before < one && one <= after.currentStreak);
   return isReached
     ? `That makes ${formatCount(after.currentStreak, habit.streakUnit)} in a row.`

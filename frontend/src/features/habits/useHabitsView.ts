@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '#shared/core/days.ts';
 import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { isMonth, type Month } from './calendar.ts';
-import { habitFilters } from './view.ts';
+import { habitFilters, habitSorts } from './view.ts';
 
 export const habitViews = ['calendar', 'list'] as const;
 export type HabitView = (typeof habitViews)[number];
@@ -14,13 +14,14 @@ const known = <V extends string>(values: readonly V[], text: string | null): V |
 export type HabitsView = ReturnType<typeof useHabitsView>;
 
 /**
- * Which view, month and filter are shown. They live in the URL (`?view=list&month=2026-10`), so a
+ * Which view, month, filter and order are shown. They live in the URL (`?view=list&month=2026-10`), so a
  * reload or going back restores them; the view is also remembered for the next visit.
  */
 export function useHabitsView(today: Day) {
   const [view, putView] = useUrlParam('view');
   const [month, putMonth] = useUrlParam('month');
   const [filter, setFilter] = useUrlChoice('filter', habitFilters);
+  const [sort, setSort] = useUrlChoice('sort', habitSorts);
   return {
     view:
       known(habitViews, view) ?? known(habitViews, localStorage.getItem(VIEW_KEY)) ?? 'calendar',
@@ -32,5 +33,7 @@ export function useHabitsView(today: Day) {
     setMonth: (next: Month) => putMonth(next === monthOf(today) ? null : next),
     filter,
     setFilter,
+    sort,
+    setSort,
   };
 }

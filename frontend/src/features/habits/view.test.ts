@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aHabit } from './habit.fixture.ts';
-import { filterHabits, type HabitFilter, habitsOfDay, lastSevenDays, statsOf } from './view.ts';
+import {
+  filterHabits,
+  type HabitFilter,
+  type HabitSort,
+  habitsOfDay,
+  lastSevenDays,
+  sortHabits,
+  statsOf,
+} from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 
@@ -20,6 +28,25 @@ describe('filterHabits', () => {
   ])('%s keeps %j', (filter, names) => {
     expect(filterHabits(habits, filter).map(({ name }) => name)).toEqual(names);
   });
+});
+
+test.each<[HabitSort, string]>([
+  ['added', 'a b c d'],
+  ['weakest', 'c a d b'],
+  ['strongest', 'b a d c'],
+  ['risk', 'd c a b'],
+])('sorted by %s: %s', (sort, names) => {
+  const habits = [
+    aHabit({ name: 'a', strength: 50, currentStreak: 2 }),
+    aHabit({ name: 'b', strength: 90, currentStreak: 1 }),
+    aHabit({ name: 'c', strength: 10, currentStreak: 3, atRisk: true }),
+    aHabit({ name: 'd', strength: 50, currentStreak: 9, atRisk: true }),
+  ];
+  expect(
+    sortHabits(habits, sort)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe(names);
 });
 
 describe('statsOf', () => {

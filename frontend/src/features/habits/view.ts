@@ -1,6 +1,6 @@
 import { mean } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { type Day, dayOfWeek, defaultWeekStart, lastDays } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
@@ -10,13 +10,21 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
 
-export const habitFilters = ['all', 'on-track', 'off-track', 'high-streak', 'new'] as const;
+export const habitFilters = [
+  'all',
+  'on-track',
+  'off-track',
+  'at-risk',
+  'high-streak',
+  'new',
+] as const;
 export type HabitFilter = (typeof habitFilters)[number];
 
 export const filterLabels: Record<HabitFilter, string> = {
   all: 'All',
   'on-track': 'On Track',
   'off-track': 'Off Track',
+  'at-risk': 'At risk',
   'high-streak': 'High streak (7+)',
   new: 'New',
 };
@@ -25,6 +33,7 @@ const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
   all: () => true,
   'on-track': (habit) => habit.isOnTrack,
   'off-track': (habit) => !habit.isOnTrack,
+  'at-risk': (habit) => habit.atRisk,
   'high-streak': (habit) => habit.currentStreak >= HIGH_STREAK,
   new: (habit) => habit.daysSinceLastCompletion === null,
 };
@@ -32,8 +41,32 @@ const passes: Record<HabitFilter, (habit: Habit) => boolean> = {
 export const filterHabits = (habits: readonly Habit[], filter: HabitFilter): Habit[] =>
   habits.filter(passes[filter]);
 
+export const habitSorts = ['added', 'weakest', 'strongest', 'risk'] as const;
+export type HabitSort = (typeof habitSorts)[number];
+
+export const sortLabels: Record<HabitSort, string> = {
+  added: 'As added',
+  weakest: 'Weakest first',
+  strongest: 'Strongest first',
+  risk: 'At risk first',
+};
+
+const orders: Record<HabitSort, (a: Habit, b: Habit) => number> = {
+  added: () => 0,
+  weakest: (a, b) => a.strength - b.strength,
+  strongest: (a, b) => b.strength - a.strength,
+  risk: (a, b) => Number(b.atRisk) - Number(a.atRisk) || b.currentStreak - a.currentStreak,
+};
+
+/** Those that are alike stay as they were added. */
+export const sortHabits = (habits: readonly Habit[], sort: HabitSort): Habit[] =>
+  habits.toSorted(orders[sort]);
+
 export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): boolean =>
   hasDay(unpackDays(history), day);
+
+export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): boolean =>
+  hasDay(unpackDays(skipped), day);
 
 export type HabitStats = {
   readonly activeStreaks: number;
@@ -49,10 +82,12 @@ export type HabitStats = {
 };
 
 export function statsOf(habits: readonly Habit[], today: Day): HabitStats {
-  const asked = askedOn(habits, today, today);
+  const asked = askedOn(habits, today, { today, weekStartsOn: defaultWeekStart });
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
-    (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), today),
+    (habit) =>
+      habit.completionRate > 0 ||
+      hasRate(habitFactsOf(habit), { today, weekStartsOn: defaultWeekStart }),
   );
   const rates = rated.map(({ completionRate }) => completionRate);
   return {
@@ -80,7 +115,7 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
 
 /** How many habits a day asks for, and how many of them are met. */
 export const countAsked = (habits: readonly Habit[], day: Day, today: Day) => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return { asked: asked.length, met: asked.filter(({ isMet }) => isMet).length };
 };
 
@@ -98,6 +133,6 @@ export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
  * followed each tick would move the next habit from under the finger.
  */
 export const habitsOfDay = (habits: readonly Habit[], day: Day, today: Day): Asked[] => {
-  const asked = askedOn(habits, day, today);
+  const asked = askedOn(habits, day, { today, weekStartsOn: defaultWeekStart });
   return [...asked.filter(({ isMet }) => !isMet), ...asked.filter(({ isMet }) => isMet)];
 };

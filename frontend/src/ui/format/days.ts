@@ -1,35 +1,13 @@
+import { monthNames, weekdayNames } from '#shared/core/dayNames.ts';
 import { type Day, dayOfWeek, daysBetween } from '#shared/core/days.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-export const weekdayNames = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+export { weekdayNames };
 
 /** 'Sun' to 'Sat'. */
 export const shortWeekdays = weekdayNames.map((name) => name.slice(0, 3));
 
 /** Of a day or a month: '2026-11' -> 'November'. */
-export const monthName = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+export const monthName = (day: string): string => monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** '2026-11-20' -> '20 November'. */
 export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../ui/overlay/backCloses.ts';
+import { useBackCloses } from './backCloses.ts';
 import { menuTarget } from './menuTarget.ts';
 
 /** A button and its menu, by the keyboard pattern of WAI-ARIA: arrows, Home, End, Escape, Tab. */

@@ -1,26 +1,42 @@
-import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { addDays, type Day, dayOfWeek, monthOf, startOfWeek } from '#shared/core/days.ts';
-import { monthName } from '../../ui/format/days.ts';
-import { formatMinutes } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  monthOf,
+  startOfWeek,
+  type WeekStart,
+} from '#shared/core/days.ts';
+import { monthName } from '../format/days.ts';
+
+export type DayCell = {
+  readonly date: Day;
+  /** How strong its square is, 0 to 4, see `LEVEL_OPACITIES`. */
+  readonly level: number;
+  /** What it holds: '3 activities', 'done'. */
+  readonly text: string;
+  /** Drawn on its square. */
+  readonly sign?: 'dash' | 'dot' | undefined;
+  /** It asks for nothing, or is still to come: fainter than a square of level 0. */
+  readonly isFaint?: boolean;
+};
 
 export type Week = {
-  /** Its Sunday. */
+  /** Its first day, also where the period begins later. */
   readonly start: Day;
   /** 'Nov' above the week in which the month begins, '' above the others. */
   readonly month: string;
   /** Up to seven; fewer where the period begins or ends in this week. */
-  readonly days: readonly HeatmapCell[];
+  readonly days: readonly DayCell[];
 };
 
 /** Weeks between two labels, so that they don't overlap. */
 const LABEL_WEEKS = 3;
 
-/** The days in weeks from Sunday to Saturday, oldest first. */
-export const weeksOf = (cells: readonly HeatmapCell[]): Week[] => {
-  const weeks = new Map<Day, HeatmapCell[]>();
+/** The days in whole weeks, oldest first. */
+export const weeksOf = (cells: readonly DayCell[], weekStartsOn: WeekStart): Week[] => {
+  const weeks = new Map<Day, DayCell[]>();
   for (const cell of cells) {
-    const start = startOfWeek(cell.date);
+    const start = startOfWeek(cell.date, weekStartsOn);
     const days = weeks.get(start);
     if (days) days.push(cell);
     else weeks.set(start, [cell]);
@@ -29,7 +45,7 @@ export const weeksOf = (cells: readonly HeatmapCell[]): Week[] => {
   return [...weeks].map(([start, days], index) => ({ start, days, month: labels[index] ?? '' }));
 };
 
-const labelsOf = (weeks: readonly (readonly HeatmapCell[])[]): string[] => {
+const labelsOf = (weeks: readonly (readonly DayCell[])[]): string[] => {
   const begun = weeks.map((days, index) => {
     const first = days.find(({ date }) => date.endsWith('-01')) ?? (index === 0 ? days[0] : null);
     return first ? monthName(monthOf(first.date)).slice(0, 3) : '';
@@ -38,8 +54,9 @@ const labelsOf = (weeks: readonly (readonly HeatmapCell[])[]): string[] => {
   return begun.map((label, index) => (index === 0 && next > 0 && next < LABEL_WEEKS ? '' : label));
 };
 
-/** 1 for Sunday to 7 for Saturday. */
-export const rowOf = (day: Day): number => dayOfWeek(day) + 1;
+/** 1 for the first day of a week to 7 for its last. */
+export const rowOf = ({ start }: Pick<Week, 'start'>, day: Day): number =>
+  daysBetween(start, day) + 1;
 
 type Bounds = { readonly first: Day; readonly last: Day };
 
@@ -59,10 +76,4 @@ export const dayByKey = (key: string, day: Day, { first, last }: Bounds): Day | 
   if (step === undefined) return null;
   const next = addDays(day, step);
   return next < first || next > last ? null : next;
-};
-
-/** '3 activities, 1 h 30 min', '1 activity' where it has no time, '0 activities'. */
-export const describeDay = ({ activity, minutes }: HeatmapCell): string => {
-  const count = formatCount(activity, 'activity');
-  return minutes > 0 ? `${count}, ${formatMinutes(Math.max(1, minutes))}` : count;
 };

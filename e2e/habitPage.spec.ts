@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, type Day, dayOfYear, yearOf } from '#shared/core/days.ts';
+import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { tabTo } from './keyboard.ts';
+import { type Person, test, today } from './person.ts';
+import { expect } from './test.ts';
+import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
+import { undoButton } from './undoPopup.ts';
+
+/** A habit, and what its days hold. */
+async function seed(
+  person: Person,
+  days: Readonly<Record<Day, DaySetting>> = {},
+  habit: Partial<NewHabit> = {},
+): Promise<string> {
+  const body = { name: 'Read', frequency: 'daily', ...habit } as const;
+  const { _id: id } = (await person.call(habits.create, { body })).data.habit;
+  for (const [date, set] of Object.entries(days)) {
+    await person.call(habits.setDay, { params: { id, date }, body: set });
+  }
+  return id;
+}
+
+/** The habit with the notes of all its days, as the server has it. */
+const stored = async (person: Person, id: string) =>
+  (await person.call(habits.get, { params: { id }, query: { from: '2020-01-01' } })).data;
+
+const squareOf = (page: Page, day: Day): Locator =>
+  page.getByRole('grid').locator(`[data-day="${day}"]`);
+const says = (page: Page, day: Day, words: string) =>
+  expect(squareOf(page, day)).toHaveAttribute('aria-label', new RegExp(`: ${words}$`));
+const partOf = (page: Page, name: string | RegExp): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note of ${formatDay(day)}`);
+
+/** So many days ago, or the first of the year where that was in the year before. */
+const ago = (days: number): Day =>
+  addDays(today(), -Math.min(days, Math.max(0, dayOfYear(today()) - (9 - days))));
+
+test('from its card to its own page, through its days, and back to where the list was', async ({
+  page,
+  person,
+}) => {
+  const day = ago(3);
+  const id = await seed(person, {
+    [ago(5)]: { completed: true },
+    [ago(4)]: { skipped: true, note: 'A cold' },
+    [day]: { completed: true },
+  });
+  await page.goto('/habits?view=list');
+  await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/habits/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeFocused();
+  await says(page, ago(5), 'done');
+  await says(page, ago(4), 'skipped, with a note');
+  await says(page, ago(2), 'not done');
+  await expect(partOf(page, 'Best streaks').getByRole('listitem')).toHaveText([/^2 days/]);
+  await expect(partOf(page, /^By weekday/).getByRole('listitem')).toHaveCount(7);
+  await expect(partOf(page, /^Notes/).getByText('A cold')).toBeVisible();
+
+  await squareOf(page, ago(2)).click();
+  await expect(partOf(page, new RegExp(formatDay(ago(2))))).toContainText('Not done.');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await says(page, ago(2), 'done');
+  await expect(partOf(page, 'Best streaks').getByRole('listitem')).toHaveText([/^3 days/]);
+  await page.getByRole('button', { name: 'Skipped', exact: true }).click();
+  await says(page, ago(2), 'skipped');
+  await undoButton(page).click();
+  await says(page, ago(2), 'done');
+  await noteOf(page, ago(2)).fill('Half a chapter');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await says(page, ago(2), 'done, with a note');
+  await expect(partOf(page, /^Notes/).getByText('Half a chapter')).toBeVisible();
+  await expect
+    .poll(async () => (await stored(person, id)).notes)
+    .toEqual([
+      { date: ago(2), text: 'Half a chapter' },
+      { date: ago(4), text: 'A cold' },
+    ]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/habits\?view=list$/);
+  await expect(cardOf(page, 'Read')).toContainText('Longest streak3 days');
+});
+
+test('a note is undone, cleared, and half typed still there after a reload', async ({
+  page,
+  person,
+}) => {
+  const id = await seed(person, { [today()]: { note: 'First words' } });
+  await page.goto(`/habits/${id}`);
+  const note = noteOf(page, today());
+  await expect(note).toHaveValue('First words');
+  await note.fill('Other words');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await undoButton(page).click();
+  await expect(note).toHaveValue('First words');
+  await note.fill('');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('No notes yet.')).toBeVisible();
+  await expect.poll(async () => (await stored(person, id)).notes).toEqual([]);
+  await note.fill('Half typ');
+  await page.reload();
+  await expect(note).toHaveValue('Half typ');
+});
+
+test('a year is chosen, and its notes are read', async ({ page, person }) => {
+  const year = yearOf(today()) - 1;
+  const then = `${year}-03-01`;
+  const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
+  await page.goto(`/habits/${id}`);
+  await expect(page.getByText('No notes yet.')).toBeVisible();
+  await page.getByLabel('Year').selectOption(String(year));
+  await says(page, then, 'done, with a note');
+  await page.getByRole('button', { name: formatDay(then) }).click();
+  await expect(noteOf(page, then)).toHaveValue('Snow');
+  await expect(page).toHaveURL(new RegExp(`day=${then}$`));
+});
+
+test('the keyboard walks the days and edits one', async ({ page, person }) => {
+  const id = await seed(person);
+  await page.goto(`/habits/${id}`);
+  const { keyboard } = page;
+  await tabTo(page, squareOf(page, today()));
+  await keyboard.press('ArrowUp');
+  await expect(squareOf(page, addDays(today(), -1))).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  const day = addDays(today(), -8);
+  await expect(squareOf(page, day)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: formatDay(day) })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Skipped', exact: true }));
+  await keyboard.press('Space');
+  await says(page, day, 'skipped');
+  await tabTo(page, noteOf(page, day));
+  await keyboard.type('On the train');
+  await keyboard.press('Control+Enter');
+  await says(page, day, 'skipped, with a note');
+  await keyboard.press('Control+z');
+});
+
+test('skip in the calendar: one tap beside the tick, and a dash in its ring', async ({
+  page,
+  person,
+}) => {
+  const yesterday = addDays(today(), -1);
+  const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
+  await page.goto(calendarUrl(yesterday));
+  await dayOf(page, yesterday).click();
+  const panel = panelOf(page, yesterday);
+  const skip = panel.getByRole('button', { name: /^Skip Read/ });
+  await expect(skip).toHaveAttribute('aria-pressed', 'false');
+  await skip.click();
+  await expect(skip).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByTitle('Read', { exact: true })).toHaveAttribute(
+    'aria-label',
+    /: skipped$/,
+  );
+  await panel.getByRole('button', { name: /^Note of Read/ }).click();
+  await noteOf(page, yesterday).fill('Fever');
+  await panel.getByRole('button', { name: 'Save note' }).click();
+  await expect
+    .poll(async () => (await stored(person, id)).notes)
+    .toEqual([{ date: yesterday, text: 'Fever' }]);
+  await page.reload();
+  await expect(dayOf(page, yesterday)).toHaveAttribute('aria-label', /: 1 skipped$/);
+  await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
+  await dotOf(page, 'Read', yesterday).click();
+  await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
+  await undoButton(page).click();
+  await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
+});
+
+test('today is skipped from the habit’s menu, and asked again after Undo', async ({
+  page,
+  person,
+}) => {
+  await seed(person, { [addDays(today(), -1)]: { completed: true } });
+  await page.goto('/habits');
+  const strip = page.getByRole('region', { name: 'Today' });
+  await strip.getByRole('button', { name: 'More for Read' }).click();
+  await page.getByRole('menuitem', { name: 'Skip today' }).click();
+  await expect(todaysTick(page, 'Read')).toHaveCount(0);
+  await expect(strip).toContainText('All that was scheduled is skipped.');
+  await undoButton(page).click();
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await strip.getByRole('button', { name: 'More for Read' }).click();
+  await page.getByRole('menuitem', { name: 'History and notes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
+});
+
+test('offline it opens from the list, and what is changed there is sent later', async ({
+  page,
+  person,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const day = addDays(today(), -1);
+  const id = await seed(person, { [addDays(today(), -2)]: { completed: true } });
+  await page.goto('/habits?view=list');
+  await expect(cardOf(page, 'Read')).toBeVisible();
+  // The code of the page is here.
+  await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
+  await squareOf(page, day).click();
+  await page.getByRole('button', { name: 'Skipped', exact: true }).click();
+  await noteOf(page, day).fill('In a tunnel');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await says(page, day, 'skipped, with a note');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await stored(person, id)).notes)
+    .toEqual([{ date: day, text: 'In a tunnel' }]);
+});
+
+test('an id that is nobody’s says so', async ({ page, person: _, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  await page.goto('/habits/01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  await expect(page.getByText('Habit not found')).toBeVisible();
+  await page.getByRole('link', { name: 'To the habits list' }).click();
+  await expect(page).toHaveURL(/\/habits$/);
+});
+
+test('on the first day it says where to begin, in every look', async ({ page, person }) => {
+  const id = await seed(person, {}, { name: 'Read ten pages of a book before going to sleep' });
+  await page.goto(`/habits/${id}`);
+  await expect(page.getByText('The first streak begins with the first day.')).toBeVisible();
+  await expectFitInEveryLook(page);
+});
+
+test('years of days, skips and notes fit every look', async ({ page, person }) => {
+  test.slow();
+  const id = await seed(person, {
+    '2017-05-01': { completed: true },
+    [ago(6)]: { completed: true },
+    [ago(5)]: { completed: true, note: 'A long day, and a short walk.\nTwice around the lake.' },
+    [ago(4)]: { skipped: true },
+    [ago(3)]: { skipped: true, note: 'Unbroken'.repeat(60) },
+    [today()]: { completed: true },
+  });
+  await page.goto(`/habits/${id}`);
+  await expect(partOf(page, /^Notes/).getByRole('listitem')).toHaveCount(2);
+  await expectFitInEveryLook(page);
+  await page.getByLabel('Year').selectOption('2017');
+  await says(page, '2017-05-01', 'done');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a thumb finds a day, skips it and notes why', async ({ page, person }) => {
+    const day = addDays(today(), -1);
+    const id = await seed(person);
+    await page.goto(`/habits/${id}`);
+    await squareOf(page, day).tap();
+    await page.getByRole('button', { name: 'Skipped', exact: true }).tap();
+    await says(page, day, 'skipped');
+    await noteOf(page, day).fill('Rain');
+    await page.getByRole('button', { name: 'Save note' }).tap();
+    await says(page, day, 'skipped, with a note');
+    for (const target of [
+      page.getByRole('button', { name: 'Done', exact: true }),
+      page.getByRole('button', { name: 'Save note' }),
+      page.getByRole('button', { name: 'Previous day' }),
+      page.getByRole('link', { name: 'All habits' }),
+    ]) {
+      const { height } = (await target.boundingBox()) ?? { height: 0 };
+      expect(height, String(target)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { NativeSelect, NumberInput, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
+import { useToday } from '../../data/useToday.ts';
+import type { Inputs } from '../../forms/useForm.ts';
+import { formatDate } from '../../ui/format/days.ts';
+import classes from './FrequencyField.module.css';
+import { formatSchedule, frequencyLabels } from './format.ts';
+import {
+  countFor,
+  frequencyOf,
+  type HabitFormValues,
+  isRescheduled,
+  type Since,
+  sinceChoices,
+} from './habitForm.ts';
+import { WeekdaysField } from './WeekdaysField.tsx';
+
+type Props = {
+  readonly form: Inputs<HabitFormValues>;
+  /** The habit that is edited. */
+  readonly habit: Habit | undefined;
+};
+
+const sinceLabels: Record<Since, string> = {
+  today: 'From today',
+  always: 'As if always so',
+};
+
+/** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */
+export const FrequencyField = ({ form, habit }: Props) => {
+  const { values } = form;
+  const isPast = useToday() > (habit?.startDate ?? '9999-12-31');
+  const asksSince = habit !== undefined && isPast && isRescheduled(habit, values);
+  const frequency = form.getInputProps('frequency');
+  const counted = isCounted(values.frequency) ? frequencyCounts[values.frequency] : null;
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        label="Frequency"
+        required
+        data={Object.entries(frequencyLabels).map(([value, label]) => ({ value, label }))}
+        {...frequency}
+        onChange={(event) => {
+          frequency.onChange(event);
+          const chosen = event.currentTarget.value;
+          form.setFieldValue('frequencyCount', countFor(chosen, habit));
+        }}
+      />
+      {values.frequency === 'days' && <WeekdaysField {...form.getInputProps('frequencyDays')} />}
+      {counted && (
+        <NumberInput
+          label={counted.label}
+          required
+          min={counted.min}
+          max={counted.max}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          {...form.getInputProps('frequencyCount')}
+        />
+      )}
+      {asksSince && (
+        <SegmentedControl
+          aria-label="From when"
+          data={sinceChoices.map((value) => ({ value, label: sinceLabels[value] }))}
+          {...form.getInputProps('since')}
+        />
+      )}
+      <p className={classes.sentence} aria-live="polite">
+        {sentenceOf(values, habit, asksSince)}
+      </p>
+    </div>
+  );
+};
+
+/** 'Three times a week, from today.' Of a habit that is as it was: 'Every day, since 2 November 2026.' */
+function sentenceOf(values: HabitFormValues, habit: Habit | undefined, asksSince: boolean): string {
+  const frequency = frequencyOf(values);
+  if (!frequency) return '';
+  const words = formatSchedule(frequency);
+  if (habit && !isRescheduled(habit, values)) {
+    const since = habit.schedules.length > 1 ? habit.schedules.at(-1)?.from : habit.startDate;
+    return `${words}, since ${formatDate(since ?? habit.startDate)}.`;
+  }
+  return asksSince && values.since === 'always'
+    ? `${words}, as if always so.`
+    : `${words}, from today.`;
+}

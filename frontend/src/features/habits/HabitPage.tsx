@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { type Calendar, type Day, defaultWeekStart, isDay, yearOf } from '#shared/core/days.ts';
+import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { habitOn } from '#shared/habits/rules.ts';
+import { isMissing } from '../../data/ApiError.ts';
+import { everyHabit } from '../../data/everyHabit.ts';
+import { peekInto } from '../../data/outbox/settle.ts';
+import { useWaiting } from '../../data/usePersonData.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { useToday } from '../../data/useToday.ts';
+import { paths } from '../../paths.ts';
+import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingStats } from '../../ui/feedback/Loading.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useReturn } from '../../ui/page/useReturn.ts';
+import { useUrlParam } from '../../ui/page/useUrlParam.ts';
+import { formatSchedule } from './format.ts';
+import { HabitHistory } from './HabitHistory.tsx';
+import classes from './HabitPage.module.css';
+import { habitYear } from './habitYear.ts';
+
+/** One habit: its years, day by day, its streaks and its notes. */
+export const HabitPage = () => {
+  const { id = '' } = useParams();
+  return <OneHabit key={id} id={id} />;
+};
+
+const OneHabit = ({ id }: { readonly id: string }) => {
+  const today = useToday();
+  const calendar = useMemo(() => ({ today, weekStartsOn: defaultWeekStart }), [today]);
+  const [said, setDay] = useUrlParam('day');
+  const day = said !== null && isDay(said) && said <= today ? said : today;
+  const { habit, notes, error, retry } = useHabit(id, day, calendar);
+  const back = useReturn(paths.habits);
+  if (!habit && isMissing(error)) {
+    return (
+      <>
+        <PageHeader title="Habit" />
+        <EmptyState
+          title="Habit not found"
+          text="It may have been deleted. All the others are in the habits list."
+          action={
+            <Button component={Link} to={paths.habits}>
+              To the habits list
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link {...back.link} className={classes.back}>
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        All habits
+      </Link>
+      <PageHeader
+        title={habit?.name ?? 'Habit'}
+        subtitle={habit ? describeHabit(habit) : '\u00a0'}
+        badge={
+          habit && (
+            <StatusBadge
+              tone={habit.isOnTrack ? 'good' : 'attention'}
+              label={habit.isOnTrack ? 'On Track' : 'Off Track'}
+              reason={habit.trackReason}
+            />
+          )
+        }
+        action={
+          habit && (
+            <Button
+              component={Link}
+              to={paths.habitEdit(id)}
+              state={{ habit }}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
+              Edit habit
+            </Button>
+          )
+        }
+      />
+      {error && !habit ? (
+        <ErrorBanner error={error} fallback="Failed to load the habit" onRetry={retry} />
+      ) : null}
+      {!habit && !error && (
+        <Loading label="Loading habit...">
+          <LoadingStats />
+          <Bone height={284} />
+        </Loading>
+      )}
+      {habit && (
+        <HabitHistory
+          habit={habit}
+          notes={notes}
+          day={day}
+          calendar={calendar}
+          onDay={(next: Day) => setDay(next === today ? null : next)}
+        />
+      )}
+    </>
+  );
+};
+
+/** 'Every day at 07:30 · Personal · Medium'. */
+const describeHabit = (habit: Habit): string => {
+  const { category, difficulty, reminderTime } = habit;
+  const when = formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '');
+  return [when, category, difficulty].join(' · ');
+};
+
+/**
+ * A habit with the notes of a day's year; undefined notes are not here yet. Until the response comes, and without a
+ * network, the habit is the one of the list.
+ */
+function useHabit(id: string, day: Day, calendar: Calendar) {
+  const { cache } = useSWRConfig();
+  const waiting = useWaiting();
+  const year = yearOf(day);
+  const page = useRoute(habits.get, habitYear(id, year), { keepPreviousData: true });
+  const listed = peekInto(cache, waiting)(habits.list, everyHabit)?.habits.find(
+    (one) => one._id === id,
+  );
+  const habit = page.data ?? (listed && habitOn(listed, calendar));
+  const isOfYear = (note: DayNote) => yearOf(note.date) === year;
+  const hasNotes = habit?.noteYears.includes(year);
+  return {
+    habit,
+    notes: hasNotes ? page.data?.notes.filter(isOfYear) : [],
+    error: page.error,
+    retry: page.retry,
+  };
+}

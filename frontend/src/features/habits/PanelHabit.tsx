@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core';
+import { IconNote, IconPlayerSkipForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatDay } from '../../ui/format/days.ts';
+import classes from './DayPanel.module.css';
+import { type DayState, unitOn } from './format.ts';
+import { HabitTick, type Tick } from './HabitTick.tsx';
+import { NoteField } from './NoteField.tsx';
+import type { SetDay } from './useSetDay.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly isMet: boolean;
+  /** Below the name, small: 'On weekdays'. */
+  readonly detail: string;
+  /** A day that is still to come can only be taken back. */
+  readonly isAhead: boolean;
+  readonly onTick: Tick;
+  readonly onSet: SetDay;
+};
+
+/** One habit in the panel of a day: its tick, and a tap beside it to skip the day or to note something. */
+export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }: Props) => {
+  const [isNoting, setNoting] = useState(false);
+  const completed = isCompletedOn(habit, day);
+  const isSkipped = isSkippedOn(habit, day);
+  return (
+    <>
+      <div className={classes.habit}>
+        <HabitTick
+          habit={habit}
+          day={day}
+          completed={completed}
+          isMet={isMet}
+          isSkipped={isSkipped}
+          onTick={onTick}
+          detail={detail}
+          note={noteOf(habit, day, { completed, isMet, isSkipped })}
+        />
+        {!isAhead && (
+          <>
+            <ActionIcon
+              variant={isSkipped ? 'light' : 'subtle'}
+              color="gray"
+              size={44}
+              aria-label={`Skip ${habit.name} on ${formatDay(day)}`}
+              aria-pressed={isSkipped}
+              title={isSkipped ? 'Skipped' : 'Skip this day'}
+              onClick={() => onSet(habit, day, { skipped: !isSkipped })}
+            >
+              <IconPlayerSkipForward size={18} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant={isNoting ? 'light' : 'subtle'}
+              color="gray"
+              size={44}
+              aria-label={`Note of ${habit.name} on ${formatDay(day)}`}
+              aria-expanded={isNoting}
+              title="Note"
+              onClick={() => setNoting(!isNoting)}
+            >
+              <IconNote size={18} aria-hidden="true" />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      {isNoting && <NoteField habit={habit} day={day} onSet={onSet} autoFocus />}
+    </>
+  );
+};
+
+const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
+  if (completed) return 'Done';
+  if (isSkipped) return 'Skipped';
+  return isMet ? `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met` : null;
+};

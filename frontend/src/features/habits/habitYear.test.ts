@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { defaultWeekStart } from '#shared/core/days.ts';
+import type { Frequency } from '#shared/habits/model.ts';
+import { aHabit } from './habit.fixture.ts';
+import { cellsOf, yearsOf } from './habitYear.ts';
+
+// A Friday; the fixture's habit began on 2 November.
+const calendar = { today: '2026-11-20', weekStartsOn: defaultWeekStart } as const;
+
+// biome-ignore format: one line a case
+test.each<[string, Frequency, string, Partial<ReturnType<typeof cellsOf>[number]>]>([
+  ['done', 'daily', '2026-11-10', { level: 4, text: 'done' }],
+  ['done, with a note', 'daily', '2026-11-11', { level: 4, text: 'done, with a note', sign: 'dot' }],
+  ['skipped', 'daily', '2026-11-12', { level: 0, text: 'skipped', sign: 'dash' }],
+  ['skipped, with a note', 'daily', '2026-11-13', { text: 'skipped, with a note', sign: 'dash' }],
+  ['missed', 'daily', '2026-11-14', { level: 0, text: 'not done', isFaint: false }],
+  ['before its start', 'daily', '2026-11-01', { text: 'not asked for', isFaint: true }],
+  ['to come', 'daily', '2026-11-21', { text: 'still to come', isFaint: true }],
+  ['off the schedule', 'weekends', '2026-11-16', { text: 'not asked for', isFaint: true }],
+  ['of a met week', 'weekly', '2026-11-09', { level: 1, text: 'its week is met', isFaint: false }],
+])('%s', (_, frequency, day, expected) => {
+  const habit = aHabit({
+    frequency,
+    days: ['2026-11-10', '2026-11-11'],
+    skips: ['2026-11-12', '2026-11-13'],
+  });
+  const notes = ['2026-11-11', '2026-11-13'].map((date) => ({ date, text: 'x' }));
+  const cell = cellsOf(habit, 2026, calendar, notes).find(({ date }) => date === day);
+  expect(cell).toMatchObject(expected);
+});
+
+test.each([
+  [2024, 366],
+  [2026, 365],
+])('%i has %i squares', (year, count) => {
+  expect(cellsOf(aHabit(), year, calendar, [])).toHaveLength(count);
+});
+
+test.each([
+  ['2026-11-02', [2026]],
+  ['2024-12-31', [2026, 2025, 2024]],
+  ['2027-01-01', [2027]],
+])('begun on %s it has the years %j', (startDate, years) => {
+  expect(yearsOf({ startDate }, calendar.today)).toEqual(years);
+});

@@ -1,0 +1,57 @@
+import { hasDay } from '#shared/core/daySet.ts';
+import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { isAskedOn, isMetOn } from '#shared/habits/asked.ts';
+import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import type { DayCell } from '../../ui/charts/dayWeeks.ts';
+import { describeState } from './format.ts';
+import { isSkippedOn } from './view.ts';
+
+/** The request for a habit with the notes of a calendar year. */
+export const habitYear = (id: string, year: number) => ({
+  params: { id },
+  query: { from: `${year}-01-01`, to: `${year}-12-31` },
+});
+
+/** The calendar years of a habit, newest first. */
+export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): number[] => {
+  const first = yearOf(startDate);
+  const count = Math.max(1, yearOf(today) - first + 1);
+  return Array.from({ length: count }, (_, index) => first + count - 1 - index);
+};
+
+/** Of a day that is done, that others of its week or month have met, and of every other. */
+const levels = { done: 4, met: 1, open: 0 } as const;
+
+/** Each day of a calendar year as a square: full where it is done, hollow with a dash where it is skipped. */
+export function cellsOf(
+  habit: Habit,
+  year: number,
+  calendar: Calendar,
+  notes: readonly DayNote[],
+): DayCell[] {
+  const facts = habitFactsOf(habit);
+  const noted = new Set(notes.map(({ date }) => date));
+  const cells: DayCell[] = [];
+  for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
+    const completed = hasDay(facts.completed, date);
+    const isSkipped = isSkippedOn(habit, date);
+    const isAsked = isAskedOn(facts, date, calendar);
+    const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
+    const isNoted = noted.has(date);
+    const isFaint = !completed && !isSkipped && !isAsked;
+    const state = isFaint
+      ? date > calendar.today
+        ? 'still to come'
+        : 'not asked for'
+      : describeState(habit, date, { completed, isMet, isSkipped });
+    cells.push({
+      date,
+      level: completed ? levels.done : isMet ? levels.met : levels.open,
+      text: isNoted ? `${state}, with a note` : state,
+      sign: isSkipped ? 'dash' : isNoted ? 'dot' : undefined,
+      isFaint,
+    });
+  }
+  return cells;
+}

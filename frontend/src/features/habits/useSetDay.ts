@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { DaySetting, Habit } from '#shared/habits/model.ts';
+import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { formatDay } from '../../ui/format/days.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
+import { setHabitDay } from './changes.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
+
+/** 'completed', 'no longer skipped', 'note deleted'. */
+const wordsOf = ({ completed, skipped, note }: DaySetting): string => {
+  if (completed !== undefined) return completed ? 'ticked' : 'no longer ticked';
+  if (skipped !== undefined) return skipped ? 'skipped' : 'no longer skipped';
+  return note?.trim() ? 'note saved' : 'note deleted';
+};
+
+export const sendDay = (make: Make, { _id, name }: Habit, day: Day, set: DaySetting): void => {
+  make(
+    setHabitDay,
+    { params: { id: _id, date: day }, query: { from: day, to: day }, body: set },
+    {
+      label: `${name}, ${formatDay(day)}: ${wordsOf(set)}`,
+      failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
+    },
+  );
+};
+
+/** Sets what is given of a habit's day. `noteBefore` is the note that a new one replaces. */
+export type SetDay = (habit: Habit, day: Day, set: DaySetting, noteBefore?: string) => void;
+
+/** Sets what a day of a habit holds, and offers to set it back. */
+export function useSetDay(): SetDay {
+  const make = useMake();
+  return useCallback(
+    (habit, day, set, noteBefore = '') => {
+      const before = {
+        completed: isCompletedOn(habit, day),
+        skipped: isSkippedOn(habit, day),
+      };
+      sendDay(make, habit, day, set);
+      showUndo(`${habit.name}: ${wordsOf(set)} for ${formatDay(day)}`, {
+        undo: () => {
+          sendDay(make, habit, day, set.note === undefined ? before : { note: noteBefore });
+          return true;
+        },
+      });
+    },
+    [make],
+  );
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
+import type { Day, WeekStart } from '#shared/core/days.ts';
+import { formatLongDay, weekdayNames } from '../format/days.ts';
+import { placeNear } from '../overlay/placeNear.ts';
+import classes from './DayGrid.module.css';
+import { DayGridWeek } from './DayGridWeek.tsx';
+import { type DayCell, dayByKey, weeksOf } from './dayWeeks.ts';
+
+type Props = {
+  /** Of the grid. */
+  readonly label: string;
+  /** Oldest first; at least one. */
+  readonly cells: readonly DayCell[];
+  readonly weekStartsOn: WeekStart;
+  /** The last day that keys reach; by default the last of all. */
+  readonly last?: Day;
+  readonly chosen?: Day | undefined;
+  /** A day was pressed, by pointer or key. */
+  readonly onChoose?: (day: Day) => void;
+};
+
+/** What the outline of a square needs beside it, in px. */
+const EDGE = 8;
+
+const squareOf = (target: EventTarget): HTMLElement | null =>
+  (target as Element).closest<HTMLElement>('[data-day]');
+
+/** Each day as a square, each week as a column; arrow keys walk the days. */
+export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Day | null>(null);
+  const [told, setTold] = useState<Day | null>(null);
+  const first = cells[0]?.date ?? '';
+  const last = rest.last ?? cells.at(-1)?.date ?? '';
+  const isReached = (day: Day | null | undefined): day is Day =>
+    typeof day === 'string' && day >= first && day <= last;
+  const stop = [focused, chosen].find(isReached) ?? last;
+  const weeks = useMemo(() => weeksOf(cells, weekStartsOn), [cells, weekStartsOn]);
+  const toldCell = cells.find(({ date }) => date === told);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another period starts at its newest week
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const end = box?.querySelector<HTMLElement>(`[data-day="${last}"]`)?.parentElement;
+    if (box && end) box.scrollLeft = end.offsetLeft + end.offsetWidth + EDGE - box.clientWidth;
+  }, [first, last]);
+
+  const hide = () => bubble.current?.hidePopover();
+  const tell = (square: HTMLElement | null) => {
+    const day = square?.dataset.day;
+    if (!bubble.current || !cells.some(({ date }) => date === day)) return hide();
+    setTold(day ?? null);
+    bubble.current.showPopover();
+  };
+
+  // Placed once its text is in it, since the text sets its width.
+  useLayoutEffect(() => {
+    const square = scroller.current?.querySelector(`[data-day="${toldCell?.date}"]`);
+    if (!bubble.current || !square) return;
+    const { left, top } = placeNear(
+      square.getBoundingClientRect(),
+      bubble.current.getBoundingClientRect(),
+      document.documentElement.clientWidth,
+    );
+    bubble.current.style.left = `${left}px`;
+    bubble.current.style.top = `${top}px`;
+  }, [toldCell]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (onChoose && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      onChoose(stop);
+      return;
+    }
+    const next = dayByKey(event.key, stop, { first, last });
+    if (!next) return;
+    event.preventDefault();
+    setFocused(next);
+    scroller.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={scroller} className={classes.scroller} onScroll={hide}>
+        <div className={classes.weekdays} aria-hidden="true">
+          {weekdayNames.map((_, index) => {
+            const name = weekdayNames[(index + weekStartsOn) % 7] ?? '';
+            return <span key={name}>{name.slice(0, 3)}</span>;
+          })}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns */}
+        <div
+          role="grid"
+          aria-label={label}
+          className={classes.weeks}
+          data-choosing={onChoose ? true : undefined}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onPointerOver={({ target }) => tell(squareOf(target))}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}
+          onFocus={({ target }) => {
+            const square = squareOf(target);
+            setFocused(square?.dataset.day ?? null);
+            tell(square);
+          }}
+          onBlur={hide}
+          onClick={({ target }) => {
+            const square = squareOf(target);
+            square?.focus({ preventScroll: true });
+            tell(square);
+            if (isReached(square?.dataset.day)) onChoose?.(square.dataset.day);
+          }}
+        >
+          {weeks.map((week) => (
+            <DayGridWeek
+              key={week.start}
+              week={week}
+              stop={stop}
+              chosen={week.days.some(({ date }) => date === chosen) ? chosen : undefined}
+            />
+          ))}
+        </div>
+      </div>
+      <div ref={bubble} popover="manual" aria-hidden="true" className={classes.bubble}>
+        {toldCell && (
+          <>
+            <strong>{toldCell.text}</strong>
+            {formatLongDay(toldCell.date)}
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+type LegendProps = { readonly children: string };
+
+/** What the squares say, and their shades from none to the busiest quarter of the active days. */
+export const ShadesLegend = ({ children }: LegendProps) => (
+  <p className={classes.legend}>
+    <span className={classes.busiest}>{children}</span>
+    <span className={classes.scale}>
+      Less
+      <span className={classes.steps} aria-hidden="true">
+        {LEVEL_OPACITIES.map((opacity) => (
+          <span key={opacity} className={classes.sample}>
+            <span className={classes.ink} style={{ opacity }} />
+          </span>
+        ))}
+      </span>
+      More
+    </span>
+  </p>
+);

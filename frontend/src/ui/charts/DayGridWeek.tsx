@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { LEVEL_OPACITIES } from '#shared/analytics/heatmap.ts';
+import type { Day } from '#shared/core/days.ts';
+import { formatDay, formatLongDay } from '../format/days.ts';
+import classes from './DayGrid.module.css';
+import { rowOf, type Week } from './dayWeeks.ts';
+
+type Props = {
+  readonly week: Week;
+  /** The one day that Tab reaches. */
+  readonly stop: Day;
+  /** The day that is chosen, if it is one of the week. */
+  readonly chosen: Day | undefined;
+};
+
+/** A column of up to seven squares, the week's first day on top; the month's name is above the week in which it begins. */
+export const DayGridWeek = memo(({ week, stop, chosen }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a table can't hold its rows as columns
+  // biome-ignore lint/a11y/useFocusableInteractive: the days in it are focused, not the week
+  <div role="row" aria-label={`Week of ${formatDay(week.start)}`} className={classes.week}>
+    <span className={classes.month} aria-hidden="true">
+      {week.month}
+    </span>
+    {week.days.map(({ date, level, text, sign, isFaint }) => (
+      // biome-ignore lint/a11y/useSemanticElements: as above
+      <div
+        key={date}
+        role="gridcell"
+        className={classes.day}
+        style={{ gridRow: rowOf(week, date) + 1 }}
+        data-day={date}
+        data-sign={sign}
+        data-faint={isFaint || undefined}
+        aria-selected={date === chosen || undefined}
+        tabIndex={date === stop ? 0 : -1}
+        aria-label={`${formatLongDay(date)}: ${text}`}
+      >
+        <span className={classes.ink} style={{ opacity: LEVEL_OPACITIES[level] }} />
+      </div>
+    ))}
+  </div>
+));

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { lastDays, type WeekStart } from '#shared/core/days.ts';
+import { dayByKey, rowOf, weeksOf } from './dayWeeks.ts';
+
+/** A Friday. */
+const today = '2026-11-20';
+const period = (n: number) => lastDays(n, today).map((date) => ({ date, level: 0, text: '' }));
+
+describe('weeksOf', () => {
+  test.each([
+    [365, 53],
+    [180, 26],
+    [90, 13],
+    [30, 5],
+    [1, 1],
+    [6, 1],
+    [7, 2],
+  ])('%i days fill %i weeks', (days, count) => {
+    const weeks = weeksOf(period(days), 0);
+    expect(weeks).toHaveLength(count);
+    expect(weeks.flatMap((week) => week.days)).toEqual(period(days));
+  });
+
+  test.each<[WeekStart, string[], number[]]>([
+    [0, ['2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'], [3, 7, 7, 7, 6]],
+    [1, ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'], [4, 7, 7, 7, 5]],
+    [6, ['2026-10-17', '2026-10-24', '2026-10-31', '2026-11-07', '2026-11-14'], [2, 7, 7, 7, 7]],
+  ])('weeks from weekday %i hold seven days, fewer at the edges', (start, starts, counts) => {
+    const weeks = weeksOf(period(30), start);
+    expect(weeks.map((week) => week.start)).toEqual(starts);
+    expect(weeks.map(({ days }) => days.length)).toEqual(counts);
+  });
+
+  test.each([
+    [30, ['', '', 'Nov', '', '']],
+    [60, ['', 'Oct', '', '', '', '', 'Nov', '', '']],
+    [70, ['Sep', '', '', 'Oct', '', '', '', '', 'Nov', '', '']],
+    [5, ['Nov']],
+  ])('months over %i days, none squeezed in at the edge', (days, months) => {
+    expect(weeksOf(period(days), 0).map(({ month }) => month)).toEqual(months);
+  });
+});
+
+test.each([
+  ['2026-11-15', '2026-11-15', 1],
+  ['2026-11-15', '2026-11-21', 7],
+  ['2026-11-16', '2026-11-20', 5],
+])('in the week of %s, %s stands in row %i', (start, day, row) => {
+  expect(rowOf({ start }, day)).toBe(row);
+});
+
+test.each([
+  ['ArrowUp', '2026-11-19'],
+  ['ArrowDown', null],
+  ['ArrowLeft', '2026-11-13'],
+  ['ArrowRight', null],
+  ['PageUp', '2026-10-23'],
+  ['PageDown', null],
+  ['Home', '2026-10-22'],
+  ['End', today],
+  ['a', null],
+])('%s on the newest of 30 days: %s', (key, day) => {
+  expect(dayByKey(key, today, { first: '2026-10-22', last: today })).toBe(day);
+});

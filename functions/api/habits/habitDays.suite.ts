@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { daysIn, unpackDays } from '#shared/core/daySet.ts';
+import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { type DaySetting, type Habit, maxNote, maxNotesShown } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { keys } from '../../table/keys.ts';
+import { problemOf, type Target } from '../../testing/live/client.ts';
+import { inconsistencies } from '../../testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem, writeItems } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+import { bytesOfNoteYear } from './notes.ts';
+
+/** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
+export const habitDaysSuite = (target: Target): void => {
+  describe('a day of a habit', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    const ago = (days: number): Day => addDays(today, -days);
+    const year = yearOf(today);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const create = async (by = ada): Promise<string> =>
+      (await by.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } })).data.habit._id;
+    const set = async (id: string, date: Day, body: DaySetting, by = ada): Promise<Habit> =>
+      (await by.call(habits.setDay, { params: { id, date }, body })).data.habit;
+    const read = async (id: string, query = {}, by = ada) =>
+      (await by.call(habits.get, { params: { id }, query })).data;
+    const held = ({ history, skipped }: Habit) => ({
+      completed: daysIn(unpackDays(history), '1970-01-01', today),
+      skipped: daysIn(unpackDays(skipped), '1970-01-01', today),
+    });
+    const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
+
+    // biome-ignore format: one line a case
+    test.each<[string, DaySetting[], { completed?: Day[]; skipped?: Day[] }]>([
+      ['completed', [{ completed: true }], { completed: [ago(3)] }],
+      ['skipped', [{ skipped: true }], { skipped: [ago(3)] }],
+      ['skipped twice', [{ skipped: true }, { skipped: true }], { skipped: [ago(3)] }],
+      ['completed, then skipped', [{ completed: true }, { skipped: true }], { skipped: [ago(3)] }],
+      ['skipped, then completed', [{ skipped: true }, { completed: true }], { completed: [ago(3)] }],
+      ['skipped, then not', [{ skipped: true }, { skipped: false }], {}],
+      ['completed, then not skipped', [{ completed: true }, { skipped: false }], { completed: [ago(3)] }],
+      ['skipped, then not completed', [{ skipped: true }, { completed: false }], { skipped: [ago(3)] }],
+      ['skipped, then both cleared', [{ skipped: true }, { completed: false, skipped: false }], {}],
+      ['a note alone', [{ note: 'Rain' }], {}],
+    ])('%s', async (_, bodies, ends) => {
+      const id = await create();
+      let habit = await set(id, ago(400), { completed: true });
+      for (const body of bodies) habit = await set(id, ago(3), body);
+      expect(held(habit)).toEqual({
+        completed: [ago(400), ...(ends.completed ?? [])],
+        skipped: ends.skipped ?? [],
+      });
+      const { notes: _notes, ...shown } = await read(id);
+      expect(shown).toEqual(habit);
+    });
+
+    test('a skipped day neither breaks nor adds, and is not asked for', async () => {
+      const id = await create();
+      for (const day of [ago(4), ago(3), ago(1)]) await set(id, day, { completed: true });
+      expect(await set(id, today, { note: '' })).toMatchObject({
+        currentStreak: 1,
+        completionRate: 75,
+      });
+      await set(id, ago(2), { skipped: true });
+      expect(await set(id, today, { skipped: true })).toMatchObject({
+        currentStreak: 3,
+        longestStreak: 3,
+        completionRate: 100,
+        totalCompletions: 3,
+        isScheduledToday: false,
+      });
+      expect(await set(id, ago(2), { skipped: false })).toMatchObject({ currentStreak: 1 });
+    });
+
+    test('a tick by toggle clears what was skipped, and a flip completes it', async () => {
+      const id = await create();
+      await set(id, ago(1), { skipped: true });
+      await set(id, ago(2), { skipped: true });
+      const params = { id };
+      await ada.call(habits.toggle, { params, body: { date: ago(1), completed: true } });
+      const flipped = await ada.call(habits.toggle, { params, body: { date: ago(2) } });
+      expect(held(flipped.data.habit)).toEqual({ completed: [ago(2), ago(1)], skipped: [] });
+    });
+
+    // biome-ignore format: one line a case
+    test.each<[string, Day, object, string]>([
+      ['both', today, { completed: true, skipped: true }, 'skipped'],
+      ['nothing', today, {}, 'completed'],
+      ['a day to come', addDays(today, 1), { skipped: true }, 'date'],
+      ['a note of a day to come', addDays(today, 400), { note: 'Plan' }, 'date'],
+      ['no boolean', today, { skipped: 'yes' }, 'skipped'],
+      ['null', today, { note: null }, 'note'],
+      ['too long a note', today, { note: 'x'.repeat(maxNote + 1) }, 'note'],
+      ['half a character', today, { note: 'half \ud83d' }, 'note'],
+      ['an unknown field', today, { completed: true, noted: 'x' }, 'noted'],
+    ])('%s is refused by name and changes nothing', async (_, date, body, field) => {
+      const id = await create();
+      const before = await ownItems(ada);
+      const response = await ada.send(habits.setDay, { params: { id, date }, body });
+      const { code, errors } = problemOf(response);
+      expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    test.each(['2026-02-30', 'today', '1969-12-31'])('%s is no day: 404', async (date) => {
+      const id = await create();
+      const response = await ada.send(habits.setDay, { params: { id, date }, body: { note: 'x' } });
+      expect(problemOf(response).status).toBe(404);
+    });
+
+    test('50 devices that complete and skip at once lose none, and no day is both', async () => {
+      const id = await create();
+      const days = Array.from({ length: 25 }, (_, n) => ago(n));
+      await Promise.all(
+        days.flatMap((day) => [set(id, day, { completed: true }), set(id, day, { skipped: true })]),
+      );
+      const { completed, skipped } = held(await read(id));
+      expect([...completed, ...skipped].sort()).toEqual(days.toReversed());
+    });
+
+    describe('its note', () => {
+      const texts = async (id: string, query = {}, by = ada) =>
+        (await read(id, query, by)).notes.map(({ date, text }) => [date, text]);
+
+      test('is kept as typed, changed, and cleared by an empty one', async () => {
+        const id = await create();
+        await set(id, ago(2), { completed: true, note: '  Cafe\u0301 🏃‍♀️\nslowly ' });
+        await set(id, ago(1), { note: 'Rain' });
+        expect(await texts(id)).toEqual([
+          [ago(1), 'Rain'],
+          [ago(2), 'Café 🏃‍♀️\nslowly'],
+        ]);
+        await set(id, ago(2), { note: 'x'.repeat(maxNote) });
+        await set(id, ago(1), { note: ' ' });
+        await set(id, ago(1), { note: '' });
+        expect(await texts(id)).toEqual([[ago(2), 'x'.repeat(maxNote)]]);
+        expect(held(await read(id)).completed).toEqual([ago(2)]);
+      });
+
+      test('is shown in the window of its day, not in lists, and to nobody else', async () => {
+        const id = await create();
+        const days = [0, 91, 92, 400].map(ago);
+        for (const day of days) await set(id, day, { note: day });
+        expect(await texts(id)).toEqual(days.slice(0, 2).map((day) => [day, day]));
+        expect(await texts(id, { from: ago(400), to: ago(92) })).toEqual(
+          days.slice(2).map((day) => [day, day]),
+        );
+        const { data } = await ada.call(habits.list, {});
+        const listed = data.habits.find(({ _id }) => _id === id);
+        expect(listed?.noteYears).toEqual([...new Set(days.map(yearOf))].sort());
+        expect(listed).not.toHaveProperty('notes');
+        const bob = await registerPerson(target, zone);
+        expect((await bob.send(habits.get, { params: { id } })).status).toBe(404);
+      });
+
+      test('of each day of a leap year are shown whole, of more years the newest', async () => {
+        const id = await create();
+        await set(id, '2023-12-31', { note: 'first' });
+        await set(id, '2024-01-01', { note: 'first' });
+        const days = Array.from({ length: 365 }, (_, n) => addDays('2024-01-02', n));
+        const place = (day: Day) => keys.note(ada.user._id, id, day);
+        await writeItems(days.map((day) => ({ ...place(day), text: day })));
+        const leapYear = await texts(id, { from: '2024-01-01', to: '2024-12-31' });
+        expect([leapYear.length, leapYear.at(-1)]).toEqual([366, ['2024-01-01', 'first']]);
+        expect(await texts(id, { from: '2023-01-01' })).toHaveLength(maxNotesShown);
+      });
+
+      test('a broken one is left out and hides no other', async () => {
+        const id = await create();
+        await set(id, today, { note: 'Rain' });
+        await writeItem({ ...keys.note(ada.user._id, id, ago(0)), text: 'Rain' });
+        await writeItem({ ...keys.note(ada.user._id, id, `${year}-02-31`), text: 'x' });
+        expect(await texts(id, wholeYear)).toEqual([[today, 'Rain']]);
+      });
+
+      test('counts by the year, and goes with its habit', async () => {
+        const person = await registerPerson(target, zone);
+        const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
+        const id = await create(person);
+        const other = await create(person);
+        const before = await used();
+        await set(id, today, { note: 'Rain' }, person);
+        const counted = await used();
+        expect(counted - before).toBeGreaterThanOrEqual(bytesOfNoteYear);
+        await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
+        expect(await used()).toBe(counted);
+        await set(id, `${year - 1}-01-01`, { note: 'Snow' }, person);
+        expect(await used()).toBeGreaterThanOrEqual(counted + bytesOfNoteYear);
+        await set(other, today, { note: 'Kept' }, person);
+        expect(inconsistencies(await ownItems(person))).toEqual([]);
+
+        await person.call(habits.remove, { params: { id } });
+        const left = await ownItems(person);
+        expect(inconsistencies(left)).toEqual([]);
+        expect(left.filter(({ sk }) => String(sk).startsWith('NOTE#'))).toHaveLength(1);
+        expect(await texts(other, {}, person)).toEqual([[today, 'Kept']]);
+        const gone = await person.send(habits.setDay, {
+          params: { id, date: today },
+          body: { note: 'Back' },
+        });
+        expect(problemOf(gone).code).toBe('not_found');
+        expect(await ownItems(person)).toEqual(left);
+      });
+
+      test('finds no room in an account that is full, unless its year is counted', async () => {
+        const person = await registerPerson(target, zone);
+        const id = await create(person);
+        await set(id, today, { note: 'Rain' }, person);
+        const counts = await readItem(keys.counts(person.user._id));
+        await writeItem({ ...counts, ...keys.counts(person.user._id), bytes: maxStoredBytes });
+        const before = await ownItems(person);
+        const body = { note: 'Snow' };
+        const params = { id, date: `${year - 1}-01-01` };
+        const refused = problemOf(await person.send(habits.setDay, { params, body }));
+        expect([refused.status, refused.code]).toEqual([409, 'limit']);
+        expect(await ownItems(person)).toEqual(before);
+        await set(id, today, body, person);
+        expect(await texts(id, {}, person)).toEqual([[today, 'Snow']]);
+      });
+    });
+  });
+};

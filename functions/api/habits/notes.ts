@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { type Day, yearOf } from '#shared/core/days.ts';
+import { day } from '#shared/core/fields.ts';
+import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
+import type { Item } from '../../table/item.ts';
+import { type Key, keys, ranges } from '../../table/keys.ts';
+import { parseEach } from '../../table/parsing.ts';
+import { queryItems, walkItems } from '../../table/reading.ts';
+import { reviseCounted } from '../../table/storage.ts';
+import { transact } from '../../table/transactions.ts';
+import { removeItem, upsertItem } from '../../table/updating.ts';
+import type { StoredHabit } from './item.ts';
+import type { Window } from './view.ts';
+
+/**
+ * Each note is an item of its own, so that it costs one write and no list reads it. What counts against the person's
+ * storage is the year: the first note of a habit in a calendar year adds so many bytes to what the habit counts, and
+ * no other note counts anything.
+ */
+export const bytesOfNoteYear = 8_192;
+
+const schema = z.pipe(
+  z.pipe(
+    z.object({ sk: z.string(), text: z.string() }),
+    z.transform(({ sk, text }) => ({ date: sk.split('#').at(-1), text })),
+  ),
+  z.object({ date: day('date'), text: z.string() }),
+);
+
+/** The notes of a window of days, newest first, see `maxNotesShown`. A habit without notes in its years costs no read. */
+export const listNotes = async (
+  userId: string,
+  { _id, noteYears }: StoredHabit,
+  { from, to }: Window,
+): Promise<DayNote[]> => {
+  const notes: DayNote[] = [];
+  if (!noteYears.some((year) => year >= yearOf(from) && year <= yearOf(to))) return notes;
+  const range = ranges.notes(userId, _id, { from, to });
+  for await (const note of parseEach(schema, walkItems(range, { newestFirst: true }))) {
+    notes.push(note);
+    if (notes.length === maxNotesShown) break;
+  }
+  return notes;
+};
+
+/** Marks a year as one with notes, and counts it. Throws `limit` when the person's account has no room for it. */
+export const openNoteYear = (key: Key, year: number) =>
+  reviseCounted(key, ({ noteYears }) => {
+    const before = Array.isArray(noteYears) ? noteYears : [];
+    if (before.includes(year)) return undefined;
+    const years = [...before, year].toSorted();
+    return { changes: { noteYears: years, beside: years.length * bytesOfNoteYear } };
+  });
+
+/** Writes the note of a day of a habit whose year is open, or deletes it where the text is empty. */
+export const writeNote = async (
+  userId: string,
+  habitId: string,
+  day: Day,
+  text: string,
+): Promise<void> => {
+  const key = keys.note(userId, habitId, day);
+  if (text === '') await removeItem(key);
+  else await upsertItem(key, { text }, {});
+};
+
+export const hasNotes = ({ noteYears }: Item): boolean => noteYears !== undefined;
+
+/** The most steps of a transaction. */
+const notesAtOnce = 100;
+
+export const deleteNotes = async (userId: string, habitId: string): Promise<void> => {
+  const range = ranges.notes(userId, habitId);
+  const notes = await queryItems(range, { consistent: true, fields: [] });
+  for (let start = 0; start < notes.length; start += notesAtOnce) {
+    await transact(
+      notes.slice(start, start + notesAtOnce).map(({ pk, sk }) => ({
+        Delete: { Key: { pk, sk } },
+      })),
+    );
+  }
+};

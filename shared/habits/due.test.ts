@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { daySetOf } from '../core/daySet.ts';
+import { addDays, type Day, lastDays } from '../core/days.ts';
+import { dueOf } from './due.ts';
+import type { DerivedHabit, Schedule } from './model.ts';
+
+// Sunday 4 to Saturday 10 January 2026 is a week.
+type Rule = Omit<Schedule, 'from'>;
+
+const daily: Rule = { frequency: 'daily' };
+const threeAWeek: Rule = { frequency: 'per-week', frequencyCount: 3 };
+
+const jan = (...dates: number[]): Day[] =>
+  dates.map((date) => `2026-01-${String(date).padStart(2, '0')}`);
+
+type Given = {
+  readonly rules: readonly (readonly [from: Day, Rule])[];
+  readonly done?: readonly Day[];
+  readonly skipped?: readonly Day[];
+  readonly streak?: number;
+};
+
+const of = (rule: Rule, done: readonly Day[] = [], more: Partial<Given> = {}): Given => ({
+  rules: [['2025-12-01', rule]],
+  done,
+  ...more,
+});
+
+const due = ({ rules, done = [], skipped = [], streak = 5 }: Given, today: Day) =>
+  dueOf(
+    {
+      schedules: rules.map(([from, rule]) => ({ from, ...rule })),
+      createdDay: '2025-12-01',
+      completed: daySetOf(done),
+      skipped: daySetOf(skipped),
+    },
+    streak,
+    { today, weekStartsOn: 0 },
+  );
+
+type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];
+
+// biome-ignore format: one line a case
+test.each<Case>([
+  ['a day', of(daily), '2026-01-07', 'now', null, true],
+  ['with a short streak', of(daily, [], { streak: 2 }), '2026-01-07', 'now', null, false],
+  ['with one of 3', of(daily, [], { streak: 3 }), '2026-01-07', 'now', null, true],
+  ['done', of(daily, jan(7)), '2026-01-07', 'done', null, false],
+  ['skipped', of(daily, [], { skipped: jan(7) }), '2026-01-07', 'excused', null, false],
+  ['off the schedule', of({ frequency: 'weekends' }), '2026-01-07', 'off', null, false],
+  ['off it, though done', of({ frequency: 'weekends' }, jan(7)), '2026-01-07', 'off', null, false],
+
+  ['1 of 3, on Wednesday', of(threeAWeek, jan(4)), '2026-01-07', 'later', '2 more by Saturday: today can rest', false],
+  ['on Friday', of(threeAWeek, jan(4)), '2026-01-09', 'now', '2 more by Saturday: today is needed', true],
+  ['2 of 3, on Saturday', of(threeAWeek, jan(4, 5)), '2026-01-10', 'now', 'Last chance for this week', true],
+  ['1 of 3, on Saturday: out of reach', of(threeAWeek, jan(4)), '2026-01-10', 'now', null, false],
+  ['done today, 2 of 3', of(threeAWeek, jan(4, 7)), '2026-01-07', 'done', '1 more by Saturday', false],
+  ['the week is met', of(threeAWeek, jan(4, 5, 6)), '2026-01-07', 'done', null, false],
+  ['the days to come are skipped', of(threeAWeek, jan(4, 5), { skipped: jan(8, 9, 10) }), '2026-01-07', 'now', 'Last chance for this week', true],
+  ['fewer are wanted', of(threeAWeek, jan(4), { skipped: jan(5, 6, 8, 9, 10) }), '2026-01-07', 'now', 'Last chance for this week', true],
+  ['once a week', of({ frequency: 'weekly' }), '2026-01-07', 'later', '1 more by Saturday: today can rest', false],
+  ['once a week, on Saturday', of({ frequency: 'weekly' }), '2026-01-10', 'now', 'Last chance for this week', true],
+  ['twice a month', of({ frequency: 'per-month', frequencyCount: 2 }), '2026-01-10', 'later', '2 more by 31 January: today can rest', false],
+  ['on its last day', of({ frequency: 'per-month', frequencyCount: 2 }, jan(4)), '2026-01-31', 'now', 'Last chance for this month', true],
+  ['a part that a change began breaks nothing', { rules: [['2025-12-01', daily], ['2026-01-08', threeAWeek]] }, '2026-01-08', 'now', '3 more by Saturday: today is needed', false],
+])('%s', (_, given, today, isDue, restForecast, atRisk) => {
+  expect(due(given, today)).toEqual({ due: isDue, restForecast, atRisk });
+});
+
+test('a week that can rest once can do so until its days run out', () => {
+  const week = lastDays(7, '2026-01-10').map((day) => due(of(threeAWeek), day).due);
+  expect(week).toEqual(['later', 'later', 'later', 'later', 'now', 'now', 'now']);
+  expect(due(of(threeAWeek), addDays('2026-01-10', 1)).due).toBe('later');
+});

@@ -1,0 +1,60 @@
+import { monthNames, weekdayNames } from '../core/dayNames.ts';
+import { type Calendar, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
+import { isMetOn, isScheduledOn, progressOn } from './asked.ts';
+import { countOf, isExcused } from './excused.ts';
+import type { DerivedHabit } from './model.ts';
+import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
+
+/** A streak is at risk from so many units. */
+export const RISKED_STREAK = 3;
+
+type Due = Pick<DerivedHabit, 'due' | 'restForecast' | 'atRisk'>;
+
+/** Not asked today, or with nothing to lose by it. */
+const quiet = (due: Due['due'], restForecast: string | null = null): Due => ({
+  due,
+  restForecast,
+  atRisk: false,
+});
+
+/**
+ * What today asks of a habit: `now`; `later` where its week or month can still be met without today; `done`, also where
+ * the week or month is; `excused`; or `off`. At risk is a streak of 3 units or more that ends unless today is done.
+ *
+ * With 3 a week, 1 done before Thursday, in weeks from Sunday: later, '2 more by Saturday: today can rest'; on Friday now,
+ * '2 more by Saturday: today is needed'; on Saturday with 2 done 'Last chance for this week'.
+ */
+export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Calendar): Due {
+  const { today } = calendar;
+  if (isExcused(habit, today)) return quiet('excused');
+  if (!isScheduledOn(habit, today)) return quiet('off');
+  const isDone = isMetOn(habit, today, calendar);
+  const isLong = currentStreak >= RISKED_STREAK;
+  const progress = progressOn(habit, today, calendar);
+  if (!progress) {
+    return isDone ? quiet('done') : { due: 'now', restForecast: null, atRisk: isLong };
+  }
+  const missing = progress.wanted - progress.done;
+  if (missing <= 0) return quiet('done');
+  const unit = streakUnitOf(scheduleOn(habit.schedules, today));
+  const ahead = countOf(habit, epochDay(today) + 1, progress.last);
+  const free = ahead.left - ahead.done;
+  const more = `${missing} more by ${nameOf(progress.last, unit)}`;
+  if (isDone) return quiet('done', missing <= free ? more : null);
+  if (missing <= free) return quiet('later', `${more}: today can rest`);
+  // Out of reach: today still adds to the strength, and saves no streak.
+  if (missing > free + 1) return quiet('now');
+  return {
+    due: 'now',
+    restForecast: missing === 1 ? `Last chance for this ${unit}` : `${more}: today is needed`,
+    atRisk: isLong && !progress.isCut,
+  };
+}
+
+/** The last day of a week or month: 'Saturday', '30 November'. */
+function nameOf(last: number, unit: string): string {
+  const day = fromEpochDay(last);
+  return unit === 'week'
+    ? (weekdayNames[dayOfWeek(day)] ?? '')
+    : `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
+}

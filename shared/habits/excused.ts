@@ -1,0 +1,50 @@
+import { countBetween, type DaySet, flagsBetween, hasDay, NO_DAYS } from '../core/daySet.ts';
+import { type Day, epochDay, fromEpochDay } from '../core/days.ts';
+import type { HabitSchedule } from './schedule.ts';
+
+type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
+
+/** Whether the day was skipped or lies in a pause: it neither breaks nor adds. */
+export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
+  hasDay(skipped, day) ||
+  pauses.some(({ from, to }) => from <= day && (to === undefined || day <= to));
+
+/** What a day is: 0 neither, 1 completed, 2 excused. A completed day of a pause is left out like the others of it. */
+export const COMPLETED = 1;
+export const EXCUSED = 2;
+
+/** One mark for each day of a range (days since 1970-01-01, both included). */
+export function marksBetween(
+  { completed, skipped, pauses = [] }: Excuses & Pick<HabitSchedule, 'completed'>,
+  from: number,
+  to: number,
+): Uint8Array {
+  const marks = flagsBetween(completed, from, to);
+  if (skipped && skipped.size > 0) {
+    const flags = flagsBetween(skipped, from, to);
+    for (let n = 0; n < flags.length; n++) if (flags[n] === 1) marks[n] = EXCUSED;
+  }
+  for (const pause of pauses) {
+    const end = pause.to === undefined ? to : epochDay(pause.to);
+    marks.fill(EXCUSED, Math.max(0, epochDay(pause.from) - from), Math.max(0, end - from + 1));
+  }
+  return marks;
+}
+
+/** How many days of a range are completed and not excused, and how many of it are not excused. */
+export function countOf(
+  facts: Excuses & { readonly completed: DaySet },
+  from: number,
+  to: number,
+): { readonly done: number; readonly left: number } {
+  if (!facts.skipped?.size && !facts.pauses?.length) {
+    const done = countBetween(facts.completed, fromEpochDay(from), fromEpochDay(to));
+    return { done, left: Math.max(0, to - from + 1) };
+  }
+  let [done, left] = [0, 0];
+  for (const mark of marksBetween(facts, from, to)) {
+    if (mark === COMPLETED) done++;
+    if (mark !== EXCUSED) left++;
+  }
+  return { done, left };
+}

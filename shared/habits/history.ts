@@ -1,0 +1,128 @@
+import { countBetween, hasDay } from '../core/daySet.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayOfWeek,
+  endOfMonth,
+  fromEpochDay,
+  monthOf,
+} from '../core/days.ts';
+import { isAskedOn } from './asked.ts';
+import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
+import { isMetAt, lengthOfRun } from './streaks.ts';
+import { unitsOf } from './units.ts';
+
+/** Met units in a row. */
+export interface Streak {
+  /** In the unit of the schedule that holds today. */
+  readonly length: number;
+  /** The first day of its first unit, the last day of its last one. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/**
+ * The longest streaks ever, at most `count`, the longest first and of two as long the newer one. Daily, done on the 1st to
+ * 3rd, 5th, and 7th to 9th: 7th to 9th (3), 1st to 3rd (3), 5th (1).
+ */
+export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: number): Streak[] {
+  const units = unitsOf(facts, calendar);
+  const present = scheduleOn(facts.schedules, calendar.today);
+  const streaks: Streak[] = [];
+  let first = -1;
+  let last = -1;
+  const end = () => {
+    if (first < 0) return;
+    streaks.push({
+      length: lengthOfRun(units, facts.schedules, present, first, last),
+      from: fromEpochDay(units.first[first] ?? 0),
+      to: fromEpochDay(units.last[last] ?? 0),
+    });
+    first = -1;
+  };
+  for (let place = 0; place < units.count; place++) {
+    if (isMetAt(units, place)) {
+      if (first < 0) first = place;
+      last = place;
+    } else if (place < units.closed) end();
+  }
+  end();
+  return streaks
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length || (a.from < b.from ? 1 : -1))
+    .slice(0, count);
+}
+
+/** A weekday in a year of a habit. */
+export interface WeekdayTally {
+  /** Completed days. */
+  readonly done: number;
+  /** Days up to today that asked for it, today only when it is done. */
+  readonly asked: number;
+  /** Days of these that were completed. */
+  readonly met: number;
+}
+
+/** The weekdays of a calendar year, 0 Sunday to 6 Saturday. */
+export function weekdaysOf(
+  facts: HabitSchedule,
+  year: number,
+  calendar: Calendar,
+): readonly WeekdayTally[] {
+  const tallies = Array.from({ length: 7 }, () => ({ done: 0, asked: 0, met: 0 }));
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
+    const tally = tallies[dayOfWeek(day)];
+    if (!tally) continue;
+    const isDone = hasDay(facts.completed, day);
+    if (isDone) tally.done++;
+    if (!isAskedOn(facts, day, calendar) || (day === calendar.today && !isDone)) continue;
+    tally.asked++;
+    if (isDone) tally.met++;
+  }
+  return tallies;
+}
+
+/** A calendar month of a habit. */
+export interface MonthTally {
+  /** YYYY-MM. */
+  readonly month: string;
+  /** Completed days. */
+  readonly done: number;
+  /** The units that ended in it and count: closed ones and met open ones. */
+  readonly units: number;
+  readonly met: number;
+}
+
+/** The twelve months of a calendar year. A week belongs to the month of its last day. */
+export function monthsOf(
+  facts: HabitSchedule,
+  year: number,
+  calendar: Calendar,
+): readonly MonthTally[] {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const first = `${month}-01`;
+    return {
+      month,
+      done: countBetween(facts.completed, first, endOfMonth(first)),
+      units: 0,
+      met: 0,
+    };
+  });
+  const units = unitsOf(facts, calendar);
+  for (let place = 0; place < units.count; place++) {
+    const isMet = isMetAt(units, place);
+    if (!isMet && place >= units.closed) continue;
+    const month = monthOf(fromEpochDay(units.last[place] ?? 0));
+    const tally = months.find((one) => one.month === month);
+    if (!tally) continue;
+    tally.units++;
+    if (isMet) tally.met++;
+  }
+  return months;
+}
+
+/** Whether a habit is met or missed by the day, so that its weekdays can be compared by their share. */
+export const isByDay = ({ schedules }: Pick<HabitSchedule, 'schedules'>, day: Day): boolean =>
+  streakUnitOf(scheduleOn(schedules, day)) === 'day';

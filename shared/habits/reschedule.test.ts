@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { daySetOf } from '../core/daySet.ts';
+import type { Day } from '../core/days.ts';
+import type { Schedule } from './model.ts';
+import { reschedule } from './reschedule.ts';
+
+const today = '2026-03-05';
+const daily: Schedule = { from: '2026-01-01', frequency: 'daily' };
+const gym: Schedule = { from: '2026-02-01', frequency: 'days', frequencyDays: [1, 4] };
+const weekly: Schedule = { from: '2026-03-01', frequency: 'weekly' };
+
+const habit = (schedules: Schedule[], createdDay: Day = '2026-01-01', done: Day[] = []) => ({
+  schedules,
+  createdDay,
+  completed: daySetOf(done),
+});
+
+// biome-ignore format: one line a case
+test.each<[string, ReturnType<typeof habit>, Parameters<typeof reschedule>[1], Schedule[]]>([
+  ['from today', habit([daily]), { frequency: 'weekly' }, [daily, { from: today, frequency: 'weekly' }]],
+  ['from a day', habit([daily]), { frequency: 'weekly', from: '2026-03-01' }, [daily, weekly]],
+  ['from the first day, as if always so', habit([daily]), { frequency: 'weekly', from: '2026-01-01' }, [{ from: '2026-01-01', frequency: 'weekly' }]],
+  ['the first day is the first completed one', habit([daily], '2026-01-01', ['2025-12-30']), { frequency: 'weekly', from: '2025-12-30' }, [{ from: '2025-12-30', frequency: 'weekly' }]],
+  ['what was to hold later is dropped', habit([daily, gym, weekly]), { frequency: 'weekends', from: '2026-02-20' }, [daily, gym, { from: '2026-02-20', frequency: 'weekends' }]],
+  ['of its own day too', habit([daily, gym]), { frequency: 'weekends', from: '2026-02-01' }, [daily, { from: '2026-02-01', frequency: 'weekends' }]],
+  ['the same is no change', habit([daily, gym]), { frequency: 'days', frequencyDays: [4, 1] }, [daily, gym]],
+  ['nor from a day on which it held', habit([daily, gym, weekly]), { frequency: 'days', frequencyDays: [1, 4], from: '2026-02-10' }, [daily, gym]],
+  ['back again', habit([daily, gym]), { frequency: 'daily', from: '2026-02-01' }, [daily]],
+  ['other days alone', habit([daily, gym]), { frequencyDays: [2] }, [daily, gym, { ...gym, from: today, frequencyDays: [2] }]],
+  ['what no longer belongs to it is dropped', habit([gym]), { frequency: 'daily', frequencyDays: null }, [gym, { ...daily, from: today }]],
+  ['whether it is cleared or not', habit([gym]), { frequency: 'daily' }, [gym, { ...daily, from: today }]],
+  ['a count', habit([daily]), { frequency: 'per-week', frequencyCount: 3 }, [daily, { from: today, frequency: 'per-week', frequencyCount: 3 }]],
+  ['on the day it was made', habit([{ ...daily, from: today }], today), { frequency: 'weekly' }, [{ from: today, frequency: 'weekly' }]],
+  ['made on a later day, before travelling west', habit([{ ...daily, from: '2026-03-06' }], '2026-03-06'), { frequency: 'weekly', from: today }, [{ from: today, frequency: 'weekly' }]],
+])('%s', (_, before, change, after) => {
+  expect(reschedule(before, change, today)).toEqual(after);
+});
+
+// biome-ignore format: one line a case
+test.each<[Parameters<typeof reschedule>[1], string, string]>([
+  [{ frequency: 'days' }, 'frequencyDays', 'Choose at least one day of the week'],
+  [{ frequency: 'days', frequencyDays: null }, 'frequencyDays', 'Choose at least one day of the week'],
+  [{ frequencyDays: [1] }, 'frequencyDays', 'Days of the week are for the frequency days'],
+  [{ frequency: 'per-week' }, 'frequencyCount', 'Days a week must be a whole number from 1 to 7'],
+  [{ frequency: 'per-week', frequencyCount: 8 }, 'frequencyCount', 'Days a week must be a whole number from 1 to 7'],
+  [{ frequency: 'per-month', frequencyCount: 32 }, 'frequencyCount', 'Days a month must be a whole number from 1 to 31'],
+  [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount', 'Number of days must be a whole number from 2 to 365'],
+  [{ frequency: 'weekly', frequencyCount: 2 }, 'frequencyCount', 'The frequency weekly has no count'],
+  [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
+  [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency'],
+])('%j is refused', (change, field, message) => {
+  expect(reschedule(habit([daily]), change, today)).toEqual({ problem: { field, message } });
+});

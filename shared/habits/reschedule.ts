@@ -1,0 +1,77 @@
+import type { Day } from '../core/days.ts';
+import type { FieldError } from '../core/errors.ts';
+import { type FrequencyFields, frequencyProblem, type HabitPatch, type Schedule } from './model.ts';
+import { type HabitSchedule, scheduleOn, startOf } from './schedule.ts';
+
+type Change = Pick<HabitPatch, 'frequency' | 'frequencyDays' | 'frequencyCount' | 'from'>;
+
+/** The schedule that holds from a day on; its fields belong together, see `frequencyProblem`. */
+export const newSchedule = (
+  { frequency, frequencyDays, frequencyCount }: FrequencyFields,
+  from: Day,
+): Schedule => ({
+  from,
+  frequency,
+  ...(frequencyDays && { frequencyDays: frequencyDays.toSorted() }),
+  ...(frequencyCount && { frequencyCount }),
+});
+
+/** What a patch says of the schedule, undefined where it says nothing, and its other fields. */
+export function splitPatch({
+  frequency,
+  frequencyDays,
+  frequencyCount,
+  from,
+  ...fields
+}: HabitPatch) {
+  const change = { frequency, frequencyDays, frequencyCount, from };
+  const isChange = Object.values(change).some((value) => value !== undefined);
+  return { change: isChange ? change : undefined, fields };
+}
+
+export type Rescheduled = Schedule[] | { readonly problem: FieldError };
+
+/**
+ * The schedules of a habit after a change, which holds from today or from `from`: what held before stays, what was to
+ * hold later is dropped. As long as the frequency stays, so does what is not sent.
+ *
+ * Daily since 1 January, changed on 5 March to weekdays -> daily from 1 January, weekdays from 5 March; with the habit's
+ * first day as `from` -> weekdays from 1 January, as if always so.
+ */
+export function reschedule(
+  habit: Pick<HabitSchedule, 'schedules' | 'createdDay' | 'completed'>,
+  change: Change,
+  today: Day,
+): Rescheduled {
+  const { from = today, ...sent } = change;
+  if (Object.values(sent).every((value) => value === undefined)) {
+    return refused('from', 'From is the first day of a changed frequency');
+  }
+  const start = startOf(habit);
+  if (from < start && from < today) {
+    return refused('from', `${from} is before the habit’s first day, ${start}`);
+  }
+  const present = scheduleOn(habit.schedules, today);
+  const { frequency = present.frequency } = sent;
+  const kept = frequency === present.frequency ? present : undefined;
+  const fields = {
+    frequency,
+    frequencyDays: sent.frequencyDays === undefined ? kept?.frequencyDays : sent.frequencyDays,
+    frequencyCount: sent.frequencyCount === undefined ? kept?.frequencyCount : sent.frequencyCount,
+  };
+  const problem = frequencyProblem(fields);
+  if (problem) return { problem };
+  const next = newSchedule(fields, from);
+  if (from <= start) return [next];
+  const before = habit.schedules.filter((one, index) => index === 0 || one.from < from);
+  const last = before.at(-1);
+  return last && isAlike(last, next) ? before : [...before, next];
+}
+
+const refused = (field: string, message: string): Rescheduled => ({ problem: { field, message } });
+
+/** Whether two schedules say the same, but for the day from which they hold. */
+const isAlike = (a: Schedule, b: Schedule): boolean =>
+  a.frequency === b.frequency &&
+  a.frequencyCount === b.frequencyCount &&
+  String(a.frequencyDays) === String(b.frequencyDays);

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { daySetOf } from '../core/daySet.ts';
+import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
+import type { DerivedHabit, Schedule } from './model.ts';
+import { deriveHabit, isAskedOn, isMetOn } from './rules.ts';
+import type { Pause } from './schedule.ts';
+
+// Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
+type Rule = Omit<Schedule, 'from'>;
+
+const daily: Rule = { frequency: 'daily' };
+const weekly: Rule = { frequency: 'weekly' };
+const days = (...frequencyDays: number[]): Rule => ({ frequency: 'days', frequencyDays });
+const perWeek = (frequencyCount: number): Rule => ({ frequency: 'per-week', frequencyCount });
+const perMonth = (frequencyCount: number): Rule => ({ frequency: 'per-month', frequencyCount });
+const everyDays = (frequencyCount: number): Rule => ({ frequency: 'every-n-days', frequencyCount });
+
+/** jan(5, 6) -> 2026-01-05, 2026-01-06 */
+const jan = (...dates: number[]): Day[] =>
+  dates.map((date) => `2026-01-${String(date).padStart(2, '0')}`);
+/** ('2026-01-31', 2) -> 2026-01-31, 2026-02-01 */
+const range = (from: Day, count: number): Day[] => lastDays(count, addDays(from, count - 1));
+
+type Given = {
+  /** The day created, from which the first of the rules holds. */
+  readonly made: Day;
+  readonly rules: readonly [Rule, ...(readonly [from: Day, Rule])[]];
+  readonly done?: readonly Day[];
+  readonly skipped?: readonly Day[];
+  readonly pauses?: readonly Pause[];
+  readonly weekStartsOn?: WeekStart;
+};
+
+const factsOf = ({ made, rules: [first, ...changes], done, skipped, pauses }: Given) => ({
+  schedules: [{ from: made, ...first }, ...changes.map(([from, rule]) => ({ from, ...rule }))],
+  createdDay: made,
+  targetDays: 30,
+  completed: daySetOf(done ?? []),
+  skipped: daySetOf(skipped ?? []),
+  pauses: pauses ?? [],
+});
+
+const seenOn = (given: Given, today: Day): DerivedHabit =>
+  deriveHabit(factsOf(given), { today, weekStartsOn: given.weekStartsOn ?? 0 });
+
+const streak = (currentStreak: number, longestStreak: number, completionRate: number) => ({
+  currentStreak,
+  longestStreak,
+  completionRate,
+});
+
+type Case = [what: string, given: Given, today: Day, expected: Partial<DerivedHabit>];
+
+const check = (_: string, given: Given, today: Day, expected: Partial<DerivedHabit>) =>
+  expect(seenOn(given, today)).toMatchObject(expected);
+
+describe('certain days of the week', () => {
+  const gym = { made: '2026-01-05', rules: [days(1, 4)] } as const;
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['other days neither break nor add', { ...gym, done: jan(5, 6, 8, 12) }, '2026-01-13', streak(3, 3, 100)],
+    ['a missed one breaks', { ...gym, done: jan(5, 12) }, '2026-01-13', streak(1, 1, 67)],
+    ['the names of what was kept', { ...gym, done: jan(5, 8) }, '2026-01-10', { trackReason: 'You kept 2 of the last 2 days (100%).', streakUnit: 'day' }],
+  ])('%s', check);
+});
+
+describe('every few days, counted from the day the schedule began', () => {
+  const plants = { made: '2026-01-05', rules: [everyDays(3)] } as const;
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['each third day', { ...plants, done: jan(5, 8, 11) }, '2026-01-13', streak(3, 3, 100)],
+    ['the days between do not count', { ...plants, done: jan(5, 6, 7, 9, 10) }, '2026-01-11', streak(0, 1, 50)],
+    ['it counts on where it was done before it was made', { ...plants, done: jan(2, 4) }, '2026-01-05', streak(1, 1, 100)],
+    ['over 29 February', { made: '2024-02-27', rules: [everyDays(2)], done: ['2024-02-27', '2024-02-29', '2024-03-02'] }, '2024-03-03', streak(3, 3, 100)],
+    ['after a change it counts from that day', { made: '2026-01-05', rules: [daily, ['2026-01-07', everyDays(3)]], done: jan(5, 6, 7, 10) }, '2026-01-12', streak(4, 4, 100)],
+  ])('%s', check);
+});
+
+describe('several days a week', () => {
+  const run = { made: '2026-01-04', rules: [perWeek(3)] } as const;
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['two of three are not met', { ...run, done: jan(4, 6) }, '2026-01-11', streak(0, 0, 0)],
+    ['three are', { ...run, done: jan(4, 6, 10) }, '2026-01-11', streak(1, 1, 100)],
+    ['more are met once', { ...run, done: jan(4, 5, 6, 7, 8, 9, 10) }, '2026-01-11', streak(1, 1, 100)],
+    ['this week is open', { ...run, done: jan(4, 6, 10, 11) }, '2026-01-17', streak(1, 1, 100)],
+    ['it counts in weeks', run, '2026-01-05', { streakUnit: 'week', isScheduledToday: true }],
+    ['the week it starts in wants what it has left: 2', { made: '2026-01-09', rules: [perWeek(3)], done: jan(9, 10) }, '2026-01-11', streak(1, 1, 100)],
+    ['and 2 of 5 days are not enough', { made: '2026-01-06', rules: [perWeek(3)], done: jan(6, 7) }, '2026-01-11', streak(0, 0, 0)],
+    ['from Monday', { ...run, done: jan(5, 10, 11), weekStartsOn: 1 }, '2026-01-12', streak(1, 1, 50)],
+    ['from Saturday', { ...run, done: jan(10, 11, 16), weekStartsOn: 6 }, '2026-01-17', streak(1, 1, 50)],
+    ['over a year end', { made: '2026-12-27', rules: [perWeek(2)], done: ['2026-12-31', '2027-01-01'] }, '2027-01-04', streak(1, 1, 100)],
+  ])('%s', check);
+});
+
+describe('several days a month', () => {
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['31 of 31', { made: '2026-01-01', rules: [perMonth(31)], done: range('2026-01-01', 31) }, '2026-02-01', { ...streak(1, 1, 100), streakUnit: 'month' }],
+    ['31 want all of February’s 28', { made: '2026-02-01', rules: [perMonth(31)], done: range('2026-02-01', 28) }, '2026-03-01', streak(1, 1, 100)],
+    ['all of its 29 in a leap year', { made: '2024-02-01', rules: [perMonth(31)], done: range('2024-02-01', 28) }, '2024-03-01', streak(0, 0, 0)],
+    ['and 30 of April', { made: '2026-04-01', rules: [perMonth(31)], done: range('2026-04-01', 30) }, '2026-05-01', streak(1, 1, 100)],
+    ['the last day of the month is open', { made: '2026-01-01', rules: [perMonth(2)], done: jan(5) }, '2026-01-31', { ...streak(0, 0, 0), trackReason: 'Just started: the first month is not over yet.' }],
+    ['months in a row', { made: '2025-11-20', rules: [perMonth(1)], done: ['2025-11-30', '2025-12-01', '2026-01-31'] }, '2026-02-05', streak(3, 3, 100)],
+    ['no month ended in the last 28 days', { made: '2026-01-01', rules: [perMonth(1)], done: jan(5) }, '2026-03-01', { isOnTrack: false }],
+    ['a month that ended 29 days ago is no reason', { made: '2026-01-01', rules: [perMonth(2)], done: jan(5) }, '2026-03-30', { isOnTrack: false, trackReason: 'The last two months were both missed.' }],
+    ['nothing was due', { made: '2026-01-01', rules: [everyDays(60)], done: jan(1) }, '2026-02-28', { isOnTrack: true, trackReason: 'Nothing was due in the last 28 days.' }],
+  ])('%s', check);
+});
+
+describe('a change holds from its day', () => {
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['the past stays what it was', { made: '2026-01-05', rules: [daily, ['2026-01-10', days(1)]], done: jan(5, 6, 8, 9, 12) }, '2026-01-13', streak(3, 3, 83)],
+    ['daily to weekdays in the middle of a week keeps the streak', { made: '2026-01-05', rules: [daily, ['2026-01-08', { frequency: 'weekdays' }]], done: jan(5, 6, 7, 8, 9, 12) }, '2026-01-12', streak(6, 6, 100)],
+    ['a cut week that was met counts', { made: '2026-01-04', rules: [weekly, ['2026-01-14', daily]], done: jan(5, 12, 14) }, '2026-01-14', { currentStreak: 11, streakUnit: 'day' }],
+    ['one that was not is left out', { made: '2026-01-04', rules: [weekly, ['2026-01-14', daily]], done: jan(5, 14) }, '2026-01-14', { currentStreak: 11, completionRate: 100 }],
+    ['a cut first week that was not met is left out', { made: '2026-01-04', rules: [daily, ['2026-01-14', perWeek(3)]], done: [...range('2026-01-04', 10), ...jan(15)] }, '2026-01-18', { currentStreak: 1, completionRate: 100, streakUnit: 'week' }],
+    ['met it counts', { made: '2026-01-04', rules: [daily, ['2026-01-14', perWeek(3)]], done: [...range('2026-01-04', 10), ...jan(15, 16, 17)] }, '2026-01-18', { currentStreak: 2 }],
+    ['days count in one half of the week only', { made: '2026-01-04', rules: [perWeek(3), ['2026-01-07', perWeek(4)]], done: jan(4, 5, 7, 8, 9) }, '2026-01-11', streak(0, 0, 0)],
+    ['a cut month', { made: '2026-01-01', rules: [perMonth(4), ['2026-01-20', daily]], done: [...jan(1, 2, 3), ...range('2026-01-20', 12)] }, '2026-01-31', streak(12, 12, 100)],
+    ['more than one change', { made: '2026-01-04', rules: [weekly, ['2026-01-11', perWeek(2)], ['2026-01-18', weekly]], done: jan(4, 11, 12, 18) }, '2026-01-18', streak(3, 3, 100)],
+    ['a change before the first day is no cut', { made: '2026-01-08', rules: [daily, ['2026-01-07', perWeek(3)]], done: jan(8, 9, 10) }, '2026-01-11', streak(1, 1, 100)],
+    ['the reason names both units', { made: '2026-01-04', rules: [weekly, ['2026-01-11', daily]], done: jan(4, 11) }, '2026-01-12', { trackReason: 'You kept 2 of the last 2 times (100%).' }],
+    ['weekdays and days are days', { made: '2026-01-05', rules: [daily, ['2026-01-08', { frequency: 'weekdays' }]], done: jan(5, 6, 7, 8, 9) }, '2026-01-10', { trackReason: 'You kept 5 of the last 5 days (100%).' }],
+  ])('%s', check);
+});
+
+describe('excused days', () => {
+  const run = { made: '2026-01-04', rules: [perWeek(3)] } as const;
+  // biome-ignore format: one line a case
+  test.each<Case>([
+    ['a skip neither breaks nor adds', { made: '2026-01-05', rules: [daily], done: jan(5, 6, 8), skipped: jan(7) }, '2026-01-08', streak(3, 3, 100)],
+    ['a day of the week is skipped and 3 still wanted', { ...run, done: jan(4, 5), skipped: jan(6) }, '2026-01-11', streak(0, 0, 0)],
+    ['five skipped leave 2 to want', { ...run, done: jan(4, 5), skipped: jan(6, 7, 8, 9, 10) }, '2026-01-11', streak(1, 1, 100)],
+    ['seven leave the week out', { ...run, done: jan(11, 12, 13), skipped: range('2026-01-04', 7) }, '2026-01-18', streak(1, 1, 100)],
+    ['days planned ahead lower this week', { ...run, done: jan(4), skipped: jan(5, 6, 7, 8, 9, 10) }, '2026-01-05', streak(1, 1, 100)],
+    ['a pause until further notice', { made: '2026-01-05', rules: [daily], done: jan(5, 6), pauses: [{ from: '2026-01-07' }] }, '2026-03-01', { ...streak(2, 2, 100), isScheduledToday: false }],
+    ['a pause over the year end', { made: '2025-12-20', rules: [daily], done: [...range('2025-12-20', 4), '2026-01-05'], pauses: [{ from: '2025-12-24', to: '2026-01-04' }] }, '2026-01-05', streak(5, 5, 100)],
+    ['in weeks over the year end', { made: '2025-12-14', rules: [weekly], done: ['2025-12-20', '2026-01-05'], pauses: [{ from: '2025-12-21', to: '2026-01-03' }] }, '2026-01-05', streak(2, 2, 100)],
+    ['a day done in a pause is left out', { made: '2026-01-05', rules: [daily], done: jan(5, 6, 7), pauses: [{ from: '2026-01-06', to: '2026-01-06' }] }, '2026-01-07', { ...streak(2, 2, 100), totalCompletions: 3 }],
+    ['a month of which all is skipped', { made: '2026-01-01', rules: [perMonth(4)], skipped: range('2026-01-01', 31) }, '2026-02-01', streak(0, 0, 0)],
+    ['all of the first week', { made: '2026-01-09', rules: [perWeek(3)], skipped: jan(9, 10), done: jan(11, 12, 13) }, '2026-01-14', streak(1, 1, 100)],
+    ['the start of a vacation lowers its week', { ...run, done: jan(4, 5), pauses: [{ from: '2026-01-06', to: '2026-01-20' }] }, '2026-01-21', streak(1, 1, 100)],
+  ])('%s', check);
+});
+
+describe('what a day asks for', () => {
+  // Of the habit on Wednesday 14 January, in weeks from Sunday.
+  // biome-ignore format: one line a case
+  test.each<[string, Given, Day, asked: boolean, met: boolean]>([
+    ['its day', { made: '2026-01-05', rules: [days(3)] }, '2026-01-14', true, false],
+    ['another day', { made: '2026-01-05', rules: [days(1)], done: jan(12) }, '2026-01-14', false, false],
+    ['every third, its day', { made: '2026-01-05', rules: [everyDays(3)] }, '2026-01-14', true, false],
+    ['every third, another', { made: '2026-01-05', rules: [everyDays(3)] }, '2026-01-13', false, false],
+    ['a week, not met yet', { made: '2026-01-05', rules: [perWeek(3)], done: jan(11, 12) }, '2026-01-14', true, false],
+    ['a week, done today', { made: '2026-01-05', rules: [perWeek(3)], done: jan(14) }, '2026-01-14', true, true],
+    ['a week, met', { made: '2026-01-05', rules: [perWeek(3)], done: jan(11, 12, 13) }, '2026-01-14', true, true],
+    ['a month, met', { made: '2026-01-05', rules: [perMonth(2)], done: jan(5, 6) }, '2026-01-14', true, true],
+    ['a skipped day', { made: '2026-01-05', rules: [daily], skipped: jan(14) }, '2026-01-14', false, false],
+    ['a day of a pause', { made: '2026-01-05', rules: [daily], pauses: [{ from: '2026-01-14', to: '2026-01-14' }] }, '2026-01-14', false, false],
+    ['the day after it', { made: '2026-01-05', rules: [daily], pauses: [{ from: '2026-01-10', to: '2026-01-13' }] }, '2026-01-14', true, false],
+    ['a past day by its schedule then', { made: '2026-01-05', rules: [daily, ['2026-01-10', days(1)]] }, '2026-01-09', true, false],
+    ['and not by the present one', { made: '2026-01-05', rules: [days(1), ['2026-01-10', daily]] }, '2026-01-09', false, false],
+    ['a week of which a part was cut', { made: '2026-01-05', rules: [weekly, ['2026-01-13', daily]], done: jan(12) }, '2026-01-11', true, true],
+    ['the part after it', { made: '2026-01-05', rules: [daily, ['2026-01-13', weekly]], done: jan(12) }, '2026-01-13', true, false],
+  ])('%s', (_, given, day, asked, met) => {
+    const calendar = { today: '2026-01-14', weekStartsOn: 0 } as const;
+    expect(isAskedOn(factsOf(given), day, calendar)).toBe(asked);
+    expect(isMetOn(factsOf(given), day, calendar)).toBe(met);
+  });
+});
+
+// 29 March 2026 has 23 hours in Berlin; done were the 28th and the 29th.
+// biome-ignore format: one line a case
+test.each([
+  ['Europe/Berlin', '2026-03-29T21:30Z', '2026-03-29', 2],
+  ['Europe/Berlin', '2026-03-29T22:30Z', '2026-03-30', 2],
+  ['Europe/Berlin', '2026-03-30T22:30Z', '2026-03-31', 0],
+  ['Pacific/Kiritimati', '2026-03-30T09:30Z', '2026-03-30', 2],
+  ['Etc/GMT+12', '2026-03-31T11:30Z', '2026-03-30', 2],
+  ['Pacific/Kiritimati', '2026-03-30T10:30Z', '2026-03-31', 0],
+])('in %s at %s it is %s, and the streak is %i', (zone, instant, day, expected) => {
+  const today = todayIn(Date.parse(instant), zone);
+  expect(today).toBe(day);
+  const given: Given = { made: '2026-03-28', rules: [daily], done: ['2026-03-28', '2026-03-29'] };
+  expect(seenOn(given, today).currentStreak).toBe(expected);
+});

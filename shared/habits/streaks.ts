@@ -1,0 +1,99 @@
+import { fromEpochDay, wholeMonths } from '../core/days.ts';
+import { EXCUSED } from './excused.ts';
+import type { Schedule } from './model.ts';
+import { rateOf, streakUnitOf } from './schedule.ts';
+import type { Units } from './units.ts';
+
+/** A summary of a habit's units. */
+export interface UnitTally {
+  /** The units that count: closed ones and met open ones. */
+  readonly units: number;
+  readonly met: number;
+  /** The current run of met units. */
+  readonly run: number;
+  /** The longest such run, never below the current one. */
+  readonly longest: number;
+}
+
+export const isMetAt = ({ done, wanted }: Pick<Units, 'done' | 'wanted'>, place: number): boolean =>
+  (done[place] ?? 0) >= (wanted[place] ?? 0);
+
+/**
+ * A missed closed unit ends the run, an unmet open one is skipped.
+ * Met, met, met, missed, met, met, open -> 6 units, 5 met, run 2, longest 3.
+ *
+ * A run over schedules with another unit than the present one is as long as the present units between its first and
+ * its last day, rounded down: 20 days done each day and then weeks -> 2 weeks before the first week, see `presentUnits`.
+ */
+export function tallyUnits(
+  units: Units,
+  schedules: readonly Schedule[],
+  present: Schedule,
+): UnitTally {
+  const isOther = otherUnits(schedules, present);
+  let [counted, met, run, longest] = [0, 0, 0, 0];
+  let [first, last, isMixed] = [0, 0, false];
+  const length = () =>
+    isMixed ? presentUnits(present, units.first[first] ?? 0, units.last[last] ?? 0, units) : run;
+  for (let place = 0; place < units.count; place++) {
+    if (isMetAt(units, place)) {
+      if (run === 0) first = place;
+      last = place;
+      isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
+      counted++;
+      met++;
+      run++;
+    } else if (place < units.closed) {
+      counted++;
+      if (run > 0) longest = Math.max(longest, length());
+      run = 0;
+      isMixed = false;
+    }
+  }
+  const current = run === 0 ? 0 : length();
+  return { units: counted, met, run: current, longest: Math.max(longest, current) };
+}
+
+/** Which schedules have another unit than the present one. */
+const otherUnits = (schedules: readonly Schedule[], present: Schedule): boolean[] =>
+  schedules.map((schedule) => streakUnitOf(schedule) !== streakUnitOf(present));
+
+/** How long a run is from the unit at `first` to the one at `last`, both met, in present units, see `tallyUnits`. */
+export function lengthOfRun(
+  units: Units,
+  schedules: readonly Schedule[],
+  present: Schedule,
+  first: number,
+  last: number,
+): number {
+  const isOther = otherUnits(schedules, present);
+  let [run, isMixed] = [0, false];
+  for (let place = first; place <= last; place++) {
+    if (!isMetAt(units, place)) continue;
+    run++;
+    isMixed ||= isOther[units.schedule[place] ?? 0] ?? false;
+  }
+  return isMixed
+    ? presentUnits(present, units.first[first] ?? 0, units.last[last] ?? 0, units)
+    : run;
+}
+
+/**
+ * The units of the present schedule from one day to another (since 1970-01-01, both included) without the excused days
+ * between, rounded down: 20 days are 2 weeks, 14 weekdays (20 x 5 / 7), 6 times every 3 days; 1 January to 30 March are
+ * 2 months, with 31 March 3.
+ */
+function presentUnits(
+  present: Schedule,
+  first: number,
+  last: number,
+  { marks, origin }: Pick<Units, 'marks' | 'origin'>,
+): number {
+  let days = last - first + 1;
+  for (let day = first; day <= last; day++) if (marks[day - origin] === EXCUSED) days--;
+  if (streakUnitOf(present) === 'month') {
+    return wholeMonths(fromEpochDay(last + 1 - days), fromEpochDay(last + 1));
+  }
+  const rate = rateOf(present);
+  return Math.floor((days * rate.units) / rate.days);
+}

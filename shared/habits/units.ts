@@ -1,0 +1,157 @@
+import { lastDay } from '../core/daySet.ts';
+import {
+  type Calendar,
+  epochDay,
+  monthAround,
+  type Span,
+  type WeekStart,
+  weekAround,
+  weekdayOfEpochDay,
+} from '../core/days.ts';
+import { COMPLETED, EXCUSED, marksBetween } from './excused.ts';
+import type { Schedule } from './model.ts';
+import { type HabitSchedule, rhythmOf, startOf, streakUnitOf, wantedOf } from './schedule.ts';
+
+/**
+ * The units of a habit that count, oldest first, as columns: ten years of a daily habit are 3,653 of them. Left out are
+ * excused days, weeks and months without a day that is not excused, and units that a change of schedule cut and that
+ * were not met. Days are numbers of days since 1970-01-01.
+ */
+export interface Units {
+  readonly count: number;
+  /** Those whose last day is over. They come first; the others are open. */
+  readonly closed: number;
+  /** The days on which each begins and ends; of a cut one its part. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  /** Completed days, and how many are wanted: 1 of a day. */
+  readonly done: Uint8Array;
+  readonly wanted: Uint8Array;
+  /** The place of its schedule in the habit's list. */
+  readonly schedule: Uint8Array;
+  /** What each day from `origin` on is, see `marksBetween`. */
+  readonly marks: Uint8Array;
+  readonly origin: number;
+}
+
+/** A week or a month as one of its days sees it. */
+export const spanOf = (unit: 'week' | 'month', day: number, weekStartsOn: WeekStart): Span =>
+  unit === 'week' ? weekAround(day, weekStartsOn) : monthAround(day);
+
+/** The days on which one schedule holds, both included. */
+interface Stretch {
+  readonly schedule: Schedule;
+  /** Its place in the habit's list. */
+  readonly index: number;
+  readonly from: number;
+  /** Infinite for the last one. */
+  readonly to: number;
+  /** Whether it began by a change, not with the habit. */
+  readonly isChange: boolean;
+}
+
+function stretchesOf(schedules: readonly Schedule[], start: number): Stretch[] {
+  const stretches = schedules.map((schedule, index) => {
+    const from = index === 0 ? start : epochDay(schedule.from);
+    const next = schedules[index + 1];
+    return {
+      schedule,
+      index,
+      from: Math.max(start, from),
+      to: next === undefined ? Number.POSITIVE_INFINITY : epochDay(next.from) - 1,
+      isChange: from > start,
+    };
+  });
+  return stretches.filter(({ from, to }) => from <= to);
+}
+
+/**
+ * Units run from the habit's start. Created on Wednesday 7 January 2026, seen on Saturday the 10th: daily has 4 units
+ * (7, 8, 9 closed, 10 open), weekdays 3 (all closed), weekends 1 (open), weekly 1 (7 to 10 of its week, open, in weeks
+ * from Sunday); 5 a week wants 4 of this first week, as many as it has left.
+ *
+ * After travelling west, completed days can be after today. By the rule they are open
+ * units, so a met one counts and the unmet ones are skipped: a streak of 5 that was complete
+ * in Auckland is still 5 on landing in Honolulu, the day before.
+ */
+export function unitsOf(habit: HabitSchedule, { today, weekStartsOn }: Calendar): Units {
+  const origin = epochDay(startOf(habit));
+  const newest = lastDay(habit.completed);
+  const end = Math.max(origin, epochDay(newest !== null && newest > today ? newest : today));
+  const horizon = Math.max(weekAround(end, weekStartsOn)[1], monthAround(end)[1]);
+  const days = { marks: marksBetween(habit, origin, horizon), origin, end };
+  const units = emptyTable(days.marks.length);
+  for (const stretch of stretchesOf(habit.schedules, origin)) {
+    const unit = streakUnitOf(stretch.schedule);
+    if (unit === 'day') addDayUnits(units, stretch, days);
+    else addSpans(units, stretch, days, (day) => spanOf(unit, day, weekStartsOn));
+  }
+  const now = epochDay(today);
+  let closed = units.count;
+  while (closed > 0 && (units.last[closed - 1] ?? 0) >= now) closed--;
+  return { ...units, closed, marks: days.marks, origin };
+}
+
+const emptyTable = (room: number) => ({
+  count: 0,
+  first: new Int32Array(room),
+  last: new Int32Array(room),
+  done: new Uint8Array(room),
+  wanted: new Uint8Array(room),
+  schedule: new Uint8Array(room),
+});
+
+type Table = ReturnType<typeof emptyTable>;
+
+/** `end` is the last day that begins a unit. */
+type Days = Pick<Units, 'marks' | 'origin'> & { readonly end: number };
+
+function addUnit(
+  table: Table,
+  schedule: number,
+  [first, last]: Span,
+  done: number,
+  wanted: number,
+) {
+  const place = table.count++;
+  table.first[place] = first;
+  table.last[place] = last;
+  table.done[place] = done;
+  table.wanted[place] = wanted;
+  table.schedule[place] = schedule;
+}
+
+/** Each day on the schedule that is not excused. */
+function addDayUnits(table: Table, { schedule, index, from, to }: Stretch, days: Days): void {
+  const { marks, origin } = days;
+  const end = Math.min(to, days.end);
+  const { first, step, isUnit } = rhythmOf(schedule, from);
+  for (let day = first; day <= end; day += step) {
+    const mark = marks[day - origin];
+    if (mark === EXCUSED || isUnit[weekdayOfEpochDay(day)] !== 1) continue;
+    addUnit(table, index, [day, day], mark === COMPLETED ? 1 : 0, 1);
+  }
+}
+
+/** Each week or month with a day that is not excused; one that a change cuts only where its part met it. */
+function addSpans(
+  table: Table,
+  { schedule, index, from, to, isChange }: Stretch,
+  { marks, origin, end }: Days,
+  spanAround: (day: number) => Span,
+): void {
+  for (let next = from; next <= Math.min(to, end); ) {
+    const [begin, finish] = spanAround(next);
+    const part: Span = [next, Math.min(finish, to)];
+    const isCut = (isChange && begin < next) || to < finish;
+    let [done, left] = [0, 0];
+    for (let day = Math.max(begin, origin); day <= finish; day++) {
+      const mark = marks[day - origin];
+      if (mark !== EXCUSED) left++;
+      if (mark === COMPLETED && day >= part[0] && day <= part[1]) done++;
+    }
+    const wanted = Math.min(wantedOf(schedule), left);
+    if (left > 0 && (done >= wanted || !isCut)) addUnit(table, index, part, done, wanted);
+    next = finish + 1;
+  }
+}
