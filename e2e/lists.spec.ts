@@ -9,13 +9,14 @@ import { skills } from '#shared/skills/routes.ts';
 import { type Person, test } from './person.ts';
 import { expect } from './test.ts';
 
-/** Every list, with what comes first on it: the habits of today, and cards elsewhere. */
+/** Every list, with what comes first on it: the habits of today, and cards. */
 const lists = [
   { path: '/skills', first: 'article' },
   { path: '/learning-planner', first: 'article' },
   { path: '/mini-projects', first: 'article' },
   { path: '/self-assessment', first: 'article' },
   { path: '/habits?view=list', first: 'section:has(#habits-today) li' },
+  { path: '/habits?view=list', first: 'article' },
 ] as const;
 
 /** How much of the first card must be in sight, in px. */
@@ -137,4 +138,19 @@ test('a status has one colour, in its chart and wherever it is chosen', async ({
   const ofProjects = await colorsOf('/mini-projects');
   expect(await colorsOf('/learning-planner')).toEqual(ofProjects);
   expect(new Set(ofProjects.values()).size).toBe(3);
+
+  const { data } = await person.call(skills.create, {
+    body: { name: 'Piano', category: 'Creative', targetHours: 1 },
+  });
+  const params = { id: data.skill._id };
+  await person.call(skills.logHours, { params, body: { hours: 1 } });
+  for (const path of ['/skills', '/activity-tracker']) {
+    await page.goto(path);
+    const badge = page.getByRole('article').getByText('Completed', { exact: true });
+    const colors = await badge.evaluate((one) => [
+      getComputedStyle(one).backgroundColor,
+      getComputedStyle(one).color,
+    ]);
+    expect(colors.join(), path).toBe(ofProjects.get('Completed'));
+  }
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { partOf, scrollsSideways } from './cards.ts';
 import { type Person, test, today } from './person.ts';
@@ -9,6 +10,28 @@ import { calendarUrl, cardOf, dayOf, todaysTick } from './tracker.ts';
 
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The texts of buttons, links, selects and stats that reach out of the element that holds them. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const ruler = document.createElement('canvas').getContext('2d');
+    const isCut = (element: Element): boolean => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (!(element instanceof HTMLSelectElement)) {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+        const [wide, high] = [inner.right - outer.right, inner.bottom - outer.bottom];
+        return inner.width > 0 && (wide > 0.5 || high > 0.5);
+      }
+      if (ruler) ruler.font = font;
+      return (ruler?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0) > room;
+    };
+    return [...main.querySelectorAll('button, a, select, dt')]
+      .filter(isCut)
+      .map(({ textContent }) => textContent);
+  });
 
 /** Five habits, three of them done today, and a skill that is half way. */
 async function seed({ call }: Person): Promise<void> {
@@ -128,5 +151,23 @@ test.describe('on the narrowest phone', () => {
     });
     expect(lines).toBe(1);
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('no button, choice, stat or place is cut', async ({ page, person }) => {
+    await seed(person);
+    await person.call(resources.create, { body: { title: 'The Book' } });
+    const skill = (await person.call(skills.list, {})).data.skills[0]?._id;
+    const pages = [
+      ['/habits?view=list', 'Mark complete today'],
+      ['/learning-planner', 'All Resources'],
+      ['/learning/add', 'Add Resource'],
+      [`/skills/${skill}/log-hours`, 'Delete'],
+      ['/dashboard', 'Self-Assessment'],
+    ] as const;
+    for (const [path, text] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeAttached();
+      expect(await cutTexts(page), path).toEqual([]);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';
-import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
+import { StatusBadge, StatusName } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { formatDateAgo } from '../../ui/format/days.ts';
 import classes from './Activity.module.css';
@@ -49,7 +49,13 @@ const SkillActivity = ({ skill }: { readonly skill: Skill }) => {
       as="article"
       title={name}
       meta={`${category} · ${status}`}
-      badge={<StatusBadge {...badgeOf(skill)} />}
+      badge={
+        status === 'Completed' ? (
+          <StatusName status={status} />
+        ) : (
+          <StatusBadge {...badgeOf(skill)} />
+        )
+      }
     >
       <p className={classes.last}>
         Last activity: {lastActivityDate ? formatDateAgo(lastActivityDate, today) : 'Never'}

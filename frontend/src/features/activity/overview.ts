@@ -13,13 +13,8 @@ export const inOrder = (skills: readonly Skill[]): Skill[] =>
     return order || compareText(a.name, b.name);
   });
 
-/** What the overview marks a skill as. A completed one needs nothing more: it is not called active. */
-export function badgeOf({ status, isNeglected }: Pick<Skill, 'status' | 'isNeglected'>): {
-  readonly tone: Tone;
-  readonly label: string;
-} {
-  if (isNeglected) return { tone: 'attention', label: 'Needs Attention' };
-  return status === 'Completed'
-    ? { tone: 'neutral', label: 'Completed' }
-    : { tone: 'good', label: 'Active' };
-}
+/** What the overview marks a skill as that is not completed. */
+export const badgeOf = ({
+  isNeglected,
+}: Pick<Skill, 'isNeglected'>): { readonly tone: Tone; readonly label: string } =>
+  isNeglected ? { tone: 'attention', label: 'Needs Attention' } : { tone: 'good', label: 'Active' };

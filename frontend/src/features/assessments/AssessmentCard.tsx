@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatDateAgo, formatShortDate } from '../../ui/format/days.ts';
+import classes from './Assessment.module.css';
 import { AssessmentText, Ratings, ReviewDay } from './AssessmentDetails.tsx';
 import { skillCategory, skillName } from './view.ts';
 
@@ -28,14 +28,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
     <Card
       as="article"
       title={name}
-      meta={
-        <>
-          {skillCategory(assessment)}
-          <br />
-          Assessed {formatDateAgo(assessmentDate, today)}
-          <ReviewDay assessment={assessment} />
-        </>
-      }
+      meta={skillCategory(assessment)}
       badge={isReviewDue && <StatusBadge tone="attention" label="Review due" />}
       actions={
         <>
@@ -49,7 +42,6 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
               component={Link}
               to={paths.assessmentHistory(skill._id)}
               variant="default"
-              leftSection={<IconHistory size={16} aria-hidden="true" />}
               aria-label={`History of ${name}`}
             >
               History
@@ -63,6 +55,10 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
         </>
       }
     >
+      <p className={classes.days}>
+        Assessed {formatDateAgo(assessmentDate, today)}
+        <ReviewDay assessment={assessment} />
+      </p>
       <Ratings assessment={assessment} />
       <AssessmentText assessment={assessment} />
     </Card>

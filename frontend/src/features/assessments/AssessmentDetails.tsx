@@ -4,7 +4,7 @@ import { useToday } from '../../data/useToday.ts';
 import { ClampedText } from '../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
-import { formatShortDate } from '../../ui/format/days.ts';
+import { formatShortDate, unbroken } from '../../ui/format/days.ts';
 import classes from './Assessment.module.css';
 
 type Props = {
@@ -46,8 +46,8 @@ export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) =
   if (!nextReviewDate) return null;
   return (
     <span className={classes.review} data-due={isReviewDue || undefined}>
-      Next review {formatShortDate(nextReviewDate)}
-      {isReviewDue && (nextReviewDate === today ? ' (Due today)' : ' (Overdue)')}
+      Next review {unbroken(formatShortDate(nextReviewDate))}
+      {isReviewDue && ` ${nextReviewDate === today ? unbroken('(Due today)') : '(Overdue)'}`}
     </span>
   );
 };

@@ -13,8 +13,8 @@ import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import { byTimeOfDay, habitsOfDay, isCompletedOn } from './view.ts';
 
-/** How many are shown before 'Show all': three lines on a desk, six on a phone. */
-const FOLDED = { desk: 12, phone: 6 };
+/** How many are shown before 'Show all': three lines on a desk, five on a phone. */
+const FOLDED = { desk: 12, phone: 5 };
 
 type Props = {
   readonly habits: readonly Habit[];

@@ -6,7 +6,7 @@ import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { Choice } from '../../ui/cards/ListBar.tsx';
+import { Choice, Choices } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
@@ -131,15 +131,15 @@ const HabitsBar = ({ view, onArrange }: BarProps) => (
       data={habitViews.map((value) => ({ value, label: viewLabels[value] }))}
       onChange={view.setView}
     />
-    <div className={classes.choices}>
-      <Button variant="default" onClick={onArrange}>
-        Arrange
-      </Button>
+    <Button variant="default" onClick={onArrange}>
+      Arrange
+    </Button>
+    <Choices>
       <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
       {view.view === 'list' && (
         <Choice label="Sort" value={view.sort} options={sortLabels} onChange={view.setSort} />
       )}
-    </div>
+    </Choices>
   </div>
 );
 

@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
+import { useIsPrinting } from '../../ui/page/useIsPrinting.ts';
 import classes from './ComingUp.module.css';
 
 /** How many are listed before 'Show more'. */
@@ -17,10 +18,11 @@ const TARGETS_SHOWN = 4;
 export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) => {
   const fold = useFold('resources.coming-up');
   const [isWhole, setWhole] = useState(false);
+  const isPrinting = useIsPrinting();
   const today = useToday();
   const all = useMemo(() => resourceTargets(list, today), [list, today]);
   if (all.length === 0) return null;
-  const targets = all.slice(0, isWhole ? undefined : TARGETS_SHOWN);
+  const targets = all.slice(0, isWhole || isPrinting ? undefined : TARGETS_SHOWN);
   const more = all.length - TARGETS_SHOWN;
   const overdue = all.filter(({ isOverdue }) => isOverdue).length;
   return (
@@ -36,7 +38,7 @@ export const ComingUp = memo(({ list }: { readonly list: readonly Resource[] }) 
       >
         Coming up
       </FoldHeading>
-      {fold.isOpen && (
+      {(fold.isOpen || isPrinting) && (
         <ol className={classes.list}>
           {targets.map((target) => (
             <li key={target._id} className={classes.target}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import classes from './EditDelete.module.css';
 
 type Props = {
   /** The item's name, so that the buttons of two cards have different labels. */
@@ -14,9 +15,9 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The last two buttons of a card. */
+/** The last two buttons of a card, on one line. */
 export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props) => (
-  <>
+  <div className={classes.pair}>
     {editTo && (
       <ActionIcon
         component={Link}
@@ -50,5 +51,5 @@ export const EditDelete = ({ name, editTo, editState, onEdit, onDelete }: Props)
     >
       <IconTrash size={18} />
     </ActionIcon>
-  </>
+  </div>
 );

@@ -15,8 +15,13 @@ export const ListBar = ({ shown, children }: Props) => (
     <p className={classes.shown} aria-live="polite">
       {shown}
     </p>
-    <div className={classes.choices}>{children}</div>
+    <Choices>{children}</Choices>
   </div>
+);
+
+/** Several Choices beside each other. */
+export const Choices = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.choices}>{children}</div>
 );
 
 type ChoiceProps<V extends string> = {

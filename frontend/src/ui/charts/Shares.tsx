@@ -6,16 +6,18 @@ import type { Weight } from './weighed.ts';
 
 type Props = {
   readonly title: string;
-  /** The largest first. */
+  /** The largest first, where there are more than six. */
   readonly slices: readonly Slice[];
   /** What is drawn where the shares themselves say nothing: hours a category. By default the shares as bars. */
   readonly weights?: readonly Weight[];
+  /** Shown instead where all values are 0. */
+  readonly empty?: string;
 };
 
-/** How a whole divides: a ring, or bars where a ring would be one colour or all slices alike. */
-export const Shares = ({ title, slices, weights }: Props) =>
-  isTelling(slices) ? (
-    <Doughnut title={title} slices={withRest(slices)} />
+/** How a whole divides: a ring, or bars where a ring would be one colour, all slices alike or mostly a rest. */
+export const Shares = ({ title, slices, weights, empty }: Props) =>
+  isTelling(slices) || slices.every(({ value }) => value === 0) ? (
+    <Doughnut title={title} slices={withRest(slices)} {...(empty && { empty })} />
   ) : (
     <RowBars
       title={title}

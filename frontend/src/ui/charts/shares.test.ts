@@ -12,6 +12,8 @@ test.each([
   [[1, 1, 1, 1, 1, 1, 1, 1], false],
   [[2, 1], true],
   [[2, 2], true],
+  [[2, 2, 1, 1, 1, 1, 1, 1, 1, 1], false],
+  [[4, 2, 1, 1, 1, 1, 1, 1, 1], true],
 ])('a ring of %j says something: %s', (values, expected) => {
   expect(isTelling(slicesOf(...values))).toBe(expected);
 });

@@ -7,17 +7,20 @@ import type { Weight } from './weighed.ts';
 const MAX_SLICES = 6;
 const MAX_BARS = 8;
 
-/** Whether a ring of these would show anything: not one slice alone, nor all of one thing each. */
+/** Whether a ring of these would show anything: not one slice alone, nor all of one thing each, nor mostly a rest. */
 export const isTelling = (slices: readonly Slice[]): boolean => {
   const values = slices.map(({ value }) => value).filter((value) => value > 0);
-  return values.length > 1 && values.some((value) => value > 1);
+  const rest = values.length > MAX_SLICES ? sumOf(values.slice(MAX_SLICES - 1)) : 0;
+  return values.length > 1 && values.some((value) => value > 1) && rest <= Math.max(...values);
 };
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** The first slices, and the rest as one. */
 export const withRest = (slices: readonly Slice[]): readonly Slice[] => {
   if (slices.length <= MAX_SLICES) return slices;
   const rest = slices.slice(MAX_SLICES - 1);
-  const value = rest.reduce((sum, one) => sum + one.value, 0);
+  const value = sumOf(rest.map((one) => one.value));
   return [...slices.slice(0, MAX_SLICES - 1), { label: `${rest.length} others`, value }];
 };
 

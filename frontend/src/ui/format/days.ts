@@ -25,6 +25,9 @@ export const formatDate = (day: Day): string => `${formatDay(day)} ${day.slice(0
 export const formatShortDate = (day: Day): string =>
   `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`;
 
+/** A text that no line breaks. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** '2026-11-20' -> 'Friday, 20 November 2026'. */
 export const formatLongDay = (day: Day): string =>
   `${weekdayNames[dayOfWeek(day)]}, ${formatDate(day)}`;
@@ -47,15 +50,15 @@ export function describeLast(day: Day | null, today: Day): readonly [ago: string
   return [formatAgo(days), days > LONG_AGO ? formatDate(day) : formatDay(day)];
 }
 
-/** '8 Nov 2026, 12 days ago'; of a day recorded abroad that is still ahead the date alone. */
-export const formatDateAgo = (day: Day, today: Day): string =>
-  day > today
-    ? formatShortDate(day)
-    : `${formatShortDate(day)}, ${formatAgo(daysBetween(day, today))}`;
+/** '8 Nov 2026, 12 days ago', broken at most at the comma; of a day recorded abroad that is still ahead the date alone. */
+export const formatDateAgo = (day: Day, today: Day): string => {
+  const date = unbroken(formatShortDate(day));
+  return day > today ? date : `${date}, ${formatAgo(daysBetween(day, today))}`;
+};
 
 /** null -> 'never', 0 -> 'today', 1 -> 'yesterday', else '3 days ago', which no line breaks. */
 export const formatAgo = (days: number | null): string => {
   if (days === null) return 'never';
   if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days}\u00a0days\u00a0ago`;
+  return days === 1 ? 'yesterday' : unbroken(`${days} days ago`);
 };

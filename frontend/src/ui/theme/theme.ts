@@ -110,6 +110,8 @@ export const theme = createTheme({
       vars: (_: unknown, { size = 'sm' }: Sized) => ({
         root: { '--button-height': touchable(`--button-height-${size}`, size) },
       }),
+      // What a button says is never cut: two lines fit its height.
+      styles: { label: { whiteSpace: 'normal', lineHeight: 1.2 } },
     },
     ActionIcon: {
       vars: (_: unknown, { size = 'md' }: Sized) => ({
