@@ -22,7 +22,10 @@ const fill = async ({ call }: Person) => {
   const skill = data.skill._id;
   await call(skills.logHours, { params: { id: skill }, body: { hours: 1, date: today() } });
   await call(resources.create, { body: { title: 'The Book', tags: ['rust'] } });
-  const goals = [{ description: 'Solder the wires' }];
+  const goals = [
+    { description: 'Solder the wires' },
+    { description: 'Sketch it', completed: true },
+  ];
   await call(projects.create, { body: { name: 'Lamp', description: 'By hand', goals } });
   await call(assessments.create, { body: { skill, confidenceLevel: 3, notes: 'Lifetimes' } });
   return skill;
@@ -63,11 +66,22 @@ test('everything a person has is found, and its card is in view with the focus',
     const its = page.locator('[data-card]').filter({ hasText: card });
     await expect(its.first(), query).toBeFocused();
     await expect(its.first()).toBeInViewport();
+    await expect(its.first(), 'it is outlined').toHaveCSS('outline-style', 'solid');
+    await page.mouse.wheel(0, 1);
+    await expect(its.first(), 'until one moves on').toHaveCSS('outline-style', 'none');
   }
-  await open(page);
-  await page.keyboard.type('wires');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Manage Goals')).toBeVisible();
+  for (const [query, goal] of [
+    ['wires', 'Solder the wires'],
+    ['sketch', 'Sketch it'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(query);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Manage Goals')).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: goal });
+    await expect(line).toBeFocused();
+    await expect(line).toHaveCSS('outline-style', 'solid');
+  }
   await page.goBack();
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
