@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
+import { dayOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -15,9 +17,16 @@ const field = (page: Page): Locator => box(page).getByRole('combobox');
 const options = (page: Page): Locator => box(page).getByRole('option');
 const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
+/** A frequency that asks for nothing today. */
+const otherDays = (): Habit['frequency'] =>
+  [0, 6].includes(dayOfWeek(today())) ? 'weekdays' : 'weekends';
+
 const fill = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await call(habits.create, { body: { name: 'Café visits', frequency: 'daily' } });
+  await call(habits.create, { body: { name: 'Tidy up', frequency: otherDays() } });
+  for (const name of ['Latin', 'Piano', 'Chess'])
+    await call(skills.create, { body: { name, category: 'Creative' } });
   const { data } = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
   const skill = data.skill._id;
   await call(skills.logHours, { params: { id: skill }, body: { hours: 1, date: today() } });
@@ -93,6 +102,8 @@ test('before anything is typed it offers what is likely, and does it', async ({ 
     'Tick Walk today',
     'Tick Café visits today',
     'Log hours for Rust',
+    'Log hours for Chess',
+    'Log hours for Piano',
     'Add habit',
     'Add skill',
     'Add resource',
@@ -129,13 +140,18 @@ test('arrows choose, the reader is told which, and each action leads where it sa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await active()).toBe('Tick Café visits today');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box(page), 'its key closes it').toBeHidden();
   for (const [query, path] of [
     ['log rust', `/skills/${skill}/log-hours`],
     ['assess rust', `/self-assessment?assess=${skill}`],
     ['add hab', '/habits/add'],
     ['add res', '/learning/add'],
     ['activity tr', '/activity-tracker'],
+    ['password', '/profile'],
+    ['calendar', '/habits'],
+    ['overdue', '/self-assessment?filter=overdue'],
+    ['goals', '/skills'],
   ] as const) {
     await open(page);
     await page.keyboard.type(query);
@@ -151,6 +167,27 @@ test('arrows choose, the reader is told which, and each action leads where it sa
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('what today asks for can be ticked, what is ticked unticked, and nothing else', async ({
+  page,
+  person,
+}) => {
+  await fill(person);
+  await open(page);
+  await page.keyboard.type('tick');
+  await expect(options(page).filter({ hasText: 'today' })).toHaveText([
+    /^Tick Walk today/,
+    /^Tick Café visits today/,
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Walk: ticked for')).toBeVisible();
+  const { data } = await person.call(habits.list, {});
+  const id = data.habits.find(({ name }) => name === 'Tidy up')?._id ?? '';
+  await person.call(habits.toggle, { params: { id }, body: { date: today(), completed: true } });
+  await open(page);
+  await page.keyboard.type('untick');
+  await expect(options(page)).toHaveText([/^Untick Walk today/, /^Untick Tidy up today/]);
 });
 
 test('one of five hundred skills is found while it is typed, and the rest is counted', async ({
@@ -243,6 +280,7 @@ test('? tells the keys of the page, unless something is typed', async ({ page, p
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
   await expect(keys(page)).toContainText('The week before, the week after');
+  await expect(keys(page)).toContainText('Ctrl ZCmd ZUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
   await page.goto('/habits/add');
