@@ -8,7 +8,7 @@ const listParts =
 
 /** What the dashboard and the habits page share. */
 const todayParts =
-  'features/(habits/(TodayStrip|DayTicks|HabitTick|calendar|view|format|milestone)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/resources/targets';
+  'features/(habits/(TodayStrip|DayTicks|HabitTick|calendar|view|format|milestone)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/(resources/targets|analytics/agenda)';
 
 /** What only the forms behind the guard need. */
 const formParts =
