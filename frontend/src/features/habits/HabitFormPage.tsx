@@ -18,6 +18,7 @@ import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { createHabit, updateHabit } from './changes.ts';
 import { frequencyLabels } from './format.ts';
 import {
@@ -32,7 +33,7 @@ export const HabitFormPage = () => (
   <ItemFormPage
     name="Habit"
     schema={habitSchema}
-    addTitle="Add Habit"
+    addTitle={titles.habitAdd}
     listName="habits list"
     listPath={paths.habits}
   >

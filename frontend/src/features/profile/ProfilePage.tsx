@@ -1,4 +1,5 @@
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { titles } from '../../titles.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmailChange } from './EmailChange.tsx';
@@ -10,7 +11,7 @@ export const ProfilePage = () => {
   const { email } = useUser();
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={titles.profile} />
       <CardGrid min={400}>
         <ProfileForm key={email} />
         <EmailChange />
