@@ -12,7 +12,7 @@ const todayParts =
 
 /** What only the forms behind the guard need. */
 const formParts =
-  'useDraftForm|useDraftText|useItemForm|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
+  'useDraftForm|useDraftText|useItemForm|askToDiscard|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
 /** What the login needs, and so does each page behind it. */
 const everywhere =
