@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
+import { dayOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -15,14 +17,24 @@ const field = (page: Page): Locator => box(page).getByRole('combobox');
 const options = (page: Page): Locator => box(page).getByRole('option');
 const keys = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
+/** A frequency that asks for nothing today. */
+const otherDays = (): Habit['frequency'] =>
+  [0, 6].includes(dayOfWeek(today())) ? 'weekdays' : 'weekends';
+
 const fill = async ({ call }: Person) => {
   await call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await call(habits.create, { body: { name: 'Café visits', frequency: 'daily' } });
+  await call(habits.create, { body: { name: 'Tidy up', frequency: otherDays() } });
+  for (const name of ['Latin', 'Piano', 'Chess'])
+    await call(skills.create, { body: { name, category: 'Creative' } });
   const { data } = await call(skills.create, { body: { name: 'Rust', category: 'Other' } });
   const skill = data.skill._id;
   await call(skills.logHours, { params: { id: skill }, body: { hours: 1, date: today() } });
   await call(resources.create, { body: { title: 'The Book', tags: ['rust'] } });
-  const goals = [{ description: 'Solder the wires' }];
+  const goals = [
+    { description: 'Solder the wires' },
+    { description: 'Sketch it', completed: true },
+  ];
   await call(projects.create, { body: { name: 'Lamp', description: 'By hand', goals } });
   await call(assessments.create, { body: { skill, confidenceLevel: 3, notes: 'Lifetimes' } });
   return skill;
@@ -63,11 +75,22 @@ test('everything a person has is found, and its card is in view with the focus',
     const its = page.locator('[data-card]').filter({ hasText: card });
     await expect(its.first(), query).toBeFocused();
     await expect(its.first()).toBeInViewport();
+    await expect(its.first(), 'it is outlined').toHaveCSS('outline-style', 'solid');
+    await page.mouse.wheel(0, 1);
+    await expect(its.first(), 'until one moves on').toHaveCSS('outline-style', 'none');
   }
-  await open(page);
-  await page.keyboard.type('wires');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Manage Goals')).toBeVisible();
+  for (const [query, goal] of [
+    ['wires', 'Solder the wires'],
+    ['sketch', 'Sketch it'],
+  ] as const) {
+    await open(page);
+    await page.keyboard.type(query);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Manage Goals')).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: goal });
+    await expect(line).toBeFocused();
+    await expect(line).toHaveCSS('outline-style', 'solid');
+  }
   await page.goBack();
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
@@ -79,6 +102,8 @@ test('before anything is typed it offers what is likely, and does it', async ({ 
     'Tick Walk today',
     'Tick Café visits today',
     'Log hours for Rust',
+    'Log hours for Chess',
+    'Log hours for Piano',
     'Add habit',
     'Add skill',
     'Add resource',
@@ -115,13 +140,18 @@ test('arrows choose, the reader is told which, and each action leads where it sa
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await active()).toBe('Tick Café visits today');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box(page), 'its key closes it').toBeHidden();
   for (const [query, path] of [
     ['log rust', `/skills/${skill}/log-hours`],
     ['assess rust', `/self-assessment?assess=${skill}`],
     ['add hab', '/habits/add'],
     ['add res', '/learning/add'],
     ['activity tr', '/activity-tracker'],
+    ['password', '/profile'],
+    ['calendar', '/habits'],
+    ['overdue', '/self-assessment?filter=overdue'],
+    ['goals', '/skills'],
   ] as const) {
     await open(page);
     await page.keyboard.type(query);
@@ -137,6 +167,27 @@ test('arrows choose, the reader is told which, and each action leads where it sa
   await page.keyboard.type('log out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('what today asks for can be ticked, what is ticked unticked, and nothing else', async ({
+  page,
+  person,
+}) => {
+  await fill(person);
+  await open(page);
+  await page.keyboard.type('tick');
+  await expect(options(page).filter({ hasText: 'today' })).toHaveText([
+    /^Tick Walk today/,
+    /^Tick Café visits today/,
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Walk: ticked for')).toBeVisible();
+  const { data } = await person.call(habits.list, {});
+  const id = data.habits.find(({ name }) => name === 'Tidy up')?._id ?? '';
+  await person.call(habits.toggle, { params: { id }, body: { date: today(), completed: true } });
+  await open(page);
+  await page.keyboard.type('untick');
+  await expect(options(page)).toHaveText([/^Untick Walk today/, /^Untick Tidy up today/]);
 });
 
 test('one of five hundred skills is found while it is typed, and the rest is counted', async ({
@@ -201,7 +252,7 @@ test('a list that fails is named, and tried again', async ({
   await expect(box(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a form with something typed asks before the box leaves it', async ({ page, person }) => {
+test('a form that the box leaves keeps what was typed', async ({ page, person }) => {
   await fill(person);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Half');
@@ -209,17 +260,9 @@ test('a form with something typed asks before the box leaves it', async ({ page,
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('dashboard');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/habits\/add$/);
-  await expect(page.getByLabel('Name')).toHaveValue('Half');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('dashboard');
-  await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Half');
 });
 
 test('? tells the keys of the page, unless something is typed', async ({ page, person }) => {
@@ -229,6 +272,7 @@ test('? tells the keys of the page, unless something is typed', async ({ page, p
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Habit calendar');
   await expect(keys(page)).toContainText('The week before, the week after');
+  await expect(keys(page)).toContainText('Ctrl ZCmd ZUndo what was done last');
   await page.keyboard.press('Escape');
   await expect(keys(page)).toBeHidden();
   await page.goto('/habits/add');

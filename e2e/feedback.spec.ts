@@ -1,17 +1,37 @@
 import { hold, test } from './person.ts';
 import { expect } from './test.ts';
 
-test('a tap on a page whose code is still to come shows at once', async ({ page, person: _ }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+/** How long a tap may go without an answer, in ms: a tenth of a second, and the time that the test needs to look. */
+const answer = 400;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+for (const [name, chunk, title] of [
+  ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker'],
+  ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner'],
+] as const)
+  test(`a tap on ${name}, whose code is still to come, shows its title and its shape`, async ({
+    page,
+    person: _,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
+    const code = await hold(page, chunk);
+    const link = page.getByRole('navigation').getByRole('link', { name });
+    await link.tap();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toContainText(`Loading ${title}...`, {
+      timeout: answer,
+    });
+    const shape = main.getByText(title, { exact: true });
+    await expect(shape).toBeVisible();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const before = await shape.boundingBox();
+    await code.release();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    expect(await heading.boundingBox(), 'it stays where it was').toEqual(before);
   });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
-  const code = await hold(page, /assets\/SkillsPage/);
-  const skills = page.getByRole('navigation').getByRole('link', { name: 'Skills' });
-  await skills.click();
-  await expect(page.getByRole('main')).toContainText('Loading...');
-  await expect(skills).toHaveAttribute('aria-current', 'page');
-  await code.release();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
-});

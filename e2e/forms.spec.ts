@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { hold, type Person, profileMenu, registerPerson, test } from './person.ts';
+import { hold, type Person, profileMenu, registerPerson, test, today } from './person.ts';
 import { expect, expectAccessible } from './test.ts';
 import { cardOf } from './tracker.ts';
 
@@ -63,6 +64,11 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('radio', { name: 'Purple' })).toBeChecked();
 
     await button(page, 'Discard').click();
+    await answer(page, 'Keep editing');
+    await expect(question(page)).toHaveCount(0);
+    await expect(name).toHaveValue('Walk');
+    await button(page, 'Discard').click();
+    await answer(page, 'Discard');
     await expect(restored(page)).toHaveCount(0);
     await expect(name).toHaveValue('');
     await expect(name).toBeFocused();
@@ -85,6 +91,12 @@ test.describe('what was typed', () => {
     await expect(name).toHaveValue('');
 
     const params = { id: habit._id };
+    const tick = { params, body: { date: today(), completed: true } };
+    await person.call(habits.toggle, tick);
+    await page.goto('/habits?view=list');
+    await link(page, 'Edit Read').click();
+    await expect(name, 'a tick changes nothing that the form shows').toHaveValue('Read aloud');
+
     await person.call(habits.update, { params, body: { description: 'On paper' } });
     await page.goto('/habits?view=list');
     await link(page, 'Edit Read').click();
@@ -140,12 +152,15 @@ test.describe('what was typed', () => {
     await page.goto(`/skills/${_id}/log-hours`);
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await link(page, 'All skills').click();
-    await expect(page, 'a choice is no loss').toHaveURL(/\/skills$/);
+    await expect(page).toHaveURL(/\/skills$/);
+    expect(await storage(page), 'a choice is no loss').not.toContain('draft');
 
     await page.goto(`/skills/${_id}/log-hours`);
     const note = page.getByLabel('Note');
     await note.fill('Chapter 3');
-    await page.reload();
+    await link(page, 'All skills').click();
+    await expect(cardOf(page, 'Rust')).toBeVisible();
+    await page.goBack();
     await expect(note).toHaveValue('Chapter 3');
     await expect(restored(page)).toBeVisible();
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
@@ -179,17 +194,43 @@ test.describe('what was typed', () => {
     await open.click();
     await expect(form.getByLabel('Notes')).toHaveValue('Lifetimes');
     await expect(sure).toBeChecked();
+    const cancel = form.getByRole('button', { name: 'Cancel' });
+    await cancel.click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(form.getByLabel('Notes')).toHaveValue('Lifetimes');
     await form.getByRole('button', { name: 'Discard' }).click();
+    await answer(page, 'Discard');
     await expect(form.getByLabel('Notes')).toHaveValue('');
     await expect(form.getByLabel('Skill')).toBeFocused();
+    await form.getByLabel('Notes').fill('Traits');
+    await cancel.click();
+    await answer(page, 'Discard');
+    await expect(form).toBeHidden();
+    expect(await storage(page)).not.toContain('Traits');
+    await expect(page).toHaveURL(/\/self-assessment$/);
+  });
+
+  test('of an edited assessment is kept when Back closes its dialog', async ({ page, person }) => {
+    const { _id: skill } = await addSkill(person);
+    await person.call(assessments.create, { body: { skill, confidenceLevel: 3 } });
+    await page.goto('/self-assessment');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Assessment' });
+    await form.getByLabel('Notes').fill('Lifetimes');
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\/self-assessment$/);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await expect(form.getByLabel('Notes')).toHaveValue('Lifetimes');
   });
 });
 
-test.describe('leaving what was typed asks first', () => {
+test.describe('what was typed is kept where the form is left', () => {
   const ways: readonly [way: string, leave: (page: Page) => Promise<unknown>, to: RegExp][] = [
     ['by a link', (page) => page.getByRole('navigation').getByText('Skills').click(), /\/skills$/],
-    ['by Cancel', (page) => link(page, 'Cancel').click(), /\/habits$/],
-    ['by Back', (page) => page.evaluate(() => history.back()), /\/habits$/],
+    ['by Back', (page) => page.goBack(), /\/habits$/],
     [
       'by the menu',
       async (page) => {
@@ -204,22 +245,12 @@ test.describe('leaving what was typed asks first', () => {
       const name = await toNewHabit(page);
       await name.fill('Walk');
       await leave(page);
-      await answer(page, 'Keep editing');
-      await expect(question(page)).toHaveCount(0);
-      await expect(page).toHaveURL(/\/habits\/add$/);
-      await expect(name).toHaveValue('Walk');
-
-      await leave(page);
-      await expect(
-        question(page).getByRole('button', { name: 'Keep editing' }),
-        'a hasty Enter does no harm',
-      ).toBeFocused();
-      await expectAccessible(page);
-      await answer(page, 'Discard');
       await expect(page).toHaveURL(to);
-      expect(await storage(page)).not.toContain('Walk');
-      await page.goto('/habits/add');
-      await expect(name).toHaveValue('');
+      await expect(question(page)).toHaveCount(0);
+      await page.getByRole('navigation').getByRole('link', { name: 'Habits' }).click();
+      await link(page, 'Add your first habit').click();
+      await expect(restored(page)).toBeVisible();
+      await expect(name).toHaveValue('Walk');
     });
   }
 
@@ -229,25 +260,38 @@ test.describe('leaving what was typed asks first', () => {
     await expect(page).toHaveURL(/\/skills$/);
     await page.goBack();
     await name.fill('Walk');
-    await page.evaluate(() => history.forward());
-    await answer(page, 'Keep editing');
-    await expect(page).toHaveURL(/\/habits\/add$/);
-    await page.evaluate(() => history.forward());
-    await answer(page, 'Discard');
+    await page.goForward();
     await expect(page).toHaveURL(/\/skills$/);
     await page.goBack();
-    await expect(name).toHaveValue('');
+    await expect(name).toHaveValue('Walk');
   });
+});
 
-  test('and Back answers it with Keep editing', async ({ page, person: _ }) => {
+test.describe('throwing away what was typed asks first', () => {
+  test('by Cancel', async ({ page, person: _ }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
-    await page.evaluate(() => history.back());
-    await expect(question(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(question(page)).toBeHidden();
+    await link(page, 'Cancel').click();
+    await answer(page, 'Keep editing');
+    await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/habits\/add$/);
     await expect(name).toHaveValue('Walk');
+
+    await link(page, 'Cancel').click();
+    await expect(
+      question(page).getByRole('button', { name: 'Keep editing' }),
+      'a hasty Enter does no harm',
+    ).toBeFocused();
+    await expectAccessible(page);
+    await page.evaluate(() => history.back());
+    await expect(question(page), 'Back keeps editing').toBeHidden();
+    await expect(page).toHaveURL(/\/habits\/add$/);
+    await link(page, 'Cancel').click();
+    await answer(page, 'Discard');
+    await expect(page).toHaveURL(/\/habits$/);
+    expect(await storage(page)).not.toContain('Walk');
+    await link(page, 'Add your first habit').click();
+    await expect(name).toHaveValue('');
   });
 
   test('by closing the tab, in the browser’s own words', async ({ page, person: _ }) => {
@@ -273,6 +317,48 @@ test.describe('leaving what was typed asks first', () => {
     await expect(cardOf(page, 'Read')).toBeVisible();
     await expect(question(page)).toHaveCount(0);
   });
+
+  const emailWays: readonly [way: string, leave: (page: Page) => Promise<unknown>, to: RegExp][] = [
+    ['by a link', (page) => page.getByRole('navigation').getByText('Skills').click(), /\/skills$/],
+    ['by Back', (page) => page.evaluate(() => history.back()), /\/dashboard$/],
+    [
+      'by the search',
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('combobox')).toBeFocused();
+        await page.keyboard.type('activity tr');
+        await page.keyboard.press('Enter');
+      },
+      /\/activity-tracker$/,
+    ],
+  ];
+  for (const [way, leave, to] of emailWays) {
+    test(`${way}, where an address was typed, which is never stored`, async ({
+      page,
+      person: _,
+    }) => {
+      await page.goto('/dashboard');
+      await profileMenu(page, 'Ada').click();
+      await page.getByRole('menuitem', { name: 'Profile' }).click();
+      const email = page.getByLabel('Email');
+      const before = await email.inputValue();
+      await email.fill('new@example.com');
+      await leave(page);
+      await answer(page, 'Keep editing');
+      await expect(question(page)).toHaveCount(0);
+      await expect(email).toHaveValue('new@example.com');
+      await leave(page);
+      await expect(question(page)).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(question(page), 'Back keeps editing').toBeHidden();
+      await expect(page).toHaveURL(/\/profile$/);
+      await leave(page);
+      await answer(page, 'Discard');
+      await expect(page).toHaveURL(to);
+      await page.goto('/profile');
+      await expect(email).toHaveValue(before);
+    });
+  }
 });
 
 test.describe('passwords, codes and addresses are never stored', () => {
@@ -480,22 +566,18 @@ test('half-typed goals survive a reload and another page', async ({ page, person
   expect(await storage(page)).not.toContain('draft');
 });
 
-test('a half-typed name survives a reload, and is asked for before it is left', async ({
-  page,
-  person: _,
-}) => {
+test('a half-typed name survives a reload and another page', async ({ page, person: _ }) => {
   await page.goto('/profile');
   const name = page.getByLabel('Name');
   await name.fill('Ada Lovelace-King');
+  await page.getByRole('navigation').getByText('Skills').click();
+  await expect(page).toHaveURL(/\/skills$/);
+  await page.goBack();
   await page.reload();
   await expect(restored(page)).toBeVisible();
   await expect(name).toHaveValue('Ada Lovelace-King');
-  await page.getByRole('navigation').getByText('Skills').click();
-  await answer(page, 'Keep editing');
-  await expect(question(page)).toHaveCount(0);
   await button(page, 'Discard').click();
+  await answer(page, 'Discard');
   await expect(restored(page)).toHaveCount(0);
-  await page.getByRole('navigation').getByText('Skills').click();
-  await expect(page).toHaveURL(/\/skills$/);
   expect(await storage(page)).not.toContain('draft');
 });

@@ -10,7 +10,7 @@ import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
-import { giveUpUndo } from './undoPopup.ts';
+import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const ones = /\/api\/resources\/[^/]{26}$/;
 
@@ -320,14 +320,29 @@ test('reading progress is set by plus and minus, and begins what was not started
   await more.click();
   await expect(card).toContainText('Progress95%');
   await expect(statusOf(page, 'Refactoring')).toHaveValue('In Progress');
+  await expect(donePopup(page)).toContainText('Refactoring: 95%');
+  await undoButton(page).click();
+  await expect(card).toContainText('Progress85%');
+  await expect(statusOf(page, 'Refactoring')).toHaveValue('Not Started');
+  await more.click();
+  const completes = card.getByRole('button', { name: 'Mark as completed: Refactoring' });
+  await expect(completes).toHaveCount(0);
   await more.click();
   await expect(card).toContainText('Progress100%');
   await expect(more).toBeDisabled();
   await expect(statusOf(page, 'Refactoring')).toHaveValue('In Progress');
+  await expect(donePopup(page)).toContainText('Refactoring: 100%');
+  await undoButton(page).click();
+  await expect(card).toContainText('Progress95%');
+  await expect.poll(async () => (await stored(person, resource)).progress).toBe(95);
   await less.click();
-  await expect(card).toContainText('Progress90%');
-  await expect.poll(async () => (await stored(person, resource)).progress).toBe(90);
-  await statusOf(page, 'Refactoring').selectOption('Completed');
+  await expect(card).toContainText('Progress85%');
+  await more.click();
+  await more.click();
+  await completes.click();
+  await expect(statusOf(page, 'Refactoring')).toHaveValue('Completed');
+  await expect(statusOf(page, 'Refactoring')).toBeFocused();
+  await expect(completes).toHaveCount(0);
   await expect(less).toBeDisabled();
 });
 

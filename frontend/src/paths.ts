@@ -34,6 +34,7 @@ export const paths = {
   projectGoals: (id: string) => `/projects/${encodeURIComponent(id)}/goals`,
   projectGoalsRoute: '/projects/:id/goals',
   selfAssessment: '/self-assessment',
+  reviewsDue: '/self-assessment?filter=overdue',
   /** The form for a new assessment of this skill is open. */
   assess: (skillId: string) => `/self-assessment?assess=${encodeURIComponent(skillId)}`,
   assessmentHistory: (skillId: string) =>

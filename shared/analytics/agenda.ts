@@ -31,11 +31,13 @@ export interface AgendaFacts {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
+type UsedSkill = Omit<AgendaSkill, 'nextReviewDate'>;
+
 /** Newest activity first; skills never worked on come last, the newest of them first. */
-const byActivity = (a: AgendaSkill, b: AgendaSkill): number =>
+const byActivity = (a: UsedSkill, b: UsedSkill): number =>
   compare(b.lastActivityDate ?? '', a.lastActivityDate ?? '') || compare(b._id, a._id);
 
-export const recentSkills = (skills: readonly AgendaSkill[]): Agenda['recentSkills'] =>
+export const recentSkills = (skills: readonly UsedSkill[]): Agenda['recentSkills'] =>
   skills
     .toSorted(byActivity)
     .slice(0, RECENT_SKILLS)

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { personData } from '../data/personData.ts';
 import { readAhead } from '../data/readAhead.ts';
 import { paths } from '../paths.ts';
+import { titles } from '../titles.ts';
 import { lazyPage } from '../ui/feedback/lazyPage.ts';
 import { firstReads } from './firstReads.ts';
-import { type Page, preloadPage, routeTo } from './page.tsx';
+import { PageLoading, type PageShape } from './PageLoading.tsx';
+import { type Page, preloadPage } from './page.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';
 
 const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
@@ -38,32 +41,50 @@ const ProjectForm = lazyPage(
   'ProjectFormPage',
 );
 const ProjectGoals = lazyPage(() => import('../features/projects/GoalsPage.tsx'), 'GoalsPage');
-const pages: readonly Page[] = [
-  { path: paths.dashboard, Screen: Dashboard },
-  { path: paths.profile, Screen: Profile },
-  { path: paths.habits, Screen: Habits },
-  { path: paths.habitTracker, Screen: Habits },
-  { path: paths.habitAdd, Screen: HabitForm },
-  { path: paths.habitNew, Screen: HabitForm },
-  { path: paths.habitEditRoute, Screen: HabitForm },
-  { path: paths.habitRoute, Screen: Habit },
-  { path: paths.skills, Screen: Skills },
-  { path: paths.skillGoals, Screen: Skills },
-  { path: paths.skillAdd, Screen: SkillForm },
-  { path: paths.skillNew, Screen: SkillForm },
-  { path: paths.skillEditRoute, Screen: SkillForm },
-  { path: paths.logHoursRoute, Screen: LogHours },
-  { path: paths.learningPlanner, Screen: Resources },
-  { path: paths.resourceAdd, Screen: ResourceForm },
-  { path: paths.resourceEditRoute, Screen: ResourceForm },
-  { path: paths.miniProjects, Screen: Projects },
-  { path: paths.projectAdd, Screen: ProjectForm },
-  { path: paths.projectEditRoute, Screen: ProjectForm },
-  { path: paths.projectGoalsRoute, Screen: ProjectGoals },
-  { path: paths.selfAssessment, Screen: SelfAssessment },
-  { path: paths.assessmentHistoryRoute, Screen: AssessmentHistory },
-  { path: paths.activityTracker, Screen: Activity },
+type SignedInPage = Page & PageShape;
+
+const pages: readonly SignedInPage[] = [
+  { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
+  { path: paths.profile, Screen: Profile, title: titles.profile },
+  { path: paths.habits, Screen: Habits, title: titles.habits, cards: 280 },
+  { path: paths.habitTracker, Screen: Habits, title: titles.habits, cards: 280 },
+  { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd },
+  { path: paths.habitNew, Screen: HabitForm, title: titles.habitAdd },
+  { path: paths.habitEditRoute, Screen: HabitForm, title: titles.edit('Habit') },
+  { path: paths.habitRoute, Screen: Habit, title: titles.habit },
+  { path: paths.skills, Screen: Skills, title: titles.skills, cards: 256 },
+  { path: paths.skillGoals, Screen: Skills, title: titles.skills, cards: 256 },
+  { path: paths.skillAdd, Screen: SkillForm, title: titles.skillAdd },
+  { path: paths.skillNew, Screen: SkillForm, title: titles.skillAdd },
+  { path: paths.skillEditRoute, Screen: SkillForm, title: titles.edit('Skill') },
+  { path: paths.logHoursRoute, Screen: LogHours, title: titles.logHours },
+  { path: paths.learningPlanner, Screen: Resources, title: titles.learningPlanner, cards: 300 },
+  { path: paths.resourceAdd, Screen: ResourceForm, title: titles.resourceAdd },
+  { path: paths.resourceEditRoute, Screen: ResourceForm, title: titles.edit('Resource') },
+  { path: paths.miniProjects, Screen: Projects, title: titles.miniProjects, cards: 360 },
+  { path: paths.projectAdd, Screen: ProjectForm, title: titles.projectAdd },
+  { path: paths.projectEditRoute, Screen: ProjectForm, title: titles.edit('Project') },
+  { path: paths.projectGoalsRoute, Screen: ProjectGoals, title: titles.projectGoals },
+  { path: paths.selfAssessment, Screen: SelfAssessment, title: titles.selfAssessment, cards: 320 },
+  {
+    path: paths.assessmentHistoryRoute,
+    Screen: AssessmentHistory,
+    title: titles.assessmentHistory,
+  },
+  { path: paths.activityTracker, Screen: Activity, title: titles.activityTracker },
 ];
+
+const routeTo = ({ path, Screen, ...shape }: SignedInPage) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Suspense fallback={<PageLoading {...shape} />}>
+        <Screen />
+      </Suspense>
+    }
+  />
+);
 
 /** The screens behind the guard. */
 export const SignedIn = () => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { titles } from '../titles.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
@@ -39,7 +40,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   }
   return (
     <>
-      <PageHeader title={`Edit ${name}`} />
+      <PageHeader title={titles.edit(name)} />
       {item?._id === id ? (
         <Fragment key={id}>{children(item)}</Fragment>
       ) : (

@@ -18,7 +18,7 @@ export type DraftKey = {
   readonly person: string;
   /** The form, with the id of its item: 'habit', 'habit 01J…'. */
   readonly form: string;
-  /** When the item changed last; the draft of another version is dropped. */
+  /** What the form shows of its item at first; the draft of another version is dropped. */
   readonly version?: string | undefined;
 };
 

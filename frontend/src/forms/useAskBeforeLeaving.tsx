@@ -4,9 +4,9 @@ import { leavingDialog, withoutOverlays } from '../ui/overlay/backCloses.ts';
 import { overlays } from '../ui/overlay/OverlayHost.tsx';
 import { guardHistory } from '../ui/page/historyGuard.ts';
 import { linkOf } from '../ui/page/linkOf.ts';
+import { discardQuestion } from './askToDiscard.ts';
 
-const question = 'Discard what you typed?';
-const consequence = 'It is not saved.';
+const { title, text, labels } = discardQuestion;
 
 /** How often was asked: a dialog that is opened while the one before goes has an id of its own. */
 let asked = 0;
@@ -19,9 +19,9 @@ const ask = (onDiscard: () => void, onClose: () => void) => {
     ({ modals }) =>
       modals.openConfirmModal({
         modalId: dialogId(),
-        title: question,
-        children: <p>{consequence}</p>,
-        labels: { confirm: 'Discard', cancel: 'Keep editing' },
+        title,
+        children: <p>{text}</p>,
+        labels,
         confirmProps: { color: 'red' },
         // Enter stays, so that a hasty Enter does no harm.
         cancelProps: { 'data-autofocus': true },
@@ -30,7 +30,7 @@ const ask = (onDiscard: () => void, onClose: () => void) => {
       }),
     () => {
       // The dialog's code could not be fetched: the browser's own dialog asks.
-      if (window.confirm(`${question} ${consequence}`)) onDiscard();
+      if (window.confirm(`${title} ${text}`)) onDiscard();
       onClose();
     },
   );
@@ -43,21 +43,30 @@ const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.
 
 let askingForm: ((leave: () => void) => void) | undefined;
 
-/** Leaves the page by other means than a link: asks first where a form has something typed. */
+/** Leaves the page by other means than a link: asks first where something typed would be lost. */
 export const leavePage = (leave: () => void): void => {
   if (askingForm) askingForm(leave);
   else withoutOverlays(leave);
 };
 
-/**
- * While `isTyped`, asks before this page is left: by a link, Back or Forward in the app's own dialog, and where
- * the document goes (another site, closing the tab) in the browser's. The router blocks nothing without its data
- * router, so clicks and moves in the history are caught before it hears of them.
- */
-export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): void => {
-  const navigate = useNavigate();
+/** While `isTyped`, the browser asks before the document goes: another site, closing the tab. */
+export const useAskBeforeUnload = (isTyped: boolean): void =>
+  useEffect(() => {
+    if (!isTyped) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isTyped]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onDiscard differs with each letter, and does the same
+/**
+ * While something is typed that no draft keeps, asks before this page is left: by a link, Back or Forward in the app's
+ * own dialog, and where the document goes in the browser's. The router blocks nothing without its data router, so
+ * clicks and moves in the history are caught before it hears of them.
+ */
+export const useAskBeforeLeaving = (isTyped: boolean): void => {
+  const navigate = useNavigate();
+  useAskBeforeUnload(isTyped);
+
   useEffect(() => {
     if (!isTyped) return;
     const here = { pathname: location.pathname, index: indexOf(history.state) };
@@ -71,7 +80,6 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
       asking = true;
       const discard = () => {
         allowed = true;
-        onDiscard();
         withoutOverlays(leave);
       };
       void ask(discard, () => {
@@ -102,19 +110,13 @@ export const useAskBeforeLeaving = (isTyped: boolean, onDiscard: () => void): vo
       return true;
     };
 
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!allowed) event.preventDefault();
-    };
-
     askingForm = askFor;
     document.addEventListener('click', onClick, true);
     const unguard = guardHistory(onPopState);
-    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       askingForm = undefined;
       document.removeEventListener('click', onClick, true);
       unguard();
-      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isTyped, navigate]);
 };

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { showError, showSuccess } from '../ui/overlay/popups.ts';
+import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';
 import { same } from './formValues.ts';
-import { useAskBeforeLeaving } from './useAskBeforeLeaving.tsx';
+import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
 import { type FormOptions, focusFirst, type Message, messageFor, useForm } from './useForm.ts';
 
 export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | 'isOnce'> & {
@@ -14,8 +15,6 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | '
   readonly item?: { readonly _id: string; readonly updatedAt?: string } | undefined;
   /** Whether anything is lost without these values; by default if they differ from those at first. */
   readonly isTyped?: (values: Values) => boolean;
-  /** Closing the form keeps the draft for the next time, so it asks nothing. */
-  readonly keepsDraft?: boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
   /** The popup after it was sent: 'Created!'; none where `send` says so itself. */
@@ -24,15 +23,14 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | '
 };
 
 /**
- * A form of a signed-in person: what was typed survives a reload and the end of the session, and is asked for
- * before it is left. Success and failure pop up.
+ * A form of a signed-in person: what was typed is kept when the form is left, reloaded or the session ends, and is
+ * asked for before it is thrown away. Success and failure pop up.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
   item,
   initialValues,
   isTyped,
-  keepsDraft = false,
   staysOpen = false,
   send,
   success,
@@ -43,7 +41,8 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   const key: DraftKey = {
     person,
     form: item ? `${name} ${item._id}` : name,
-    version: item?.updatedAt,
+    // What the form does not show, such as a habit's ticks, may change under the draft.
+    version: item?.updatedAt && JSON.stringify(initialValues),
   };
   const [restored, setRestored] = useState(() => drafts.read(key, initialValues));
   const [saved, setSaved] = useState(initialValues);
@@ -74,16 +73,30 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
     else drafts.remove(key);
   }, [isUnsaved, values]);
 
-  useAskBeforeLeaving(isUnsaved && !keepsDraft, () => drafts.remove(key));
+  useAskBeforeUnload(isUnsaved);
 
   const discard = () => {
+    drafts.remove(key);
     form.setValues(initialValues);
     setRestored(undefined);
-    focusFirst(frame.ref.current);
+  };
+  const startAnew = () =>
+    askToDiscard(() => {
+      discard();
+      focusFirst(frame.ref.current);
+    });
+  /** What Cancel does: leaves, and throws away what was typed. */
+  const giveUp = (leave: () => void) => {
+    if (!isUnsaved) return leave();
+    askToDiscard(() => {
+      discard();
+      leave();
+    });
   };
   return {
     form,
-    frame: { ...frame, onDiscard: restored && isUnsaved ? discard : undefined },
+    frame: { ...frame, onDiscard: restored && isUnsaved ? startAnew : undefined },
     submit,
+    giveUp,
   };
 };

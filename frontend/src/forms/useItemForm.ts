@@ -1,3 +1,6 @@
+import type { MouseEvent } from 'react';
+import { withoutOverlays } from '../ui/overlay/backCloses.ts';
+import { linkOf } from '../ui/page/linkOf.ts';
 import { useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
@@ -26,7 +29,7 @@ export const useItemForm = <
   send,
 }: Options<Item, Values>) => {
   const { link, goBack } = useReturn(listPath);
-  const { form, frame } = useDraftForm<Values>({
+  const { form, frame, giveUp } = useDraftForm<Values>({
     name: name.toLowerCase(),
     item,
     initialValues: formValues(item),
@@ -36,8 +39,14 @@ export const useItemForm = <
     success: item ? 'Updated!' : 'Created!',
     onSaved: goBack,
   });
+  const onCancel = (event: MouseEvent) => {
+    if (!linkOf(event.nativeEvent)) return;
+    event.preventDefault();
+    giveUp(() => withoutOverlays(goBack));
+  };
+  const back = { to: link.to, onClick: onCancel };
   return {
     form,
-    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back: link },
+    frame: { ...frame, submit: item ? 'Save changes' : `Add ${name}`, back },
   };
 };

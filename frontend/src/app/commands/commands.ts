@@ -1,4 +1,5 @@
 import {
+  IconCalendarDue,
   IconCheck,
   IconClipboardCheck,
   IconClockPlus,
@@ -10,6 +11,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { recentSkills } from '#shared/analytics/agenda.ts';
 import type { Assessment } from '#shared/assessments/model.ts';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -76,17 +78,38 @@ const adding = ({ open }: Means): readonly Command[] =>
     run: () => open(path),
   }));
 
-const places = ({ open }: Means): readonly Command[] =>
-  [...navLinks, { label: 'Profile', to: paths.profile, name: undefined }].map(
+/** What people call what is on a page. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  [paths.dashboard]: 'today home start',
+  [paths.habits]: 'calendar month',
+  [paths.skills]: 'goals hours',
+  [paths.learningPlanner]: 'resources books courses',
+  [paths.miniProjects]: 'goals',
+  [paths.selfAssessment]: 'reviews notes',
+  [paths.activityTracker]: 'heatmap statistics',
+  [paths.profile]: 'account settings name email password',
+};
+
+const places = ({ open }: Means): readonly Command[] => [
+  ...[...navLinks, { label: 'Profile', to: paths.profile, name: undefined }].map(
     ({ label, name = label, to }) => ({
       id: to,
       kind: 'Page',
       name,
-      about: `${label} go to open`,
+      about: `${label} go to open ${alsoCalled[to]}`,
       icon: areaIcon(to),
       run: () => open(to),
     }),
-  );
+  ),
+  {
+    id: paths.reviewsDue,
+    kind: 'Page',
+    name: 'Overdue reviews',
+    about: 'due assessments late',
+    icon: IconCalendarDue,
+    run: () => open(paths.reviewsDue),
+  },
+];
 
 const settings = ({ setColorScheme, showKeys, logOut }: Means): readonly Command[] => [
   ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
@@ -127,7 +150,7 @@ const tickOf = (habit: Habit, today: Day, { tick }: Means): Command => {
   };
 };
 
-const logOf = ({ _id, name }: Skill, { open }: Means): Command => ({
+const logOf = ({ _id, name }: Pick<Skill, '_id' | 'name'>, { open }: Means): Command => ({
   id: `log-${_id}`,
   kind: 'Log',
   name: `Log hours for ${name}`,
@@ -191,7 +214,7 @@ const itemsOf = (
         id: goal._id,
         kind: 'Goal',
         name: goal.description,
-        about: project.name,
+        about: `goal of ${project.name}`,
         icon: IconFlag,
         run: () => open(paths.projectGoals(project._id), goal._id),
       })),
@@ -208,20 +231,26 @@ const itemsOf = (
   ];
 };
 
+/** Those that today asks for can be ticked, and whatever is ticked today unticked. */
+const ticks = ({ habits = [], calendar }: Held, means: Means): readonly Command[] => {
+  const { today } = calendar;
+  const asked = new Set(askedOn(habits, today, calendar).map(({ habit }) => habit));
+  return habits
+    .filter((habit) => asked.has(habit) || isCompletedOn(habit, today))
+    .map((habit) => tickOf(habit, today, means));
+};
+
 /** Everything there is to find and to do; what comes first wins where two match alike. */
 export const allCommands = (held: Held, means: Means): readonly Command[] => [
   ...places(means),
   ...itemsOf(held, means),
   ...adding(means),
-  ...(held.habits ?? []).map((habit) => tickOf(habit, held.calendar.today, means)),
+  ...ticks(held, means),
   ...(held.skills ?? []).flatMap((skill) => [logOf(skill, means), assessOf(skill, means)]),
   ...settings(means),
 ];
 
 const OFFERED = 3;
-
-const byLastActivity = (a: Skill, b: Skill): number =>
-  (b.lastActivityDate ?? '').localeCompare(a.lastActivityDate ?? '');
 
 /** What is likely meant before anything is typed: open habits of today, the skills of late, new things. */
 export const offeredCommands = (held: Held, means: Means): readonly CommandGroup[] => {
@@ -235,11 +264,7 @@ export const offeredCommands = (held: Held, means: Means): readonly CommandGroup
     },
     {
       label: 'Log hours',
-      commands: skills
-        .filter(({ lastActivityDate }) => lastActivityDate !== null)
-        .sort(byLastActivity)
-        .slice(0, OFFERED)
-        .map((skill) => logOf(skill, means)),
+      commands: recentSkills(skills).map((skill) => logOf(skill, means)),
     },
     { label: 'Add', commands: adding(means) },
   ];

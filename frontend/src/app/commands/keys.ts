@@ -11,6 +11,7 @@ const everywhere: Keys = {
   title: 'Everywhere',
   keys: [
     [['Ctrl K', 'Cmd K', '/'], 'Find or do anything'],
+    [['Ctrl Z', 'Cmd Z'], 'Undo what was done last, while it is offered'],
     [['?'], 'Show these keys'],
     [['Esc'], 'Close what is open'],
   ],

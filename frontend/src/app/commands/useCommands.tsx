@@ -14,7 +14,7 @@ const preload = () => {
 
 const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** The search box and the list of keys: opened by their keys from anywhere, or by a button. */
+/** The search box and the list of keys: opened by their keys from anywhere, or by a button, and closed by the same keys. */
 export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
@@ -25,17 +25,18 @@ export const useCommands = () => {
   };
   const close = () => setOpened(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: open does the same each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open and close do the same each time
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const one = openedBy(event);
-      if (!one || isOverlaid()) return;
+      if (!one || (one !== opened && isOverlaid())) return;
       event.preventDefault();
-      open(one);
+      if (one === opened) close();
+      else open(one);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [opened]);
 
   return {
     openSearch: () => open('search'),

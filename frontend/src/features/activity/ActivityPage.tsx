@@ -1,6 +1,7 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
+import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -23,7 +24,7 @@ export const ActivityPage = () => {
   return (
     <>
       <PageHeader
-        title="Skill Activity Tracker"
+        title={titles.activityTracker}
         action={<PeriodChoice period={period} onChange={setPeriod} />}
       />
       {heatmap.error ? (

@@ -34,7 +34,7 @@ type Props = {
 
 export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) => {
   const initialValues = assessment ? valuesOf(assessment) : emptyAssessment(asked);
-  const { form, frame } = useDraftForm<AssessmentFormValues>({
+  const { form, frame, giveUp } = useDraftForm<AssessmentFormValues>({
     name: 'assessment',
     item: assessment ?? (asked ? { _id: asked } : undefined),
     initialValues,
@@ -42,7 +42,6 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
     send: useSaveAssessment(assessment),
     fallback: assessment ? editFailure : failure,
     success: assessment ? 'Updated!' : 'Created!',
-    keepsDraft: true,
     // A choice is no loss.
     isTyped: (values) => !same({ ...values, skill: initialValues.skill }, initialValues),
     onSaved: onClose,
@@ -59,7 +58,7 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
       {...frame}
       submit={assessment ? 'Save changes' : 'Save assessment'}
       actions={
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button size="md" variant="default" onClick={() => giveUp(onClose)}>
           Cancel
         </Button>
       }

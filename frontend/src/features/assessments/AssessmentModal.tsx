@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
+import { isAskingToDiscard } from '../../forms/askToDiscard.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -33,7 +34,7 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
   // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  useBackCloses(skillId !== null, onClose);
+  useBackCloses(isOpen, onClose);
 
   // While it closes, it still shows its form.
   const shown = useRef<{ skill: string; assessment?: Assessment | undefined }>({ skill: '' });
@@ -42,7 +43,7 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
   return (
     <Modal
       opened={mounted && isOpen}
-      onClose={onClose}
+      onClose={() => isAskingToDiscard() || onClose()}
       title={assessment ? 'Edit Assessment' : 'New Assessment'}
       size={640}
       fullScreen={isPhone}

@@ -5,6 +5,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { assessments as routes } from '#shared/assessments/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -61,7 +62,7 @@ export const AssessmentsPage = () => {
   return (
     <>
       <PageHeader
-        title="Self-Assessment & Notes"
+        title={titles.selfAssessment}
         action={
           <Button
             leftSection={<IconPlus size={16} stroke={2.5} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { byAge } from '#shared/assessments/rules.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -23,7 +24,7 @@ export const HistoryPage = () => {
   if (isMissing) {
     return (
       <>
-        <PageHeader title="Assessment History" />
+        <PageHeader title={titles.assessmentHistory} />
         <EmptyState
           title="Skill not found"
           text="It may have been deleted, and its assessments with it."
@@ -39,7 +40,7 @@ export const HistoryPage = () => {
   return (
     <>
       <PageHeader
-        title={skill ? `History of ${skill.name}` : 'Assessment History'}
+        title={skill ? `History of ${skill.name}` : titles.assessmentHistory}
         subtitle={
           <Link className={classes.back} {...back.link}>
             All assessments

@@ -43,10 +43,7 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
         </Part>
       )}
       {reviews.length > 0 && (
-        <Part
-          title="Reviews due"
-          more={reviews.length > LINES && `${paths.selfAssessment}?filter=overdue`}
-        >
+        <Part title="Reviews due" more={reviews.length > LINES && paths.reviewsDue}>
           {reviews.slice(0, LINES).map(({ _id, name, nextReviewDate }) => (
             <li key={_id} className={classes.line}>
               <span className={classes.name} dir="auto">

@@ -8,6 +8,7 @@ import { isNoContent } from '../../data/ApiError.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { StatusBadge, type Tone } from '../../ui/cards/StatusBadge.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -45,7 +46,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={titles.dashboard}
         subtitle={`Welcome, ${name}`}
         badge={data && <MotivationBadge level={data.motivationalStats.motivationLevel} />}
       />

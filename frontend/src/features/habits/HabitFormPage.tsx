@@ -19,6 +19,7 @@ import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { createHabit, updateHabit } from './changes.ts';
 import { FrequencyField } from './FrequencyField.tsx';
 import { timeLabels } from './format.ts';
@@ -34,7 +35,7 @@ export const HabitFormPage = () => (
   <ItemFormPage
     name="Habit"
     schema={habitSchema}
-    addTitle="Add Habit"
+    addTitle={titles.habitAdd}
     listName="habits list"
     listPath={paths.habits}
   >

@@ -13,6 +13,7 @@ import { useWaiting } from '../../data/usePersonData.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -41,7 +42,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   if (!habit && isMissing(error)) {
     return (
       <>
-        <PageHeader title="Habit" />
+        <PageHeader title={titles.habit} />
         <EmptyState
           title="Habit not found"
           text="It may have been deleted. All the others are in the habits list."
@@ -61,7 +62,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         All habits
       </Link>
       <PageHeader
-        title={habit?.name ?? 'Habit'}
+        title={habit?.name ?? titles.habit}
         subtitle={habit ? describeHabit(habit) : '\u00a0'}
         badge={
           habit && (

@@ -7,6 +7,7 @@ import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -37,7 +38,7 @@ export const HabitsPage = () => {
   }, [isList]);
   return (
     <>
-      <PageHeader title="Habit Tracker" action={<AddHabit label="Add Habit" />} />
+      <PageHeader title={titles.habits} action={<AddHabit label="Add Habit" />} />
       {error ? (
         <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />
       ) : null}

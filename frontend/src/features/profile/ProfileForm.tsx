@@ -5,9 +5,10 @@ import { users } from '#shared/users/routes.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
 import { useAction } from '../../data/useAction.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
+import { askToDiscard } from '../../forms/askToDiscard.ts';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
-import { useAskBeforeLeaving } from '../../forms/useAskBeforeLeaving.tsx';
+import { useAskBeforeLeaving, useAskBeforeUnload } from '../../forms/useAskBeforeLeaving.tsx';
 import { useDraftText } from '../../forms/useDraftText.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -44,8 +45,9 @@ export const ProfileForm = () => {
   // Of this form its name alone is kept: addresses and passwords are not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps it does the same each time
   useEffect(() => keepName(typed.name), [typed.name, name]);
-  useAskBeforeLeaving(typed.name !== name || typed.email !== email, () => keepName(name));
-  const discard = () => form.setFieldValue('name', name);
+  useAskBeforeUnload(typed.name !== name);
+  useAskBeforeLeaving(typed.email !== email);
+  const discard = () => askToDiscard(() => form.setFieldValue('name', name));
   return (
     <Card title="Profile Information">
       <Form

@@ -1,4 +1,5 @@
 import { useUser } from '../../data/session/SessionProvider.tsx';
+import { titles } from '../../titles.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DayAndWeek } from './DayAndWeek.tsx';
@@ -11,7 +12,7 @@ export const ProfilePage = () => {
   const { email } = useUser();
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={titles.profile} />
       <CardGrid min={400}>
         <ProfileForm key={email} />
         <EmailChange />

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { Goal, Project } from '#shared/projects/model.ts';
 import { useHasDraft } from '../../forms/useDraftText.ts';
 import { Card } from '../../ui/cards/Card.tsx';
+import { askedItem, useKeptPlace } from '../../ui/cards/useKeptPlace.ts';
 import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
 import { GoalEditor, wordsOf } from './GoalEditor.tsx';
 import { GoalLine } from './GoalLine.tsx';
@@ -42,6 +44,15 @@ export const GoalsCard = ({ project }: Props) => {
   const done = goals.filter(isDone);
   const rows = isWhole || open.length <= FEW + 1 ? open : open.slice(0, FEW);
   const groupOf = (goal: Goal) => (isDone(goal) ? done : open);
+
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, so that it can be folded again
+  useEffect(() => {
+    const isAsked = ({ _id }: Goal) => _id === askedItem(state);
+    if (done.some(isAsked) && !fold.isOpen) fold.toggle();
+    if (open.some(isAsked)) setWhole(true);
+  }, [key]);
+  useKeptPlace(card, () => undefined);
 
   const moveTo = (goal: Goal, index: number) => {
     const group = groupOf(goal);
@@ -129,6 +140,8 @@ export const GoalsCard = ({ project }: Props) => {
               <li
                 key={goal._id}
                 data-list-item={goal._id}
+                data-card={goal._id}
+                tabIndex={-1}
                 data-held={index === heldIndex || undefined}
                 className={classes.row}
                 style={styleOf(index)}
@@ -149,7 +162,13 @@ export const GoalsCard = ({ project }: Props) => {
             {fold.isOpen && (
               <ul className={classes.rows} aria-label="Done goals">
                 {done.map((goal) => (
-                  <li key={goal._id} data-list-item={goal._id} className={classes.row}>
+                  <li
+                    key={goal._id}
+                    data-list-item={goal._id}
+                    data-card={goal._id}
+                    tabIndex={-1}
+                    className={classes.row}
+                  >
                     {rowOf(goal)}
                   </li>
                 ))}

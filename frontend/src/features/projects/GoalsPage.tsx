@@ -5,6 +5,7 @@ import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -27,7 +28,7 @@ export const GoalsPage = () => {
   if (list && !project) {
     return (
       <>
-        <PageHeader title="Manage Goals" />
+        <PageHeader title={titles.projectGoals} />
         <EmptyState
           title="Project not found. Please navigate from the projects list."
           action={
@@ -46,7 +47,7 @@ export const GoalsPage = () => {
         Mini Projects
       </Link>
       <PageHeader
-        title="Manage Goals"
+        title={titles.projectGoals}
         subtitle={project ? project.name : ' '}
         action={
           project && (

@@ -11,6 +11,7 @@ import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { createProject, updateProject, withItemIds } from './changes.ts';
 import classes from './ProjectForm.module.css';
 import {
@@ -27,7 +28,7 @@ export const ProjectFormPage = () => (
   <ItemFormPage
     name="Project"
     schema={projectSchema}
-    addTitle="Add Project"
+    addTitle={titles.projectAdd}
     listName="projects list"
     listPath={paths.miniProjects}
   >

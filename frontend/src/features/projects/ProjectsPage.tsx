@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { projects } from '#shared/projects/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -27,7 +28,7 @@ export const ProjectsPage = () => {
   return (
     <>
       <PageHeader
-        title="Mini Projects Log"
+        title={titles.miniProjects}
         subtitle="Track your small projects and learning applications"
         action={<AddProject label="Add Project" />}
       />

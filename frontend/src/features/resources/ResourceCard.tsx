@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
@@ -72,6 +73,20 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
           onProgress: (next) => onProgress(resource, next),
         }}
       >
+        {progress === 100 && status !== 'Completed' && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Mark as completed: ${title}`}
+            onClick={({ currentTarget }) => {
+              // The button goes; the status says what has become of it.
+              currentTarget.closest('article')?.querySelector('select')?.focus();
+              onStatus(resource, 'Completed');
+            }}
+          >
+            Mark as completed
+          </Button>
+        )}
         <CardStats
           stats={[
             ['Duration', formatDuration(resource.duration)],

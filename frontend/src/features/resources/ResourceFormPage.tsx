@@ -15,6 +15,7 @@ import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { formErrors, formValues } from './resourceForm.ts';
 import { useSaveResource } from './useSaveResource.ts';
 import { prioritiesFromHigh } from './view.ts';
@@ -23,7 +24,7 @@ export const ResourceFormPage = () => (
   <ItemFormPage
     name="Resource"
     schema={resourceSchema}
-    addTitle="Add Resource"
+    addTitle={titles.resourceAdd}
     listName="learning planner"
     listPath={paths.learningPlanner}
   >

@@ -89,20 +89,29 @@ function useSetStatus(): SetStatus {
   );
 }
 
-/** What is read is in progress. */
+/** What is read is in progress. It can be undone. */
 function useSetProgress(): SetProgress {
   const make = useMake();
   return useCallback(
-    ({ _id, title, status }, progress) => {
+    ({ _id, title, status, progress: before }, progress) => {
       const begins = status === 'Not Started' && progress > 0;
-      make(
-        updateResource,
-        {
-          params: { id: _id },
-          body: { progress, ...(begins && { status: 'In Progress' as const }) },
-        },
-        { label: `${title}: ${progress}%`, failure: 'Failed to save resource' },
-      );
+      const labelOf = (percent: number) => `${title}: ${percent}%`;
+      const set = (percent: number) =>
+        make(
+          updateResource,
+          {
+            params: { id: _id },
+            body: { progress: percent, ...(begins && { status: 'In Progress' as const }) },
+          },
+          // The day of the start its reverse would not take away.
+          { label: labelOf(percent), failure: 'Failed to save resource', isHeld: begins },
+        );
+      const added = set(progress);
+      const undo = () => {
+        set(before);
+        return true;
+      };
+      showUndo(labelOf(progress), begins ? added : { undo });
     },
     [make],
   );

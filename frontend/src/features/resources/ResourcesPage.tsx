@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { resources } from '#shared/resources/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -26,7 +27,7 @@ export const ResourcesPage = () => {
   const list = data?.resources;
   return (
     <>
-      <PageHeader title="Learning Planner" action={<AddResource label="Add Resource" />} />
+      <PageHeader title={titles.learningPlanner} action={<AddResource label="Add Resource" />} />
       {error ? (
         <ErrorBanner error={error} fallback="Failed to load resources" onRetry={retry} />
       ) : null}

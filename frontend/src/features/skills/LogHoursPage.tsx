@@ -5,6 +5,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -37,7 +38,7 @@ const LogHours = ({ id }: { readonly id: string }) => {
   return (
     <>
       <PageHeader
-        title="Log Hours"
+        title={titles.logHours}
         subtitle={skill ? <ColorName color={skill.color} name={skill.name} /> : '\u00a0'}
         action={<ToSkills />}
       />

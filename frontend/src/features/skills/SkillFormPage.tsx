@@ -12,6 +12,7 @@ import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { createSkill, updateSkill } from './changes.ts';
 import {
   createBody,
@@ -25,7 +26,7 @@ export const SkillFormPage = () => (
   <ItemFormPage
     name="Skill"
     schema={skillSchema}
-    addTitle="Add New Skill"
+    addTitle={titles.skillAdd}
     listName="skills list"
     listPath={paths.skills}
   >

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { skills as routes } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { paths } from '../../paths.ts';
+import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
@@ -27,7 +28,7 @@ export const SkillsPage = () => {
   const { data, error, retry } = useRoute(routes.list, {});
   return (
     <>
-      <PageHeader title="Skill Goals Tracker" action={<AddSkill label="Add New Skill" />} />
+      <PageHeader title={titles.skills} action={<AddSkill label="Add New Skill" />} />
       {error && <ErrorBanner error={error} fallback="Failed to load skills" onRetry={retry} />}
       {!data && !error && <SkillsLoading />}
       <KeptFocus>

@@ -2,8 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** Where a list was left: a card, and how far below the top of the screen it stood. */
-type Place = { readonly item: string; readonly top: number; readonly hadFocus: boolean };
+/** Where a list was left: a card or line, and how far below the top of the screen it stood. */
+type Place = {
+  readonly item: string;
+  readonly top: number;
+  readonly hadFocus: boolean;
+  /** It was searched for. */
+  readonly isFound?: boolean;
+};
 
 /** By the keys of the router's entries. */
 const places = new Map<string, Place>();
@@ -15,6 +21,10 @@ const barHeight = 56;
 /** The router's state survives reloads in the browser's history, so it is parsed. */
 const stateSchema = z.object({ item: z.string() });
 
+/** The id of the item that is asked for by the router's state: a search result, a deadline. */
+export const askedItem = (state: unknown): string | undefined =>
+  stateSchema.safeParse(state).data?.item;
+
 const cardOf = (area: HTMLElement | null, item: string): HTMLElement | null =>
   area?.querySelector<HTMLElement>(`[data-card="${CSS.escape(item)}"]`) ?? null;
 
@@ -22,6 +32,12 @@ const firstInView = (area: HTMLElement | null): HTMLElement | undefined =>
   [...(area?.querySelectorAll<HTMLElement>(CARD) ?? [])].find(
     (card) => card.getBoundingClientRect().bottom > barHeight,
   );
+
+/** Runs `end` once the person scrolls, taps or types. */
+const onMove = (end: () => void, signal: AbortSignal): void => {
+  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(moved, end, { passive: true, signal });
+};
 
 /** For how long what is still drawn may move a card, in ms. */
 const drawingMs = 3_000;
@@ -37,16 +53,27 @@ const hold = (card: HTMLElement, top: number): void => {
     observer.disconnect();
     ended.abort();
   };
-  for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(moved, end, { passive: true, signal: ended.signal });
+  onMove(end, ended.signal);
   setTimeout(end, drawingMs);
   align();
+};
+
+/** Outlines what was found among its neighbours, until the person moves on. */
+const mark = (card: HTMLElement): void => {
+  const ended = new AbortController();
+  const end = () => {
+    delete card.dataset.found;
+    ended.abort();
+  };
+  card.dataset.found = '';
+  card.addEventListener('blur', end, { signal: ended.signal });
+  onMove(end, ended.signal);
 };
 
 /**
  * Brings a list back as it was left: the card that one went away from is where it was, and has the focus. The
  * browser's own restoring would miss it by the heights of the cards above, which are drawn only when near.
- * `{item}` in the router's state asks for the card of that item.
+ * `{item}` in the router's state asks for the card of that item, which is outlined.
  * @param usedCard the card that was last focused or pressed
  */
 export const useKeptPlace = (
@@ -62,10 +89,10 @@ export const useKeptPlace = (
 
   if (shown.current !== key) {
     shown.current = key;
-    const wanted = stateSchema.safeParse(state).data;
+    const item = askedItem(state);
     const left = arrival === 'POP' ? places.get(key) : undefined;
-    sought.current =
-      left ?? (wanted ? { item: wanted.item, top: barHeight + 24, hadFocus: true } : 'none');
+    const found = item && { item, top: barHeight + 24, hadFocus: true, isFound: true };
+    sought.current = left ?? (found || 'none');
   }
 
   // After every render, since the list may still have to be loaded.
@@ -78,6 +105,7 @@ export const useKeptPlace = (
     requestAnimationFrame(() => {
       hold(card, place.top);
       if (place.hadFocus) card.focus({ preventScroll: true });
+      if (place.isFound) mark(card);
     });
   });
 

@@ -6,6 +6,8 @@ export type ConfirmDeleteProps = {
   /** Names what is lost, and that it can't be undone. */
   readonly text: string;
   readonly onConfirm: () => void;
+  /** Once the dialog is gone, after either answer. */
+  readonly onGone?: () => void;
   /** The labels of the buttons, where they are others than those of a deletion. */
   readonly labels?: { readonly confirm: string; readonly cancel: string };
 };
@@ -17,6 +19,7 @@ export const confirmDelete = ({
   title,
   text,
   onConfirm,
+  onGone,
   labels = deletion,
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
@@ -33,11 +36,16 @@ export const confirmDelete = ({
           isConfirmed = true;
         },
         // Once the focus is back where it was: what was deleted there hands it on.
-        onExitTransitionEnd: () => isConfirmed && onConfirm(),
+        onExitTransitionEnd: () => {
+          onGone?.();
+          if (isConfirmed) onConfirm();
+        },
       }),
     () => {
       // The dialog's code could not be fetched: the browser's own dialog asks.
-      if (window.confirm(`${title}\n\n${text}`)) onConfirm();
+      const isSure = window.confirm(`${title}\n\n${text}`);
+      onGone?.();
+      if (isSure) onConfirm();
     },
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bone } from '../feedback/Loading.tsx';
 import classes from './PageHeader.module.css';
 import { usePageHeading } from './usePageHeading.ts';
 
@@ -27,5 +28,13 @@ export const PageHeader = ({ title, subtitle, badge, action }: PageHeaderProps) 
       )}
     </div>
     {action}
+  </header>
+);
+
+/** The header of a page whose code is on its way; its button is a placeholder. */
+export const HeaderLoading = ({ title, hasAction }: { title: string; hasAction: boolean }) => (
+  <header className={classes.header}>
+    <h1>{title}</h1>
+    {hasAction && <Bone height={36} width={148} />}
   </header>
 );

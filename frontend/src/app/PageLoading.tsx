@@ -1,0 +1,24 @@
+import { Bone, Loading, LoadingCards, LoadingStats } from '../ui/feedback/Loading.tsx';
+import { HeaderLoading } from '../ui/page/PageHeader.tsx';
+
+export type PageShape = {
+  readonly title: string;
+  /** Of a list: the height of its cards in px. */
+  readonly cards?: number;
+};
+
+/** A page whose code is on its way: its title, and placeholders where its own will be. */
+export const PageLoading = ({ title, cards }: PageShape) => (
+  <Loading label={`Loading ${title}...`}>
+    <HeaderLoading title={title} hasAction={cards !== undefined} />
+    {cards === undefined ? (
+      <Bone height={360} />
+    ) : (
+      <>
+        <LoadingStats />
+        <Bone height={36} />
+        <LoadingCards count={6} height={cards} min={340} />
+      </>
+    )}
+  </Loading>
+);
