@@ -35,7 +35,8 @@ export function dueOf(habit: HabitSchedule, currentStreak: number, calendar: Cal
     return isDone ? quiet('done') : { due: 'now', restForecast: null, atRisk: isLong };
   }
   const missing = progress.wanted - progress.done;
-  if (missing <= 0) return quiet('done');
+  // Of a habit that was added in the next week, before travelling west, this week wants nothing: it may be done all the same.
+  if (missing <= 0) return quiet(isDone ? 'done' : 'now');
   const unit = streakUnitOf(scheduleOn(habit.schedules, today));
   const ahead = countOf(habit, epochDay(today) + 1, progress.last);
   const free = ahead.left - ahead.done;

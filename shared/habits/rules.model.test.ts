@@ -235,7 +235,9 @@ function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   if (metByList(habit, today, calendar)) return { due: 'done', atRisk: false };
   const kind = kindOf(schedule);
   if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
-  const ahead = spanOf(kind, today, calendar.weekStartsOn).filter((day) => day > today);
+  const span = spanOf(kind, today, calendar.weekStartsOn);
+  if (span.every((day) => day < startOf(habit))) return { due: 'now', atRisk: false };
+  const ahead = span.filter((day) => day > today);
   const meets = (more: readonly Day[]) =>
     unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
   if (meets(ahead)) return { due: 'later', atRisk: false };
