@@ -90,7 +90,7 @@ test('a square is as strong as its day, and says which it is', async ({ page, pe
     await expect(bubble(page)).toContainText(daysAgo(ago).slice(0, 4));
   }
   const legend = main(page).getByText('Busiest day: 4 activities').locator('..');
-  await expect(legend).toHaveText(/Each shade is a quarter of the active days\.Less.*More$/);
+  await expect(legend).toHaveText(/Activities a day:Less none 1 2 4 More$/);
   for (const week of (await page.getByRole('grid').getByRole('row').all()).slice(1, -1)) {
     await expect(week.getByRole('gridcell')).toHaveCount(7);
   }

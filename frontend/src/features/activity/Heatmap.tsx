@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { describeDay } from './describeDay.ts';
 import classes from './Heatmap.module.css';
+import { shadesOf } from './shades.ts';
 
 type Props = {
   /** Oldest first; at least one. */
@@ -30,13 +31,15 @@ const amountOf = ({ activity, minutes }: HeatmapCell, measure: Measure): number 
 
 export const Heatmap = ({ cells, period }: Props) => {
   const [measure, setMeasure] = useUrlChoice('show', measures);
-  const days = useMemo(() => {
-    const levelOf = levelsOf(cells.map((cell) => amountOf(cell, measure)));
-    return cells.map((cell) => ({
+  const [days, shades] = useMemo(() => {
+    const amounts = cells.map((cell) => amountOf(cell, measure));
+    const levelOf = levelsOf(amounts);
+    const days = cells.map((cell) => ({
       date: cell.date,
       level: levelOf(amountOf(cell, measure)),
       text: describeDay(cell),
     }));
+    return [days, shadesOf(amounts, measure === 'minutes' ? formatWhole : String)];
   }, [cells, measure]);
   return (
     <Card
@@ -58,17 +61,20 @@ export const Heatmap = ({ cells, period }: Props) => {
         cells={days}
         weekStartsOn={defaultWeekStart}
       />
-      <ShadesLegend>{describeBusiest(cells, measure)}</ShadesLegend>
+      <ShadesLegend shades={shades}>{describeBusiest(cells, measure)}</ShadesLegend>
     </Card>
   );
 };
 
+/** Less than a minute is one. */
+const formatWhole = (minutes: number): string => formatMinutes(Math.max(1, minutes));
+
 const formatBusiest = (busiest: number, measure: Measure): string =>
-  measure === 'minutes' ? formatMinutes(Math.max(1, busiest)) : formatCount(busiest, 'activity');
+  measure === 'minutes' ? formatWhole(busiest) : formatCount(busiest, 'activity');
 
 const describeBusiest = (cells: readonly HeatmapCell[], measure: Measure): string => {
   const busiest = cells.reduce((most, cell) => Math.max(most, amountOf(cell, measure)), 0);
   return busiest > 0
-    ? `Busiest day: ${formatBusiest(busiest, measure)}. Each shade is a quarter of the active days.`
+    ? `Busiest day: ${formatBusiest(busiest, measure)}. ${measureLabels[measure]} a day:`
     : `No ${measure === 'minutes' ? 'minutes' : 'activity'} yet`;
 };

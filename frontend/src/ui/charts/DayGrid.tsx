@@ -137,21 +137,25 @@ export const DayGrid = ({ label, cells, weekStartsOn, chosen, onChoose, ...rest 
   );
 };
 
-type LegendProps = { readonly children: string };
+/** A level, 0 to 4, and what it stands for: 'none', '2 to 4'. */
+export type Shade = { readonly level: number; readonly text: string };
 
-/** What the squares say, and their shades from none to the busiest quarter of the active days. */
-export const ShadesLegend = ({ children }: LegendProps) => (
+type LegendProps = { readonly children: string; readonly shades: readonly Shade[] };
+
+/** What the squares say, and what each of their shades stands for. */
+export const ShadesLegend = ({ children, shades }: LegendProps) => (
   <p className={classes.legend}>
     <span className={classes.busiest}>{children}</span>
     <span className={classes.scale}>
-      Less
-      <span className={classes.steps} aria-hidden="true">
-        {LEVEL_OPACITIES.map((opacity) => (
-          <span key={opacity} className={classes.sample}>
-            <span className={classes.ink} style={{ opacity }} />
+      Less{' '}
+      {shades.map(({ level, text }) => (
+        <span key={level} className={classes.shade}>
+          <span className={classes.sample} aria-hidden="true">
+            <span className={classes.ink} style={{ opacity: LEVEL_OPACITIES[level] }} />
           </span>
-        ))}
-      </span>
+          {text}{' '}
+        </span>
+      ))}
       More
     </span>
   </p>
