@@ -33,7 +33,11 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
       actions={
         <>
           {skill && isReviewDue && (
-            <Button aria-label={`Assess again: ${name}`} onClick={() => onAssess(assessment)}>
+            <Button
+              px="sm"
+              aria-label={`Assess again: ${name}`}
+              onClick={() => onAssess(assessment)}
+            >
               Assess again
             </Button>
           )}
@@ -42,6 +46,7 @@ export const AssessmentCard = memo(({ assessment, onAssess, onEdit, onDelete }: 
               component={Link}
               to={paths.assessmentHistory(skill._id)}
               variant="default"
+              px="sm"
               aria-label={`History of ${name}`}
             >
               History

@@ -14,9 +14,9 @@ type Props = {
   readonly empty?: string;
 };
 
-/** How a whole divides: a ring, or bars where a ring would be one colour, all slices alike or mostly a rest. */
+/** How a whole divides: a ring, or bars where those say more. */
 export const Shares = ({ title, slices, weights, empty }: Props) =>
-  isTelling(slices) || slices.every(({ value }) => value === 0) ? (
+  isTelling(slices, weights) || slices.every(({ value }) => value === 0) ? (
     <Doughnut title={title} slices={withRest(slices)} {...(empty && { empty })} />
   ) : (
     <RowBars

@@ -18,6 +18,12 @@ test.each([
   expect(isTelling(slicesOf(...values))).toBe(expected);
 });
 
+test('a ring of one thing each says something, unless what they weigh says more', () => {
+  const slices = slicesOf(1, 1, 1);
+  expect(isTelling(slices)).toBe(true);
+  expect(isTelling(slices, [{ label: 'Category 1', value: 4, text: '4 h' }])).toBe(false);
+});
+
 test('the rest of more than six slices is one, and the sum stays', () => {
   expect(withRest(slicesOf(5, 4, 3, 2, 1, 1))).toHaveLength(6);
   expect(withRest(slicesOf(5, 4, 3, 2, 2, 1, 1, 1)).slice(4)).toEqual([

@@ -7,11 +7,15 @@ import type { Weight } from './weighed.ts';
 const MAX_SLICES = 6;
 const MAX_BARS = 8;
 
-/** Whether a ring of these would show anything: not one slice alone, nor all of one thing each, nor mostly a rest. */
-export const isTelling = (slices: readonly Slice[]): boolean => {
+/**
+ * Whether a ring of these would show anything: not one slice alone, nor mostly a rest, nor all of one thing each where
+ * their weights say more.
+ */
+export const isTelling = (slices: readonly Slice[], weights?: readonly Weight[]): boolean => {
   const values = slices.map(({ value }) => value).filter((value) => value > 0);
   const rest = values.length > MAX_SLICES ? sumOf(values.slice(MAX_SLICES - 1)) : 0;
-  return values.length > 1 && values.some((value) => value > 1) && rest <= Math.max(...values);
+  const isAlike = weights !== undefined && values.every((value) => value === 1);
+  return values.length > 1 && !isAlike && rest <= Math.max(...values);
 };
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
