@@ -12,7 +12,9 @@ export const Bone = ({ height, width }: { height: number; width?: number | strin
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status">
     <span className="visually-hidden">{label}</span>
-    <div aria-hidden="true">{children}</div>
+    <div aria-hidden="true" className={classes.shape}>
+      {children}
+    </div>
   </div>
 );
 
