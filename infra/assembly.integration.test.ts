@@ -62,7 +62,14 @@ test('the template has exactly the routes of the contract', () => {
 });
 
 /** Values for the parameters of any path. */
-const anyIds = { id: 'x', goalId: 'x', outcomeId: 'x', challengeId: 'x', activityId: 'x' };
+const anyIds = {
+  id: 'x',
+  goalId: 'x',
+  outcomeId: 'x',
+  challengeId: 'x',
+  activityId: 'x',
+  date: '2026-01-01',
+};
 
 describe('past CloudFront, at the address of the gateway itself', () => {
   test.each(
