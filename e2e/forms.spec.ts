@@ -325,7 +325,7 @@ test.describe('throwing away what was typed asks first', () => {
       'by the search',
       async (page) => {
         await page.keyboard.press('Control+k');
-        await expect(page.getByRole('combobox')).toBeFocused();
+        await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toBeFocused();
         await page.keyboard.type('activity tr');
         await page.keyboard.press('Enter');
       },

@@ -37,7 +37,9 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
     return new Set(met.map(({ habit }) => habit._id));
   });
   const asked = habitsOfDay(habits, day, calendar, metAtFirst);
-  const folded = isPhone ? FOLDED.phone : FOLDED.desk;
+  // The names of the times of day take the room of one.
+  const hasTimes = asked.some(({ habit }) => habit.timeOfDay !== 'any');
+  const folded = isPhone ? FOLDED.phone - (hasTimes ? 1 : 0) : FOLDED.desk;
   // One more line is no longer than the button that would hide it.
   const shown = isUnfolded || asked.length <= folded + 1 ? asked : asked.slice(0, folded);
 
