@@ -55,6 +55,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
 
   const filtered = filterHabits(habits, filter);
   usePreload(DayPanel.preload);
+  usePreload(ArrangePanel.preload);
   usePreload(HabitList.preload);
   const onDay = (day: Day) => {
     DayPanel.preload();
