@@ -4,9 +4,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { useOpened } from '../../ui/overlay/backCloses.ts';
 import classes from './KeysDialog.module.css';
 import { keysOf } from './keys.ts';
 
@@ -15,13 +14,10 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 /** The keys of this page and of every page. */
 export const KeysDialog = ({ isOpen, onClose }: Props) => {
   const { pathname } = useLocation();
-  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useBackCloses(isOpen, onClose);
+  const opened = useOpened(isOpen, onClose);
   return (
     <Modal
-      opened={mounted && isOpen}
+      opened={opened}
       onClose={onClose}
       title="Keyboard shortcuts"
       size={480}

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { useOpened } from '../../ui/overlay/backCloses.ts';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import type { Command, CommandGroup } from './commands.ts';
@@ -35,10 +35,7 @@ type Props = {
 /** One box over everything a person has and every action. */
 export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useBackCloses(isOpen, onClose);
+  const opened = useOpened(isOpen, onClose);
   // What was chosen moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
@@ -49,7 +46,7 @@ export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
   };
   return (
     <Modal
-      opened={mounted && isOpen}
+      opened={opened}
       onClose={onClose}
       withCloseButton={false}
       returnFocus={!hasChosen}

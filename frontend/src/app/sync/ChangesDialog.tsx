@@ -4,13 +4,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useEffect, useState } from 'react';
 import type { Change } from '../../data/outbox/change.ts';
 import { useIsReachable } from '../../data/reachability.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
 import { useToday } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { useOpened } from '../../ui/overlay/backCloses.ts';
 import classes from './ChangesDialog.module.css';
 
 type Props = {
@@ -26,13 +25,10 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const refused = useRefused();
   const isReachable = useIsReachable();
   const { outbox } = usePersonData();
-  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useBackCloses(isOpen, onClose);
+  const opened = useOpened(isOpen, onClose);
   return (
     <Modal
-      opened={mounted && isOpen}
+      opened={opened}
       onClose={onClose}
       title="Your changes"
       size={560}

@@ -22,11 +22,11 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
-import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { useOpened } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './ArrangePanel.module.css';
 import { positionAt } from './arrange.ts';
@@ -44,13 +44,10 @@ type Props = {
 export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isHeld, setHeld] = useState(false);
-  // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useBackCloses(isOpen, onClose);
+  const opened = useOpened(isOpen, onClose);
   return (
     <Drawer
-      opened={mounted && isOpen}
+      opened={opened}
       onClose={onClose}
       // Escape lets go of what is held first.
       closeOnEscape={!isHeld}
