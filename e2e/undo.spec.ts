@@ -65,6 +65,28 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
+  test('is undone by Ctrl+Z also before the code of popups came', async ({ page, person }) => {
+    const habit = await addHabit(person, 'Read', 'daily');
+    const before = await stored(person, habit);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/Overlays-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/habits');
+    const tick = todaysTick(page, 'Read');
+    await tick.click();
+    await isDone(tick);
+    await page.keyboard.press('ControlOrMeta+z');
+    await isNotDone(tick);
+    goOn();
+    await expect(donePopup(page)).toHaveText('Undone!');
+    await expect.poll(() => stored(person, habit)).toEqual(before);
+  });
+
   test('names the last one alone, and Ctrl+Z undoes that one, but not while something is typed', async ({
     page,
     person,

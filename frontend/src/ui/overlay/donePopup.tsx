@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
-import { isUndoKey } from './isUndoKey.ts';
 import classes from './Overlays.module.css';
 import type { Undoable } from './popups.ts';
+import { undoByKey } from './undoByKey.ts';
 
 type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
 
@@ -24,7 +24,8 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 export const showDone = (message: string, shownFor: number, offer?: Offer): void => {
   notifications.hide(idOf(shown));
   shown++;
-  const id = idOf(shown);
+  const nth = shown;
+  const id = idOf(nth);
   const popup = () => document.getElementById(id);
   const ending = new AbortController();
   const { signal } = ending;
@@ -88,17 +89,11 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
+      if (shown === nth) undoByKey(undefined);
       offer?.release?.();
     },
   });
   wait(shownFor);
   void offer?.over?.then(close);
-  if (offer) {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener('keydown', onKey, { signal });
-  }
+  if (offer) undoByKey(undo);
 };

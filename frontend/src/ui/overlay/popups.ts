@@ -1,5 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import { type Loaded, overlays } from './OverlayHost.tsx';
+import { undoByKey } from './undoByKey.ts';
 
 export const successPopupMs = 2_000;
 export const noticePopupMs = 6_000;
@@ -27,6 +28,8 @@ let asked = 0;
 const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   asked++;
   const turn = asked;
+  // The key needs no popup, whose code may still be on its way.
+  undoByKey(shown[2]?.undo);
   overlays().then(({ showDone }) => {
     if (turn === asked) showDone(...shown);
   }, notShown(shown[0]));

@@ -3,10 +3,27 @@ const notTyped =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
 
 /** Ctrl+Z, or Cmd+Z, where it does not undo what was typed. */
-export const isUndoKey = (event: KeyboardEvent): boolean => {
+const isUndoKey = (event: KeyboardEvent): boolean => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
   if (key.toLowerCase() !== 'z' || shiftKey || altKey || ctrlKey === metaKey) return false;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return false;
   const isTyped = target.matches('input, textarea') && !target.matches(notTyped);
   return !isTyped && !target.isContentEditable;
+};
+
+let offered: AbortController | undefined;
+
+/** From now on Ctrl+Z does this, once, and nothing that was offered before. */
+export const undoByKey = (undo: (() => void) | undefined): void => {
+  offered?.abort();
+  if (!undo) return;
+  const mine = new AbortController();
+  offered = mine;
+  const onKey = (event: KeyboardEvent) => {
+    if (!isUndoKey(event)) return;
+    event.preventDefault();
+    mine.abort();
+    undo();
+  };
+  document.addEventListener('keydown', onKey, { signal: mine.signal });
 };
