@@ -85,6 +85,35 @@ test('from its card to its own page, through its days, and back to where the lis
   await expect(cardOf(page, 'Read')).toContainText('Longest streak3 days');
 });
 
+test('its strength over time with the numbers behind it, and its schedules', async ({
+  page,
+  person,
+}) => {
+  const done = Array.from({ length: 22 }, (_, n) => addDays(today(), -n - 1));
+  const days = Object.fromEntries(done.map((day) => [day, { completed: true }]));
+  const id = await seed(person, days);
+  await page.goto(`/habits/${id}`);
+  const strength = partOf(page, 'Strength');
+  const { strength: before, strengthReason } = await stored(person, id);
+  await expect(strength).toContainText(`${before}% today. ${strengthReason}`);
+  await expect(strength.getByRole('img', { name: 'Strength' })).toBeVisible();
+  const rows = strength.getByRole('row');
+  await expect(rows.nth(1)).toContainText(new RegExp(`^${formatDay(addDays(today(), -22))}.*5$`));
+  await expect(rows.last()).toContainText(new RegExp(`^${formatDay(today())}.*${before}$`));
+  // No schedule has changed yet.
+  await expect(partOf(page, 'Schedules')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.poll(async () => (await stored(person, id)).strength).toBeGreaterThan(before);
+  await expect(strength).toContainText(`${(await stored(person, id)).strength}% today.`);
+
+  await person.call(habits.update, { params: { id }, body: { frequency: 'weekdays' } });
+  await page.reload();
+  await expect(partOf(page, 'Schedules').getByRole('listitem')).toHaveText([
+    new RegExp(`^On weekdays, from ${formatDay(today())}`),
+    new RegExp(`^Every day, from ${formatDay(addDays(today(), -22))}`),
+  ]);
+});
+
 test('a note is undone, cleared, and half typed still there after a reload', async ({
   page,
   person,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { type Day, defaultWeekStart } from '../core/days.ts';
-import { bestStreaks, monthsOf, weekdaysOf } from './history.ts';
+import { bestStreaks, monthsOf, strengthByWeek, weekdaysOf } from './history.ts';
 import type { Frequency, Schedule } from './model.ts';
 import { deriveHabit } from './rules.ts';
 
@@ -44,6 +44,32 @@ describe('the best streaks', () => {
     expect(streaks.map(({ length, from, to }) => [length, from, to])).toEqual(expected);
     const { longestStreak } = deriveHabit({ ...factsOf(facts), targetDays: 30 }, calendar);
     expect(streaks[0]?.length ?? 0).toBe(longestStreak);
+  });
+});
+
+describe('strength by week', () => {
+  const first = jan(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+  const year = '2025-01-15';
+  // biome-ignore format: one line a case
+  test.each<[string, Facts, Day, [Day, number][]]>([
+    ['at the end of each week, and today', { days: first }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 41], ['2026-01-14', 53]]],
+    ['today, still open, leaves it', { days: first.slice(0, 13) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 41], ['2026-01-14', 50]]],
+    ['a missed week lowers it', { days: first.slice(0, 3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 10], ['2026-01-14', 9]]],
+    ['from a later day with what was before', { days: first }, '2026-01-09', [['2026-01-09', 38], ['2026-01-10', 41], ['2026-01-14', 53]]],
+    ['from the end of a week once', { days: first }, '2026-01-10', [['2026-01-10', 41], ['2026-01-14', 53]]],
+    ['skipped days leave it', { days: first.slice(0, 3), skips: first.slice(3) }, year, [['2026-01-01', 5], ['2026-01-03', 15], ['2026-01-10', 15], ['2026-01-14', 15]]],
+    ['a week on its last day, an open one that is met today', { frequency: 'weekly', days: jan(1, 5, 12) }, year, [['2026-01-01', 0], ['2026-01-03', 13], ['2026-01-10', 25], ['2026-01-14', 35]]],
+    ['made today', { created: '2026-01-14' }, year, [['2026-01-14', 0]]],
+  ])('%s', (_, facts, since, expected) => {
+    const points = strengthByWeek(factsOf(facts), since, calendar);
+    expect(points.map(({ day, value }) => [day, value])).toEqual(expected);
+    const { strength } = deriveHabit({ ...factsOf(facts), targetDays: 30 }, calendar);
+    expect(points.at(-1)?.value).toBe(strength);
+  });
+
+  test('weeks end where the person has them end', () => {
+    const points = strengthByWeek(factsOf({ days: first }), year, { ...calendar, weekStartsOn: 1 });
+    expect(points.map(({ day }) => day)).toEqual(jan(1, 4, 11, 14));
   });
 });
 

@@ -5,12 +5,15 @@ import {
   type Day,
   dayOfWeek,
   endOfMonth,
+  endOfWeek,
+  epochDay,
   fromEpochDay,
   monthOf,
 } from '../core/days.ts';
 import { isAskedOn } from './asked.ts';
-import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';
+import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { isMetAt, lengthOfRun } from './streaks.ts';
+import { strengthsOf, wholePercent } from './strength.ts';
 import { unitsOf } from './units.ts';
 
 /** Met units in a row. */
@@ -52,6 +55,43 @@ export function bestStreaks(facts: HabitSchedule, calendar: Calendar, count: num
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length || (a.from < b.from ? 1 : -1))
     .slice(0, count);
+}
+
+/** How strong a habit was at the end of a day, in percent. */
+export interface StrengthPoint {
+  readonly day: Day;
+  readonly value: number;
+}
+
+/**
+ * The strength on a day (or the first one, if that is later), at the end of each week from then on, and today, where it is
+ * the habit's own. A week or month moves it on its last day; one that is met and not over yet moves that of today.
+ *
+ * Daily from Thursday 1 January 2026 without a miss, seen on Wednesday the 14th: 5 on the 1st, 15 on Saturday the 3rd, 41
+ * on the 10th, 53 on the 14th.
+ */
+export function strengthByWeek(
+  facts: HabitSchedule,
+  since: Day,
+  { today, weekStartsOn }: Calendar,
+): StrengthPoint[] {
+  const units = unitsOf(facts, { today, weekStartsOn });
+  const strengths = strengthsOf(units, facts.schedules);
+  const points: StrengthPoint[] = [];
+  let place = 0;
+  const add = (day: Day) => {
+    const end = day === today ? Number.POSITIVE_INFINITY : epochDay(day);
+    while (place < units.count && (units.last[place] ?? 0) <= end) place++;
+    points.push({ day, value: wholePercent(strengths[place - 1] ?? 0) });
+  };
+  const start = startOf(facts);
+  const first = start > since ? start : since;
+  if (first < today) add(first);
+  for (let day = endOfWeek(first, weekStartsOn); day < today; day = addDays(day, 7)) {
+    if (day > first) add(day);
+  }
+  add(today);
+  return points;
 }
 
 /** A weekday in a year of a habit. */

@@ -14,27 +14,32 @@ function keptBy(schedule: Schedule): number {
 }
 
 /**
- * How strong a habit is, 0 to 1: from 0, each unit, oldest first, moves it towards 1 when met, towards the share that was
- * done of a closed missed week or month, and towards 0 on a closed missed day: s x m + v x (1 - m), with
- * m = 0.5 ^ (sqrt(f) x d / 13), d days from a unit to the next and f wanted days a day. Excused units leave it.
+ * How strong a habit is after each of its units, 0 to 1: from 0, each unit, oldest first, moves it towards 1 when met,
+ * towards the share that was done of a closed missed week or month, and towards 0 on a closed missed day:
+ * s x m + v x (1 - m), with m = 0.5 ^ (sqrt(f) x d / 13), d days from a unit to the next and f wanted days a day. Open
+ * units that are not met leave it, and excused ones are no units.
  *
  * In percent: daily without a miss 80 after 30 days, 96 after 60, 99 after 90; 3 a week 62 after 4 weeks, 86 after 8, 95
  * after 12. 30 days and a miss: 76. 30 days and a vacation of any length: 80.
  */
-export function strengthOf(units: Units, schedules: readonly Schedule[]): number {
+export function strengthsOf(units: Units, schedules: readonly Schedule[]): Float64Array {
   const kept = schedules.map(keptBy);
+  const strengths = new Float64Array(units.count);
   let strength = 0;
   for (let place = 0; place < units.count; place++) {
     const isMet = isMetAt(units, place);
-    if (!isMet && place >= units.closed) continue;
-    const share = isMet ? 1 : (units.done[place] ?? 0) / (units.wanted[place] ?? 1);
-    const m = kept[units.schedule[place] ?? 0] ?? 1;
-    strength = strength * m + share * (1 - m);
+    if (isMet || place < units.closed) {
+      const share = isMet ? 1 : (units.done[place] ?? 0) / (units.wanted[place] ?? 1);
+      const m = kept[units.schedule[place] ?? 0] ?? 1;
+      strength = strength * m + share * (1 - m);
+    }
+    strengths[place] = strength;
   }
-  return strength;
+  return strengths;
 }
 
-const wholePercent = (share: number): number => Math.round(share * 100);
+/** A strength as it is shown: 0.9481 -> 95. */
+export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /**
  * The strength in percent, and the numbers behind it: 'You kept 26 of the last 28 days; a miss tomorrow makes it 88.'
@@ -46,7 +51,7 @@ export function strengthWithReason(
   today: Day,
   isOpen: boolean,
 ): Pick<DerivedHabit, 'strength' | 'strengthReason'> {
-  const share = strengthOf(units, habit.schedules);
+  const share = strengthsOf(units, habit.schedules).at(-1) ?? 0;
   const strength = wholePercent(share);
   if (units.closed === 0 && strength === 0) return { strength, strengthReason: 'Just started.' };
   const { words } = recentOf(units, habit.schedules, today);

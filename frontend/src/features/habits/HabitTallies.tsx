@@ -10,6 +10,8 @@ import { type BarRow, RowBars } from '../../ui/charts/RowBars.tsx';
 import { formatDate, formatDay, monthName, weekdayNames } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './HabitPage.module.css';
+import { HabitStrength } from './HabitStrength.tsx';
+import { scheduleHistory } from './scheduleWords.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -19,12 +21,14 @@ type Props = {
 
 const STREAKS = 5;
 
-/** What the days of a habit add up to: streaks of all years, weekdays and months of one. */
+/** What the days of a habit add up to: its strength, its streaks of all years, weekdays and months of one. */
 export const HabitTallies = ({ habit, year, calendar }: Props) => {
   const facts = habitFactsOf(habit);
   const months = monthsOf(facts, year, calendar);
   return (
     <CardGrid min={420}>
+      <HabitStrength habit={habit} calendar={calendar} />
+      <ScheduleHistory habit={habit} />
       <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} unit={habit.streakUnit} />
       <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
       <Bars
@@ -46,6 +50,20 @@ export const HabitTallies = ({ habit, year, calendar }: Props) => {
       />
     </CardGrid>
   );
+};
+
+/** What was to be done since when, where that has changed. */
+const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
+  const schedules = scheduleHistory(habit);
+  return schedules.length > 1 ? (
+    <Card title="Schedules">
+      <ol className={classes.streaks}>
+        {schedules.map(({ from, words }) => (
+          <li key={from}>{words}</li>
+        ))}
+      </ol>
+    </Card>
+  ) : null;
 };
 
 type StreaksProps = { readonly streaks: readonly Streak[]; readonly unit: string };

@@ -1,5 +1,6 @@
-import type { Frequency, FrequencyFields } from '#shared/habits/model.ts';
-import { weekdayNames } from '../../ui/format/days.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
+import { formatDate, weekdayNames } from '../../ui/format/days.ts';
 
 /** The choices of a form. */
 export const frequencyLabels: Record<Frequency, string> = {
@@ -45,3 +46,21 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
       return frequencyLabels[frequency];
   }
 }
+
+/**
+ * The schedules that the habit has had, newest first, each with the day from which it holds: 'Every day, from 3 March
+ * 2026'. The first holds from the habit's first day; one that was over by then never held.
+ */
+export const scheduleHistory = ({
+  schedules,
+  startDate,
+}: Pick<Habit, 'schedules' | 'startDate'>): { readonly from: Day; readonly words: string }[] =>
+  schedules
+    .map((schedule, index) => ({
+      from: index === 0 || schedule.from < startDate ? startDate : schedule.from,
+      until: schedules[index + 1]?.from ?? null,
+      words: formatSchedule(schedule),
+    }))
+    .filter(({ until }) => until === null || until > startDate)
+    .map(({ from, words }) => ({ from, words: `${words}, from ${formatDate(from)}` }))
+    .reverse();
