@@ -8,7 +8,7 @@ import { smallerSide } from './cards.ts';
 import { failedCalls } from './ownSite.ts';
 import { type Person, test, today } from './person.ts';
 import { expect, expectAccessible } from './test.ts';
-import { todaysTick } from './tracker.ts';
+import { cardOf, todaysTick } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 
 const isDone = (tick: Locator) => expect(tick).toHaveAttribute('aria-label', /: done$/);
@@ -87,7 +87,7 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('names the last one alone, and Ctrl+Z undoes that one, but not while something is typed', async ({
+  test('names the last one alone, and Ctrl+Z undoes one by one, but not while something is typed', async ({
     page,
     person,
   }) => {
@@ -108,8 +108,67 @@ test.describe('a tick', () => {
     await page.keyboard.press('ControlOrMeta+z');
     await isNotDone(todaysTick(page, 'Walk'));
     await isDone(todaysTick(page, 'Read'));
+    await expect(donePopup(page)).toContainText(/^Undone! Before that: Read: ticked for/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await isNotDone(todaysTick(page, 'Read'));
+    await expect(donePopup(page)).toHaveText('Undone!');
+    await page.keyboard.press('ControlOrMeta+z');
+    await isNotDone(todaysTick(page, 'Read'));
+  });
+
+  test('is offered again once what followed is undone, for the rest of its ten seconds', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install();
+    for (const name of ['Read', 'Walk', 'Swim']) await addHabit(person, name, 'daily');
+    await page.goto('/habits');
+    await todaysTick(page, 'Read').click();
+    await expect(undoButton(page)).toBeVisible();
+    await stopClock(page);
+    await page.clock.runFor(4_000);
+    await todaysTick(page, 'Walk').click();
+    await page.clock.runFor(3_000);
+    await todaysTick(page, 'Swim').click();
+    await page.clock.runFor(500);
+    await page.keyboard.press('ControlOrMeta+z');
+    await isNotDone(todaysTick(page, 'Swim'));
+    await page.clock.runFor(500);
+    await expect(donePopup(page)).toContainText('Before that: Walk');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await undoButton(page).click();
+    await isNotDone(todaysTick(page, 'Walk'));
+    await page.clock.runFor(500);
+    await expect(donePopup(page)).toContainText('Before that: Read');
+    await page.mouse.move(0, 0);
+    // 8.5 seconds after its tick.
+    await page.clock.runFor(2_000);
+    await expect(undoButton(page)).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+z');
     await isDone(todaysTick(page, 'Read'));
+  });
+
+  test('is not offered again where the offer was closed, or something else was saved', async ({
+    page,
+    person,
+  }) => {
+    await addHabit(person, 'Read', 'daily');
+    await addHabit(person, 'Walk', 'daily');
+    await page.goto('/habits?view=list');
+    await todaysTick(page, 'Read').click();
+    await giveUpUndo(page);
+    await todaysTick(page, 'Walk').click();
+    await undoButton(page).click();
+    await expect(donePopup(page)).toHaveText('Undone!');
+    await isDone(todaysTick(page, 'Read'));
+
+    await todaysTick(page, 'Read').click();
+    await cardOf(page, 'Read').getByRole('button', { name: 'Delete Read' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(donePopup(page)).toHaveText('Deleted!');
+    await todaysTick(page, 'Walk').click();
+    await undoButton(page).click();
+    await expect(donePopup(page)).toHaveText('Undone!');
   });
 
   test('offers to undo it for ten seconds, and for as long as pointer or focus are there', async ({

@@ -5,7 +5,11 @@ import classes from './Overlays.module.css';
 import type { Undoable } from './popups.ts';
 import { undoByKey } from './undoByKey.ts';
 
-type Offer = Omit<Undoable, 'undo'> & { readonly undo: () => void };
+type Offer = Omit<Undoable, 'undo'> & {
+  readonly undo: () => void;
+  /** It was closed, or nobody took it in its time. */
+  readonly onDismiss: () => void;
+};
 
 /** How many there were. Each has an id of its own: one shown while another of its id goes would go with it. */
 let shown = 0;
@@ -22,15 +26,17 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
  * is on it. There is one such popup: the next one replaces it.
  */
 export const showDone = (message: string, shownFor: number, offer?: Offer): void => {
-  notifications.hide(idOf(shown));
+  const before = idOf(shown);
   shown++;
   const nth = shown;
+  notifications.hide(before);
   const id = idOf(nth);
   const popup = () => document.getElementById(id);
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout>;
   let focusBefore: EventTarget | null = null;
+  let isUndone = false;
 
   const close = () => {
     if (!signal.aborted) notifications.hide(id);
@@ -49,6 +55,7 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
   const lookSoon = () => setTimeout(look);
   const undo = () => {
     const hadFocus = popup()?.contains(document.activeElement);
+    isUndone = true;
     // Its own message replaces this one.
     offer?.undo();
     close();
@@ -89,7 +96,10 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
-      if (shown === nth) undoByKey(undefined);
+      if (shown === nth && !isUndone) {
+        undoByKey(undefined);
+        offer?.onDismiss();
+      }
       offer?.release?.();
     },
   });

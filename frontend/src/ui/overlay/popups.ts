@@ -35,8 +35,11 @@ const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   }, notShown(shown[0]));
 };
 
-/** 'Created!', 'Updated!', 'Deleted!': two seconds, no button. It replaces the one before, and so does an undo. */
-export const showSuccess = (message: string): void => showNewest(message, successPopupMs);
+/** 'Created!', 'Updated!', 'Deleted!': two seconds, no button. What was done before can't be undone any longer. */
+export const showSuccess = (message: string): void => {
+  offers = [];
+  showNewest(message, successPopupMs);
+};
 
 /** Something that was done and can be undone for a while. */
 export type Undoable = {
@@ -53,10 +56,40 @@ export type Undoable = {
 const tooLate =
   'That was saved already, so it can no longer be undone. Please change it back by hand.';
 
+type Offer = Undoable & {
+  readonly message: string /** In ms since 1970. */;
+  readonly until: number;
+};
+
+/** What can be undone, one by one: the newest is last. */
+let offers: readonly Offer[] = [];
+
+const withdraw = (offer: Offer): void => {
+  offers = offers.filter((one) => one !== offer);
+};
+
 /** Says what was done, and offers to undo it for ten seconds: 'Read a book: ticked for 22 November'. */
 export const showUndo = (message: string, undoable: Undoable): void => {
-  const undo = () => (undoable.undo() ? showSuccess('Undone!') : showNotice(tooLate));
-  showNewest(message, undoPopupMs, { ...undoable, undo });
+  const offer = { ...undoable, message, until: Date.now() + undoPopupMs };
+  offers = [...offers, offer];
+  void undoable.over?.then(() => withdraw(offer));
+  showOffer(offer, message, undoPopupMs);
+};
+
+/** Where it is undone, what was done before it is offered again for the rest of its time. */
+const showOffer = (offer: Offer, message: string, shownFor: number): void => {
+  const undo = () => {
+    withdraw(offer);
+    if (!offer.undo()) return showNotice(tooLate);
+    const left = ({ until }: Offer) => until - Date.now();
+    const before = offers.findLast((one) => left(one) > 0);
+    if (!before) return showSuccess('Undone!');
+    return showOffer(before, `Undone! Before that: ${before.message}`, left(before));
+  };
+  const onDismiss = () => {
+    offers = [];
+  };
+  showNewest(message, shownFor, { ...offer, undo, onDismiss });
 };
 
 /** A quiet message that needs no action, e.g. what was rolled back. */
