@@ -37,6 +37,15 @@ function onPassingTime(listener: () => void): () => void {
 /** The person's day; a page left open moves on to the next when that starts. */
 export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);
 
+const NOON_MS = 12 * 3_600_000;
+
+/** Twelve hours ago it was another date. */
+const readIsMorning = (): boolean =>
+  todayIn(Date.now() - NOON_MS, daySettings().timeZone) < readToday();
+
+/** Whether the person's day is not yet at noon, by the clock of this browser. */
+export const useIsMorning = (): boolean => useSyncExternalStore(onPassingTime, readIsMorning);
+
 const readWeekStart = (): WeekStart => daySettings().weekStartsOn;
 
 /** The weekday on which the person's weeks start. */

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import type { Asked } from '#shared/habits/rules.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { timeLabels, unitOn } from './format.ts';
-import { HabitMenu } from './HabitMenu.tsx';
-import { HabitTick, type Tick } from './HabitTick.tsx';
+import { ofTime, timeLabels } from './format.ts';
+import type { Tick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
+import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
-import { byTimeOfDay, habitsOfDay, isCompletedOn } from './view.ts';
+import { byTimeOfDay, habitsOfDay } from './view.ts';
 
 /** How many are shown before 'Show all': three lines on a desk, five on a phone. */
 const FOLDED = { desk: 12, phone: 5 };
@@ -55,24 +53,19 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
   return (
     <>
       {groups.map((group) => (
-        <Fragment key={group.time}>
-          {isNamed && <h3 className={classes.time}>{timeLabels[group.time]}</h3>}
-          <ul className={classes.ticks} aria-label={isNamed ? timeLabels[group.time] : undefined}>
-            {group.asked.map(({ habit, isMet }) => (
-              <li key={habit._id} className={classes.line}>
-                <HabitTick
-                  habit={habit}
-                  day={day}
-                  completed={isCompletedOn(habit, day)}
-                  isMet={isMet}
-                  onTick={onTick}
-                  note={noteOf({ habit, isMet }, day, today)}
-                />
-                <HabitMenu habit={habit} day={day} today={today} />
-              </li>
-            ))}
-          </ul>
-        </Fragment>
+        <TickGroup
+          key={group.time}
+          title={isNamed && <h3 className={classes.time}>{timeLabels[group.time]}</h3>}
+          label={isNamed ? timeLabels[group.time] : undefined}
+          shown={group.asked}
+          open={asked
+            .filter(({ habit, isMet }) => habit.timeOfDay === group.time && !isMet)
+            .map(({ habit }) => habit)}
+          group={ofTime[group.time]}
+          day={day}
+          today={today}
+          onTick={onTick}
+        />
       ))}
       {asked.length > folded + 1 && (
         <Button
@@ -88,12 +81,3 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
     </>
   );
 };
-
-function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
-  if (isMet && !isCompletedOn(habit, day)) return `this ${unitOn(habit, day)}`;
-  if (day !== today) return null;
-  if (habit.due === 'later') return 'can rest';
-  if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
-  if (habit.currentStreak === 0) return null;
-  return formatCount(habit.currentStreak, habit.streakUnit);
-}

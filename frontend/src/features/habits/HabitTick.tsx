@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { useMake } from '../../data/outbox/useOutbox.ts';
+import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
 import { formatDay } from '../../ui/format/days.ts';
@@ -74,30 +74,33 @@ export const HabitMark = ({ color, completed, isMet = completed, isSkipped }: Ha
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
+/** Sets one day of one habit. */
+export const sendTick = (make: Make, habit: Habit, date: Day, completed: boolean): void => {
+  const { _id: id, name } = habit;
+  make(
+    tickHabit,
+    { params: { id }, query: { from: date, to: date }, body: { date, completed } },
+    {
+      label: tickLabel(habit, date, { completed }),
+      failure: `"${name}" on ${formatDay(date)} could not be saved and is back as it was.`,
+    },
+  );
+};
+
 /** Sets one day of one habit, and offers to set it back. */
 export function useTick(): Tick {
   const make = useMake();
   const calendar = useCalendar();
   return useCallback(
     (habit, day, completed) => {
-      const { _id, name } = habit;
-      const set = (completed: boolean) =>
-        make(
-          tickHabit,
-          { params: { id: _id }, query: { from: day, to: day }, body: { date: day, completed } },
-          {
-            label: tickLabel(habit, day, { completed }),
-            failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
-          },
-        );
       const wasSkipped = isSkippedOn(habit, day);
-      set(completed);
-      const done = `${name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
+      sendTick(make, habit, day, completed);
+      const done = `${habit.name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
           if (wasSkipped) sendDay(make, habit, day, { skipped: true });
-          else set(!completed);
+          else sendTick(make, habit, day, !completed);
           return true;
         },
       });

@@ -5,7 +5,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import classes from './DayPanel.module.css';
-import { type DayState, unitOn } from './format.ts';
+import { type DayState, metByUnit } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { SetDay } from './useSetDay.ts';
@@ -76,5 +76,5 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
 const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
   if (completed) return 'Done';
   if (isSkipped) return 'Skipped';
-  return isMet ? `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met` : null;
+  return isMet ? metByUnit(habit, day) : null;
 };

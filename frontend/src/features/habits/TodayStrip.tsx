@@ -13,6 +13,7 @@ import type { Tick } from './HabitTick.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import { countAsked, isSkippedOn } from './view.ts';
+import { YesterdayTicks } from './YesterdayTicks.tsx';
 
 const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDays, PanelFailed);
 
@@ -38,46 +39,49 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
     if (isChoosing) choose.current?.focus();
   };
   return (
-    <section className={classes.today} aria-labelledby="habits-today">
-      <header className={classes.head}>
-        <h2 id="habits-today">{headingOf(day, today)}</h2>
-        <p className={classes.count} aria-live="polite">
-          {asked === 0 ? nothingAsked(habits, day, today) : `${met} of ${asked} done`}
-        </p>
-        <div className={classes.days}>
-          <Button
-            variant={day === yesterday ? 'filled' : 'default'}
-            size="compact-sm"
-            aria-pressed={day === yesterday}
-            onClick={() => show(day === yesterday ? null : yesterday)}
-          >
-            Yesterday
-          </Button>
-          <ActionIcon
-            ref={choose}
-            variant={isChoosing || day < yesterday ? 'filled' : 'default'}
-            size={26}
-            aria-label="Another day"
-            aria-expanded={isChoosing}
-            title="Another day"
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            <IconCalendar size={16} aria-hidden="true" />
-          </ActionIcon>
-          {day < yesterday && (
-            <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
-              Back to today
+    <>
+      <section className={classes.today} aria-labelledby="habits-today">
+        <header className={classes.head}>
+          <h2 id="habits-today">{headingOf(day, today)}</h2>
+          <p className={classes.count} aria-live="polite">
+            {asked === 0 ? nothingAsked(habits, day, today) : `${met} of ${asked} done`}
+          </p>
+          <div className={classes.days}>
+            <Button
+              variant={day === yesterday ? 'filled' : 'default'}
+              size="compact-sm"
+              aria-pressed={day === yesterday}
+              onClick={() => show(day === yesterday ? null : yesterday)}
+            >
+              Yesterday
             </Button>
-          )}
-        </div>
-      </header>
-      {isChoosing && (
-        <Suspense>
-          <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />
-        </Suspense>
-      )}
-      <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
-    </section>
+            <ActionIcon
+              ref={choose}
+              variant={isChoosing || day < yesterday ? 'filled' : 'default'}
+              size={26}
+              aria-label="Another day"
+              aria-expanded={isChoosing}
+              title="Another day"
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              <IconCalendar size={16} aria-hidden="true" />
+            </ActionIcon>
+            {day < yesterday && (
+              <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
+                Back to today
+              </Button>
+            )}
+          </div>
+        </header>
+        {isChoosing && (
+          <Suspense>
+            <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />
+          </Suspense>
+        )}
+        <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
+      </section>
+      {day === today && <YesterdayTicks habits={habits} calendar={calendar} onTick={onTick} />}
+    </>
   );
 };
 
@@ -105,7 +109,7 @@ export const TodayLoading = () => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
         <Fragment key={group}>
           {isNamed && (
-            <div className={classes.time}>
+            <div className={classes.groupHead} data-many={count > 1 || undefined}>
               <Bone height={20} width={80} />
             </div>
           )}

@@ -10,9 +10,21 @@ export const timeLabels: Record<Habit['timeOfDay'], string> = {
   evening: 'Evening',
 };
 
+/** Behind a number of habits: '4 habits of the morning'. */
+export const ofTime: Record<Habit['timeOfDay'], string> = {
+  any: 'of any time',
+  morning: 'of the morning',
+  midday: 'of midday',
+  evening: 'of the evening',
+};
+
 /** What a habit is met by on a day: the day, its week or its month. */
 export const unitOn = ({ schedules }: Pick<Habit, 'schedules'>, day: Day) =>
   streakUnitOf(scheduleOn(schedules, day));
+
+/** Of a habit that is not done on a day and does not have to be: 'Week met'. */
+export const metByUnit = (habit: Pick<Habit, 'schedules'>, day: Day): string =>
+  `${unitOn(habit, day) === 'week' ? 'Week' : 'Month'} met`;
 
 /** What a habit is on a day; without any of it, it is not done. */
 export type DayState = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultWeekStart } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { aHabit } from './habit.fixture.ts';
 import {
   byTimeOfDay,
@@ -8,6 +8,7 @@ import {
   type HabitSort,
   habitsOfDay,
   lastSevenDays,
+  leftFromYesterday,
   sortHabits,
   statsOf,
 } from './view.ts';
@@ -150,4 +151,31 @@ test('habitsOfDay: those that today asks for, those to do first, else as listed'
     'done: true',
     'met this week: true',
   ]);
+});
+
+// biome-ignore format: one line a case
+test.each<[string, Parameters<typeof aHabit>[0], Day, boolean]>([
+  ['a day that was not done', {}, '2026-11-20', true],
+  ['one that was done', { days: ['2026-11-19'] }, '2026-11-20', false],
+  ['one that was skipped', { skips: ['2026-11-19'] }, '2026-11-20', false],
+  ['a day off the schedule', { frequency: 'weekdays' }, '2026-11-22', false],
+  ['made today', { createdDay: '2026-11-20' }, '2026-11-20', false],
+  ['a week that is not over', { frequency: 'weekly' }, '2026-11-20', false],
+  ['a week that ended yesterday', { frequency: 'weekly' }, '2026-11-22', true],
+  ['one that was met', { frequency: 'weekly', days: ['2026-11-17'] }, '2026-11-22', false],
+  ['a month that ended yesterday', { schedules: [{ from: '2026-11-02', frequency: 'per-month', frequencyCount: 2 }], days: ['2026-11-05'] }, '2026-12-01', true],
+])('left from yesterday: %s', (_, habit, today, expected) => {
+  const left = leftFromYesterday([aHabit(habit)], { today, weekStartsOn: 0 });
+  expect(left).toHaveLength(expected ? 1 : 0);
+});
+
+test('what was left from yesterday stays once it is ticked', () => {
+  const calendar = { today: '2026-11-20', weekStartsOn: 0 } as const;
+  const [open, done] = [aHabit({ _id: 'a' }), aHabit({ _id: 'b', days: ['2026-11-19'] })];
+  const left = leftFromYesterday([open, done], calendar);
+  const ids = new Set(left.map(({ habit }) => habit._id));
+  const after = [aHabit({ _id: 'a', days: ['2026-11-19'] }), done];
+  expect(
+    leftFromYesterday(after, calendar, ids).map(({ habit, isMet }) => [habit._id, isMet]),
+  ).toEqual([['a', true]]);
 });

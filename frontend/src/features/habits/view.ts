@@ -1,6 +1,14 @@
 import { mean } from '#shared/core/counting.ts';
 import { hasDay, unpackDays } from '#shared/core/daySet.ts';
-import { type Calendar, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayOfWeek,
+  epochDay,
+  lastDays,
+} from '#shared/core/days.ts';
+import { progressOn } from '#shared/habits/asked.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
@@ -150,3 +158,20 @@ export const byTimeOfDay = (asked: readonly Asked[]): TimeGroup[] =>
   timesInOrder
     .map((time) => ({ time, asked: asked.filter(({ habit }) => habit.timeOfDay === time) }))
     .filter((group) => group.asked.length > 0);
+
+/**
+ * What yesterday asked for and only yesterday can still meet: days, and weeks and months that ended with it. Those that
+ * were open when the person came, by their ids, are among them also once they are met.
+ */
+export const leftFromYesterday = (
+  habits: readonly Habit[],
+  calendar: Calendar,
+  openAtFirst?: ReadonlySet<string>,
+): Asked[] => {
+  const yesterday = addDays(calendar.today, -1);
+  return askedOn(habits, yesterday, calendar).filter(({ habit, isMet }) => {
+    if (isMet) return openAtFirst?.has(habit._id) ?? false;
+    const progress = progressOn(habitFactsOf(habit), yesterday, calendar);
+    return progress === null || progress.last === epochDay(yesterday);
+  });
+};

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { zoneAt } from '#functions/testing/live/people.ts';
+import { addDays, startOfWeek, todayIn } from '#shared/core/days.ts';
+import type { NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { type Person, test, today } from './person.ts';
+import { expect, expectAccessible } from './test.ts';
+import { formatDay, todaysTick } from './tracker.ts';
+import { donePopup, undoButton } from './undoPopup.ts';
+
+const add = async ({ call }: Person, habit: Partial<NewHabit>): Promise<string> => {
+  const body = { name: 'Read', frequency: 'daily', ...habit } as const;
+  return (await call(habits.create, { body })).data.habit._id;
+};
+
+const doneDays = async ({ call }: Person, id: string) =>
+  (await call(habits.get, { params: { id } })).data.completions.map(({ date }) => date);
+
+/** The names of the habits in a list of the strip, with what each is for. */
+const statesOf = (page: Page, region: string) =>
+  page
+    .getByRole('region', { name: region })
+    .locator('li button[title]:not([aria-expanded])')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+
+test('all of a time of day are ticked by one tap, and undone by another', async ({
+  page,
+  person,
+}) => {
+  const ids: string[] = [];
+  for (const name of ['Stretch', 'Journal', 'Read'])
+    ids.push(await add(person, { name, timeOfDay: 'morning' }));
+  const [stretch = ''] = ids;
+  const walk = await add(person, { name: 'Walk', timeOfDay: 'evening' });
+  const params = { id: stretch };
+  await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
+  for (const path of ['/habits', '/dashboard']) {
+    await page.goto(path);
+    const region = page.getByRole('region', { name: 'Today' });
+    await expect(region.getByText('1 of 4 done')).toBeVisible();
+    // One habit needs no second way to tick it.
+    await expect(region.getByRole('button', { name: /^Tick all/ })).toHaveCount(1);
+    const height = async () => (await region.boundingBox())?.height;
+    const before = await height();
+    const tickAll = region.getByRole('button', { name: 'Tick all 2 of the morning' });
+    await tickAll.focus();
+    await page.keyboard.press('Enter');
+    await expect(region.getByText('3 of 4 done')).toBeVisible();
+    await expect(tickAll).toHaveCount(0);
+    await expect(region.getByRole('list', { name: 'Morning' }).locator(':focus')).toHaveCount(1);
+    expect(await height()).toBe(before);
+    await expect(donePopup(page)).toContainText(
+      `2 habits of the morning: ticked for ${formatDay(today())}`,
+    );
+    for (const id of ids) await expect.poll(() => doneDays(person, id)).toEqual([today()]);
+    expect(await doneDays(person, walk)).toEqual([]);
+    await expectAccessible(page);
+    await undoButton(page).click();
+    await expect(tickAll).toBeVisible();
+    const states = async () => Promise.all(ids.map((id) => doneDays(person, id)));
+    // What was ticked before stays.
+    await expect.poll(states).toEqual([[today()], [], []]);
+    await expect(todaysTick(page, 'Stretch')).toHaveAttribute('aria-label', /: done$/);
+  }
+});
+
+test('all that is folded away of a time of day is ticked too, as the button says', async ({
+  page,
+  person,
+}) => {
+  for (let n = 1; n <= 16; n++) await add(person, { name: `Habit ${n}`, timeOfDay: 'midday' });
+  await page.goto('/habits');
+  await expect(page.getByRole('list', { name: 'Midday' }).getByRole('listitem')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Tick all 16 of midday' }).click();
+  await expect(page.getByText('16 of 16 done')).toBeVisible();
+});
+
+test('a habit whose week is met by other days says so in the same words everywhere', async ({
+  page,
+  person,
+}) => {
+  const id = await add(person, { name: 'Call home', frequency: 'per-week', frequencyCount: 1 });
+  // On the first day of a week, the day before meets the week that is shown under Yesterday.
+  const isFirst = startOfWeek(today(), 0) === today();
+  const body = { date: addDays(today(), isFirst ? -2 : -1), completed: true };
+  await person.call(habits.toggle, { params: { id }, body });
+  await page.goto('/habits');
+  if (isFirst) await page.getByRole('button', { name: 'Yesterday' }).click();
+  const strip = page.getByRole('region', { name: isFirst ? 'Yesterday' : 'Today' });
+  await expect(strip.getByText('Week met')).toBeVisible();
+});
+
+test.describe('in the morning', () => {
+  const morning = zoneAt(8);
+  test.use({ timezoneId: morning });
+  const date = todayIn(Date.now(), morning);
+  const yesterday = addDays(date, -1);
+  const before = addDays(date, -2);
+  const region = 'Still open from yesterday';
+
+  /** Habits of three days ago, ticked then. */
+  const seed = async (person: Person, ...names: string[]) => {
+    const ids: string[] = [];
+    for (const name of names) {
+      const id = await add(person, { name });
+      const body = { date: before, completed: true };
+      await person.call(habits.toggle, { params: { id }, body });
+      ids.push(id);
+    }
+    return ids;
+  };
+
+  test('what is open from yesterday is one tap, stays in its place, and goes at noon', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install();
+    const [read = ''] = await seed(person, 'Read', 'Walk');
+    await page.goto('/habits');
+    const open = page.getByRole('region', { name: region });
+    await expect(open.getByRole('button', { name: 'Tick all 2 of yesterday' })).toBeVisible();
+    const day = formatDay(yesterday);
+    expect(await statesOf(page, region)).toEqual([
+      `Read, ${day}: not done`,
+      `Walk, ${day}: not done`,
+    ]);
+    await open.getByTitle('Read', { exact: true }).click();
+    await expect(donePopup(page)).toContainText(`Read: ticked for ${day}`);
+    await expect.poll(() => doneDays(person, read)).toEqual([before, yesterday]);
+    expect(await statesOf(page, region)).toEqual([`Read, ${day}: done`, `Walk, ${day}: not done`]);
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+    await expectAccessible(page);
+    await page.clock.fastForward('03:58:00');
+    await page.clock.fastForward('00:02:00');
+    await expect(open).toHaveCount(0);
+    await expect(todaysTick(page, 'Read')).toHaveAttribute(
+      'aria-label',
+      new RegExp(formatDay(date)),
+    );
+  });
+
+  test('is dismissed for this day on this device, and comes back the next', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.install();
+    await seed(person, 'Read');
+    await page.goto('/dashboard');
+    const open = page.getByRole('region', { name: region });
+    await open.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(open).toHaveCount(0);
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Read')).toBeVisible();
+    await expect(open).toHaveCount(0);
+    await page.clock.fastForward('23:00:00');
+    await expect(open).toBeVisible();
+    await expect(open.getByTitle('Read')).toHaveAttribute(
+      'aria-label',
+      new RegExp(formatDay(date)),
+    );
+  });
+
+  test('more than a few are folded, and all of it fits every look', async ({ page, person }) => {
+    await seed(person, 'A'.repeat(100), 'B', 'C', 'D', 'E');
+    await page.goto('/habits');
+    const open = page.getByRole('region', { name: region });
+    await expect(open.getByRole('listitem')).toHaveCount(3);
+    await expectFitInEveryLook(page);
+    await open.getByRole('button', { name: 'Show all 5' }).click();
+    await expect(open.getByRole('listitem')).toHaveCount(5);
+    await open.getByRole('button', { name: 'Tick all 5 of yesterday' }).click();
+    await expect(donePopup(page)).toContainText('5 habits of yesterday: ticked for');
+    await undoButton(page).click();
+    await expect(open.getByRole('button', { name: 'Tick all 5 of yesterday' })).toBeVisible();
+  });
+});

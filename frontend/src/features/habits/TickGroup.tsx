@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import type { Asked } from '#shared/habits/rules.ts';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { metByUnit } from './format.ts';
+import { HabitMenu } from './HabitMenu.tsx';
+import { HabitTick, type Tick } from './HabitTick.tsx';
+import classes from './TodayStrip.module.css';
+import { useTickAll } from './useTickAll.ts';
+import { isCompletedOn } from './view.ts';
+
+type Props = {
+  /** Undefined where there is nothing to name; then there is no way to tick all either. */
+  readonly title?: ReactNode;
+  /** The name of the list. */
+  readonly label?: string | undefined;
+  readonly shown: readonly Asked[];
+  /** What 'Tick all' ticks, also where it is folded away. */
+  readonly open: readonly Habit[];
+  /** Behind their number: 'of the morning'. */
+  readonly group: string;
+  readonly day: Day;
+  readonly today: Day;
+  readonly onTick: Tick;
+  /** Behind 'Tick all'. */
+  readonly children?: ReactNode;
+};
+
+/** Habits of one day, one tap each, below a title with a tap for all of them. */
+export const TickGroup = ({ title, label, shown, open, group, day, today, ...rest }: Props) => {
+  const { onTick, children } = rest;
+  const list = useRef<HTMLUListElement>(null);
+  const onTickAll = useTickAll();
+  const tickAll = () => {
+    // The button is about to go.
+    list.current?.querySelector('button')?.focus();
+    onTickAll(open, day, group);
+  };
+  return (
+    <>
+      {title && (
+        <div
+          className={classes.groupHead}
+          data-many={shown.length > 1 || children ? true : undefined}
+        >
+          {title}
+          {shown.length > 1 && open.length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Tick all ${open.length} ${group}`}
+              onClick={tickAll}
+            >
+              Tick all {open.length}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+      <ul ref={list} className={classes.ticks} aria-label={label}>
+        {shown.map(({ habit, isMet }) => (
+          <li key={habit._id} className={classes.line}>
+            <HabitTick
+              habit={habit}
+              day={day}
+              completed={isCompletedOn(habit, day)}
+              isMet={isMet}
+              onTick={onTick}
+              note={noteOf({ habit, isMet }, day, today)}
+            />
+            <HabitMenu habit={habit} day={day} today={today} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
+  if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);
+  if (day !== today) return null;
+  if (habit.due === 'later') return 'can rest';
+  if (habit.due === 'now' && habit.restForecast !== null) return 'last chance';
+  if (habit.currentStreak === 0) return null;
+  return formatCount(habit.currentStreak, habit.streakUnit);
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { addDays, type Calendar } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { useIsMorning } from '../../data/useToday.ts';
+import type { Tick } from './HabitTick.tsx';
+import { TickGroup } from './TickGroup.tsx';
+import classes from './TodayStrip.module.css';
+import { leftFromYesterday } from './view.ts';
+
+/** One more is no longer than the button that would hide it. */
+const FOLDED = 3;
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly calendar: Calendar;
+  readonly onTick: Tick;
+};
+
+/** What is still open from yesterday, until noon or until the person is done with it. */
+export const YesterdayTicks = (props: Props) => {
+  const { today } = props.calendar;
+  const isMorning = useIsMorning();
+  const [dismissedOn, setDismissedOn] = useLocalStorage({
+    key: 'cairn.habits.yesterday-dismissed',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  return isMorning && dismissedOn !== today ? (
+    <OpenTicks key={today} {...props} onDismiss={() => setDismissedOn(today)} />
+  ) : null;
+};
+
+const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props & { onDismiss: () => void }) => {
+  const { today } = calendar;
+  const [isUnfolded, setUnfolded] = useState(false);
+  // What is ticked here stays in its place.
+  const [openAtFirst] = useState(
+    () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
+  );
+  const left = leftFromYesterday(habits, calendar, openAtFirst);
+  if (left.length === 0) return null;
+  const isFolded = !isUnfolded && left.length > FOLDED + 1;
+  return (
+    <section className={classes.today} aria-labelledby="habits-yesterday">
+      <TickGroup
+        title={
+          <h2 id="habits-yesterday" className={classes.time}>
+            Still open from yesterday
+          </h2>
+        }
+        shown={isFolded ? left.slice(0, FOLDED) : left}
+        open={left.filter(({ isMet }) => !isMet).map(({ habit }) => habit)}
+        group="of yesterday"
+        day={addDays(today, -1)}
+        today={today}
+        onTick={onTick}
+      >
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label="Dismiss what is open from yesterday"
+          onClick={onDismiss}
+        >
+          Dismiss
+        </Button>
+      </TickGroup>
+      {isFolded && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setUnfolded(true)}
+        >
+          Show all {left.length} of yesterday
+        </Button>
+      )}
+    </section>
+  );
+};
