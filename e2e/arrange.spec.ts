@@ -4,6 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { type Person, test } from './person.ts';
 import { expect } from './test.ts';
+import { donePopup } from './undoPopup.ts';
 
 const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => {
   for (const habit of made) {
@@ -91,6 +92,41 @@ test('by mouse: one change for one move', async ({ page, person }) => {
   await expect(panel(page).getByRole('listitem')).toContainText(['B', 'C', 'A']);
   expect(patches).toHaveLength(1);
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
+});
+
+test('several are moved to another time of day at once, by keyboard too, and back by one undo', async ({
+  page,
+  person,
+}) => {
+  await make(
+    person,
+    { name: 'A' },
+    { name: 'B', timeOfDay: 'morning' },
+    { name: 'C', timeOfDay: 'midday' },
+  );
+  const times = async () =>
+    (await person.call(habits.list, {})).data.habits.map(({ timeOfDay }) => timeOfDay);
+  await open(page);
+  const several = panel(page).getByRole('button', { name: 'Choose several' });
+  await several.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Evening' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('group', { name: 'Move 2 to' })).toBeVisible();
+  await expectFitInEveryLook(page);
+  await panel(page).getByRole('button', { name: 'Evening' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(several).toBeFocused();
+  await expect(panel(page).getByLabel('Time of day of A')).toHaveValue('evening');
+  await expect.poll(times).toEqual(['evening', 'morning', 'evening']);
+  await expect(donePopup(page)).toContainText('2 habits: Evening');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(times).toEqual(['any', 'morning', 'midday']);
+  await expect(panel(page).getByLabel('Time of day of C')).toHaveValue('midday');
 });
 
 test('Today is grouped by the time of day, chosen in the form or while arranging', async ({

@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Drawer, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, Drawer, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -22,13 +22,14 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { useOpened } from '../../ui/overlay/backCloses.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './ArrangePanel.module.css';
+import { ArrangeSeveral } from './ArrangeSeveral.tsx';
 import { positionAt } from './arrange.ts';
 import { updateHabit } from './changes.ts';
 import { timeLabels } from './format.ts';
@@ -44,6 +45,8 @@ type Props = {
 export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isHeld, setHeld] = useState(false);
+  const [isSeveral, setSeveral] = useState(false);
+  const several = useRef<HTMLButtonElement>(null);
   const opened = useOpened(isOpen, onClose);
   return (
     <Drawer
@@ -60,11 +63,33 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
       overlayProps={{ backgroundOpacity: 0.25 }}
       transitionProps={{ duration: 150 }}
     >
-      <p className={classes.hint}>
-        Drag a habit by its grip, or press Space on the grip and then the arrow keys. Today is
-        grouped by the time of day.
-      </p>
-      <SortableHabits habits={habits} onHold={setHeld} />
+      <div className={classes.hint}>
+        <p>
+          {isSeveral
+            ? 'Choose habits, then the time of day to move them to.'
+            : 'Drag a habit by its grip, or press Space on the grip and then the arrow keys. Today is grouped by the time of day.'}
+        </p>
+        <Button
+          ref={several}
+          variant="default"
+          size="compact-sm"
+          aria-pressed={isSeveral}
+          onClick={() => setSeveral(!isSeveral)}
+        >
+          Choose several
+        </Button>
+      </div>
+      {isSeveral ? (
+        <ArrangeSeveral
+          habits={habits}
+          onDone={() => {
+            setSeveral(false);
+            several.current?.focus();
+          }}
+        />
+      ) : (
+        <SortableHabits habits={habits} onHold={setHeld} />
+      )}
     </Drawer>
   );
 };
