@@ -86,7 +86,7 @@ test('it sums up every area', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(statOf(page, 'Current Streak')).toHaveText('3days');
-  await expect(statOf(page, 'Learning Hours')).toHaveText('3.5hours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('3 h 30 minhours total');
   await expect(statOf(page, 'Goals Completed')).toHaveText('1this month');
   await expect(statOf(page, 'Skills Completed')).toHaveText('1total');
   await expectNumbers(partOf(page, 'Habit Analytics'), {
@@ -102,7 +102,7 @@ test('it sums up every area', async ({ page, person }) => {
     'Avg Progress': '65%',
   });
   await expectNumbers(partOf(page, 'Learning Time'), {
-    'This month': '210 min',
+    'This month': '3 h 30 min',
     'Total hours logged': '3 h 30 min',
   });
   const slices = (title: string) => partOf(page, title).getByRole('listitem');
@@ -148,7 +148,7 @@ test('what waits is named, and leads to where it is done', async ({ page, person
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('No habits yet');
 
   await page.getByRole('button', { name: 'Log 15 min of Piano' }).click();
-  await expect(statOf(page, 'Learning Hours')).toHaveText('0.25hours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('15 minhours total');
   await page.getByRole('link', { name: 'A shelf' }).click();
   await expect(page).toHaveURL(/\/goals$/);
 });
@@ -220,7 +220,7 @@ test('what happens elsewhere shows without a reload', async ({ page, person }) =
   await expect(page.getByText('Deleted!')).toBeVisible();
   await toDashboard();
   await expect(statOf(page, 'Skills Completed')).toHaveText('0total');
-  await expect(statOf(page, 'Learning Hours')).toHaveText('1.5hours total');
+  await expect(statOf(page, 'Learning Hours')).toHaveText('1 h 30 minhours total');
   await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
 });
 

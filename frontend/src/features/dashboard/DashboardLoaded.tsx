@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Shares } from '../../ui/charts/Shares.tsx';
-import { formatHours } from '../../ui/format/durations.ts';
+import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
 import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
 /** The stats and charts of all areas. */
@@ -69,7 +69,7 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           <CardStats
             columns={1}
             stats={[
-              ['This month', `${learningAnalytics.monthlyLearningTime.toLocaleString('en')} min`],
+              ['This month', formatMinutes(learningAnalytics.monthlyLearningTime)],
               ['Total hours logged', formatHours(skillAnalytics.totalHoursLogged)],
             ]}
           />
@@ -90,11 +90,7 @@ const DashboardStats = ({ stats }: Props) => {
         value={currentStreak.toLocaleString('en')}
         unit={currentStreak === 1 ? 'day' : 'days'}
       />
-      <StatCard
-        label="Learning Hours"
-        value={totalLearningHours.toLocaleString('en', { maximumFractionDigits: 2 })}
-        unit="hours total"
-      />
+      <StatCard label="Learning Hours" value={formatHours(totalLearningHours)} hint="hours total" />
       <StatCard
         label="Goals Completed"
         value={completedGoals.toLocaleString('en')}

@@ -71,7 +71,7 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
         </p>
         <Button
           ref={several}
-          variant="default"
+          variant={isSeveral ? 'filled' : 'default'}
           size="compact-sm"
           aria-pressed={isSeveral}
           onClick={() => setSeveral(!isSeveral)}

@@ -39,7 +39,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
     if (isChoosing) choose.current?.focus();
   };
   return (
-    <>
+    <div>
       <section className={classes.today} aria-labelledby="habits-today">
         <header className={classes.head}>
           <h2 id="habits-today">{headingOf(day, today)}</h2>
@@ -81,7 +81,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
       </section>
       {day === today && <YesterdayTicks habits={habits} calendar={calendar} onTick={onTick} />}
-    </>
+    </div>
   );
 };
 
