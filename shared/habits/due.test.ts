@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../core/days.ts';
 import { dueOf } from './due.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
+import type { Pause } from './schedule.ts';
 
 // Sunday 4 to Saturday 10 January 2026 is a week.
 type Rule = Omit<Schedule, 'from'>;
@@ -17,7 +18,9 @@ type Given = {
   readonly rules: readonly (readonly [from: Day, Rule])[];
   readonly done?: readonly Day[];
   readonly skipped?: readonly Day[];
+  readonly pauses?: readonly Pause[];
   readonly streak?: number;
+  readonly weekStartsOn?: WeekStart;
 };
 
 const of = (rule: Rule, done: readonly Day[] = [], more: Partial<Given> = {}): Given => ({
@@ -26,16 +29,20 @@ const of = (rule: Rule, done: readonly Day[] = [], more: Partial<Given> = {}): G
   ...more,
 });
 
-const due = ({ rules, done = [], skipped = [], streak = 5 }: Given, today: Day) =>
+const due = (
+  { rules, done = [], skipped = [], pauses, streak = 5, weekStartsOn = 0 }: Given,
+  today: Day,
+) =>
   dueOf(
     {
       schedules: rules.map(([from, rule]) => ({ from, ...rule })),
-      createdDay: '2025-12-01',
+      createdDay: rules[0]?.[0] ?? today,
       completed: daySetOf(done),
       skipped: daySetOf(skipped),
+      pauses,
     },
     streak,
-    { today, weekStartsOn: 0 },
+    { today, weekStartsOn },
   );
 
 type Case = [string, Given, Day, DerivedHabit['due'], string | null, boolean];
@@ -63,6 +70,24 @@ test.each<Case>([
   ['twice a month', of({ frequency: 'per-month', frequencyCount: 2 }), '2026-01-10', 'later', '2 more by 31 January: today can rest', false],
   ['on its last day', of({ frequency: 'per-month', frequencyCount: 2 }, jan(4)), '2026-01-31', 'now', 'Last chance for this month', true],
   ['a part that a change began breaks nothing', { rules: [['2025-12-01', daily], ['2026-01-08', threeAWeek]] }, '2026-01-08', 'now', '3 more by Saturday: today is needed', false],
+  ['a part that a change ends too', { rules: [['2025-12-01', threeAWeek], ['2026-01-08', daily]], done: jan(4, 5) }, '2026-01-07', 'now', 'Last chance for this week', false],
+  ['the week it was made in wants what it has left', { rules: [['2026-01-09', threeAWeek]] }, '2026-01-09', 'now', '2 more by Saturday: today is needed', true],
+
+  ['weeks from Monday end on Sunday', of(threeAWeek, jan(5), { weekStartsOn: 1 }), '2026-01-07', 'later', '2 more by Sunday: today can rest', false],
+  ['so Saturday is not their last day', of({ frequency: 'weekly' }, [], { weekStartsOn: 1 }), '2026-01-10', 'later', '1 more by Sunday: today can rest', false],
+  ['weeks from Saturday end on Friday', of(threeAWeek, jan(3), { weekStartsOn: 6 }), '2026-01-07', 'later', '2 more by Friday: today can rest', false],
+  ['which is their last chance', of({ frequency: 'weekly' }, [], { weekStartsOn: 6 }), '2026-01-09', 'now', 'Last chance for this week', true],
+  ['a week over the year end', of({ frequency: 'weekly' }), '2025-12-31', 'later', '1 more by Saturday: today can rest', false],
+  ['a month with 29 February', { rules: [['2024-01-01', { frequency: 'per-month', frequencyCount: 3 }]] }, '2024-02-27', 'now', '3 more by 29 February: today is needed', true],
+  ['one without', of({ frequency: 'per-month', frequencyCount: 1 }), '2026-02-28', 'now', 'Last chance for this month', true],
+  ['29 February, a Thursday', { rules: [['2024-01-01', { frequency: 'days', frequencyDays: [4] }]] }, '2024-02-29', 'now', null, true],
+  ['every third day, its day', { rules: [['2025-12-30', { frequency: 'every-n-days', frequencyCount: 3 }]] }, '2026-01-05', 'now', null, true],
+  ['every third day, another', { rules: [['2025-12-30', { frequency: 'every-n-days', frequencyCount: 3 }]] }, '2026-01-06', 'off', null, false],
+
+  ['in a pause', of(daily, [], { pauses: [{ from: '2026-01-05', to: '2026-01-09' }] }), '2026-01-09', 'excused', null, false],
+  ['the day after it', of(daily, [], { pauses: [{ from: '2026-01-05', to: '2026-01-09' }] }), '2026-01-10', 'now', null, true],
+  ['the day before a vacation', of(threeAWeek, jan(4, 5), { pauses: [{ from: '2026-01-08' }] }), '2026-01-07', 'now', 'Last chance for this week', true],
+  ['of which the week is over with the year', of({ frequency: 'weekly' }, [], { pauses: [{ from: '2026-01-01', to: '2026-01-11' }] }), '2025-12-31', 'now', 'Last chance for this week', true],
 ])('%s', (_, given, today, isDue, restForecast, atRisk) => {
   expect(due(given, today)).toEqual({ due: isDue, restForecast, atRisk });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
+import type { DayStart } from '../core/daySettings.ts';
 import { addDays, type Day, lastDays, todayIn, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
-import { deriveHabit, isAskedOn, isMetOn } from './rules.ts';
+import { deriveHabit, isAskedOn, isMetOn, todayCompletionRate } from './rules.ts';
 import type { Pause } from './schedule.ts';
 
 // Of these days, 4, 11, 18 and 25 January 2026 are Sundays, as is 1 February.
@@ -102,6 +103,8 @@ describe('several days a month', () => {
     ['and 30 of April', { made: '2026-04-01', rules: [perMonth(31)], done: range('2026-04-01', 30) }, '2026-05-01', streak(1, 1, 100)],
     ['the last day of the month is open', { made: '2026-01-01', rules: [perMonth(2)], done: jan(5) }, '2026-01-31', { ...streak(0, 0, 0), trackReason: 'Just started: the first month is not over yet.' }],
     ['months in a row', { made: '2025-11-20', rules: [perMonth(1)], done: ['2025-11-30', '2025-12-01', '2026-01-31'] }, '2026-02-05', streak(3, 3, 100)],
+    ['the month it starts in wants what it has left: 2', { made: '2026-01-30', rules: [perMonth(5)], done: jan(30, 31) }, '2026-02-01', streak(1, 1, 100)],
+    ['the same with 29 February', { made: '2024-02-28', rules: [perMonth(5)], done: ['2024-02-28', '2024-02-29'] }, '2024-03-01', streak(1, 1, 100)],
     ['no month ended in the last 28 days', { made: '2026-01-01', rules: [perMonth(1)], done: jan(5) }, '2026-03-01', { isOnTrack: false }],
     ['a month that ended 29 days ago is no reason', { made: '2026-01-01', rules: [perMonth(2)], done: jan(5) }, '2026-03-30', { isOnTrack: false, trackReason: 'The last two months were both missed.' }],
     ['nothing was due', { made: '2026-01-01', rules: [everyDays(60)], done: jan(1) }, '2026-02-28', { isOnTrack: true, trackReason: 'Nothing was due in the last 28 days.' }],
@@ -123,11 +126,22 @@ describe('a change holds from its day', () => {
     ['a change before the first day is no cut', { made: '2026-01-08', rules: [daily, ['2026-01-07', perWeek(3)]], done: jan(8, 9, 10) }, '2026-01-11', streak(1, 1, 100)],
     ['the reason names both units', { made: '2026-01-04', rules: [weekly, ['2026-01-11', daily]], done: jan(4, 11) }, '2026-01-12', { trackReason: 'You kept 2 of the last 2 times (100%).' }],
     ['weekdays and days are days', { made: '2026-01-05', rules: [daily, ['2026-01-08', { frequency: 'weekdays' }]], done: jan(5, 6, 7, 8, 9) }, '2026-01-10', { trackReason: 'You kept 5 of the last 5 days (100%).' }],
+    ['on the first day of a week it cuts none', { made: '2026-01-05', rules: [perWeek(3), ['2026-01-12', perWeek(2)]], done: jan(5, 6, 7, 12), weekStartsOn: 1 }, '2026-01-19', streak(0, 1, 50)],
+    ['the same day in weeks from Sunday', { made: '2026-01-05', rules: [perWeek(3), ['2026-01-12', perWeek(2)]], done: jan(5, 6, 7, 12) }, '2026-01-19', streak(1, 1, 100)],
+    ['and in weeks from Saturday', { made: '2026-01-05', rules: [perWeek(3), ['2026-01-12', perWeek(2)]], done: jan(5, 6, 7, 12), weekStartsOn: 6 }, '2026-01-19', streak(1, 1, 100)],
+    ['on 29 February in the middle of a month', { made: '2024-02-01', rules: [perMonth(4), ['2024-02-29', daily]], done: ['2024-02-01', '2024-02-29', '2024-03-01'] }, '2024-03-01', streak(2, 2, 100)],
   ])('%s', check);
 });
 
 describe('excused days', () => {
   const run = { made: '2026-01-04', rules: [perWeek(3)] } as const;
+  // From Wednesday to Sunday, 12 days: two are left of the week from Monday the 22nd.
+  const holidays: Given = {
+    made: '2025-12-15',
+    rules: [perWeek(3)],
+    done: [...range('2025-12-15', 3), '2025-12-22', '2025-12-23', ...jan(5, 6, 7)],
+    pauses: [{ from: '2025-12-24', to: '2026-01-04' }],
+  };
   // biome-ignore format: one line a case
   test.each<Case>([
     ['a skip neither breaks nor adds', { made: '2026-01-05', rules: [daily], done: jan(5, 6, 8), skipped: jan(7) }, '2026-01-08', streak(3, 3, 100)],
@@ -142,6 +156,17 @@ describe('excused days', () => {
     ['a month of which all is skipped', { made: '2026-01-01', rules: [perMonth(4)], skipped: range('2026-01-01', 31) }, '2026-02-01', streak(0, 0, 0)],
     ['all of the first week', { made: '2026-01-09', rules: [perWeek(3)], skipped: jan(9, 10), done: jan(11, 12, 13) }, '2026-01-14', streak(1, 1, 100)],
     ['the start of a vacation lowers its week', { ...run, done: jan(4, 5), pauses: [{ from: '2026-01-06', to: '2026-01-20' }] }, '2026-01-21', streak(1, 1, 100)],
+    ['a skip on 29 February', { made: '2024-02-27', rules: [daily], done: ['2024-02-27', '2024-02-28', '2024-03-01'], skipped: ['2024-02-29'] }, '2024-03-01', streak(3, 3, 100)],
+    ['all of February is skipped', { made: '2026-01-01', rules: [perMonth(2)], done: [...jan(5, 6), '2026-03-01', '2026-03-02'], skipped: range('2026-02-01', 28) }, '2026-03-05', streak(2, 2, 100)],
+    ['but for the 29th, which then is all that is wanted', { made: '2024-02-01', rules: [perMonth(2)], done: ['2024-02-29'], skipped: range('2024-02-01', 28) }, '2024-03-05', streak(1, 1, 100)],
+    ['seven from Monday leave a week from Monday out', { made: '2025-12-29', rules: [perWeek(3)], done: ['2025-12-29', '2025-12-30', '2025-12-31', ...jan(12, 13, 14)], skipped: range('2026-01-05', 7), weekStartsOn: 1 }, '2026-01-19', streak(2, 2, 100)],
+    ['and of a week from Sunday one day to be missed', { made: '2025-12-29', rules: [perWeek(3)], done: ['2025-12-29', '2025-12-30', '2025-12-31', ...jan(12, 13, 14)], skipped: range('2026-01-05', 7) }, '2026-01-19', streak(1, 1, 67)],
+    ['a vacation over the year end in months', { made: '2025-11-01', rules: [perMonth(2)], done: ['2025-11-05', '2025-11-06', '2026-02-01', '2026-02-02'], pauses: [{ from: '2025-11-20', to: '2026-01-31' }] }, '2026-02-10', streak(2, 2, 100)],
+    ['that leaves a day of each', { made: '2025-12-01', rules: [perMonth(2)], done: ['2025-12-01', '2026-01-31'], pauses: [{ from: '2025-12-02', to: '2026-01-30' }] }, '2026-02-01', streak(2, 2, 100)],
+    ['that every third day goes on after', { made: '2025-12-28', rules: [everyDays(3)], done: ['2025-12-28', '2026-01-06'], pauses: [{ from: '2025-12-30', to: '2026-01-04' }] }, '2026-01-06', streak(2, 2, 100)],
+    ['in weeks from Monday', { ...holidays, weekStartsOn: 1 }, '2026-01-07', streak(3, 3, 100)],
+    ['in weeks from Sunday, of which it cuts another', holidays, '2026-01-07', streak(1, 1, 67)],
+    ['in weeks from Saturday', { ...holidays, weekStartsOn: 6 }, '2026-01-07', streak(1, 1, 67)],
   ])('%s', check);
 });
 
@@ -171,17 +196,32 @@ describe('what a day asks for', () => {
   });
 });
 
+test('what is excused is not in the percent of today', () => {
+  const made = '2026-01-05';
+  const today = '2026-01-14';
+  const habits: readonly Given[] = [
+    { made, rules: [daily], done: [today] },
+    { made, rules: [daily], skipped: [today] },
+    { made, rules: [perWeek(3)], pauses: [{ from: '2026-01-12' }] },
+  ];
+  expect(todayCompletionRate(habits.map(factsOf), { today, weekStartsOn: 0 })).toBe(100);
+});
+
 // 29 March 2026 has 23 hours in Berlin; done were the 28th and the 29th.
 // biome-ignore format: one line a case
-test.each([
-  ['Europe/Berlin', '2026-03-29T21:30Z', '2026-03-29', 2],
-  ['Europe/Berlin', '2026-03-29T22:30Z', '2026-03-30', 2],
-  ['Europe/Berlin', '2026-03-30T22:30Z', '2026-03-31', 0],
-  ['Pacific/Kiritimati', '2026-03-30T09:30Z', '2026-03-30', 2],
-  ['Etc/GMT+12', '2026-03-31T11:30Z', '2026-03-30', 2],
-  ['Pacific/Kiritimati', '2026-03-30T10:30Z', '2026-03-31', 0],
-])('in %s at %s it is %s, and the streak is %i', (zone, instant, day, expected) => {
-  const today = todayIn(Date.parse(instant), zone);
+test.each<[string, string, DayStart, Day, number]>([
+  ['Europe/Berlin', '2026-03-29T21:30Z', 0, '2026-03-29', 2],
+  ['Europe/Berlin', '2026-03-29T22:30Z', 0, '2026-03-30', 2],
+  ['Europe/Berlin', '2026-03-30T22:30Z', 0, '2026-03-31', 0],
+  ['Europe/Berlin', '2026-03-29T01:30Z', 3, '2026-03-28', 2],
+  ['Europe/Berlin', '2026-03-30T00:30Z', 3, '2026-03-29', 2],
+  ['Europe/Berlin', '2026-03-31T00:30Z', 3, '2026-03-30', 2],
+  ['Europe/Berlin', '2026-03-31T01:30Z', 3, '2026-03-31', 0],
+  ['Pacific/Kiritimati', '2026-03-30T09:30Z', 0, '2026-03-30', 2],
+  ['Etc/GMT+12', '2026-03-31T11:30Z', 0, '2026-03-30', 2],
+  ['Pacific/Kiritimati', '2026-03-30T10:30Z', 0, '2026-03-31', 0],
+])('in %s at %s, where days start at %i, it is %s, and the streak is %i', (zone, instant, dayStartsAt, day, expected) => {
+  const today = todayIn(Date.parse(instant), zone, dayStartsAt);
   expect(today).toBe(day);
   const given: Given = { made: '2026-03-28', rules: [daily], done: ['2026-03-28', '2026-03-29'] };
   expect(seenOn(given, today).currentStreak).toBe(expected);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daySetOf, NO_DAYS } from '../core/daySet.ts';
-import { addDays, type Day, lastDays } from '../core/days.ts';
+import { daySetOf } from '../core/daySet.ts';
+import { addDays, type Day, lastDays, type WeekStart } from '../core/days.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
 import { deriveHabit } from './rules.ts';
 
@@ -9,31 +9,48 @@ type Rule = Omit<Schedule, 'from'>;
 
 const daily: Rule = { frequency: 'daily' };
 const threeAWeek: Rule = { frequency: 'per-week', frequencyCount: 3 };
+const tenAMonth: Rule = { frequency: 'per-month', frequencyCount: 10 };
 
 /** The days before today, oldest first. */
 const before = (count: number): Day[] => lastDays(count, addDays(today, -1));
 /** The first `n` days of each of the weeks before this one, which began today, a Sunday. */
 const ofWeeks = (weeks: number, n: number): Day[] =>
   before(weeks * 7).filter((_, index) => index % 7 < n);
+/** The first days of December, January and February, as many of each. */
+const ofMonths = (...counts: readonly number[]): Day[] =>
+  ['2025-12-01', '2026-01-01', '2026-02-01'].flatMap((first, n) =>
+    Array.from({ length: counts[n] ?? 0 }, (_, day) => addDays(first, day)),
+  );
 /** As many days ago. */
 const ago = (...days: number[]): Day[] => days.map((day) => addDays(today, -day));
+
+type More = {
+  readonly vacation?: readonly [Day, Day];
+  readonly skipped?: readonly Day[];
+  /** What holds from a day on. */
+  readonly change?: readonly [Day, Rule];
+  readonly weekStartsOn?: WeekStart;
+};
 
 const derive = (
   rule: Rule,
   since: number,
   done: readonly Day[],
-  vacation?: readonly [Day, Day],
+  { vacation, skipped = [], change, weekStartsOn = 0 }: More = {},
 ): DerivedHabit => {
   const createdDay = addDays(today, -since);
   const facts = {
-    schedules: [{ from: createdDay, ...rule }],
+    schedules: [
+      { from: createdDay, ...rule },
+      ...(change ? [{ from: change[0], ...change[1] }] : []),
+    ],
     createdDay,
     targetDays: 30,
     completed: daySetOf(done),
-    skipped: NO_DAYS,
+    skipped: daySetOf(skipped),
     pauses: vacation ? [{ from: vacation[0], to: vacation[1] }] : [],
   };
-  return deriveHabit(facts, { today, weekStartsOn: 0 });
+  return deriveHabit(facts, { today, weekStartsOn });
 };
 
 // biome-ignore format: one line a case
@@ -44,13 +61,26 @@ test.each<[string, number, DerivedHabit]>([
   ['today counts once it is done', 81, derive(daily, 30, [...before(30), today])],
   ['the last of 31 days missed', 76, derive(daily, 31, before(31).slice(0, 30))],
   ['one missed long ago', 79, derive(daily, 30, before(30).slice(1))],
-  ['30 days and a vacation of ten after them', 80, derive(daily, 40, before(40).slice(0, 30), ['2026-02-19', '2026-02-28'])],
+  ['30 days and a vacation of ten after them', 80, derive(daily, 40, before(40).slice(0, 30), { vacation: ['2026-02-19', '2026-02-28'] })],
+  ['and one over a year end', 80, derive(daily, 100, before(100).slice(0, 30), { vacation: ['2025-12-21', '2026-02-28'] })],
+  ['a miss that was skipped', 80, derive(daily, 31, before(31).slice(0, 30), { skipped: ago(1) })],
+  ['ten of 30 days skipped', 66, derive(daily, 30, before(30).slice(10), { skipped: before(30).slice(0, 10) })],
   ['weekdays for six weeks', 85, derive({ frequency: 'weekdays' }, 42, before(42))],
   ['3 a week, 4 weeks', 62, derive(threeAWeek, 28, ofWeeks(4, 3))],
   ['8 weeks', 86, derive(threeAWeek, 56, ofWeeks(8, 3))],
   ['12 weeks', 95, derive(threeAWeek, 84, ofWeeks(12, 3))],
   ['2 of 3 each week are two thirds as strong', 42, derive(threeAWeek, 28, ofWeeks(4, 2))],
   ['more than 3 are not stronger', 62, derive(threeAWeek, 28, ofWeeks(4, 5))],
+  ['2 are met where the other five are skipped', 62, derive(threeAWeek, 28, ofWeeks(4, 2), { skipped: before(28).filter((_, n) => n % 7 > 1) })],
+  ['a week of which all is skipped is no week', 62, derive(threeAWeek, 35, ofWeeks(5, 3).slice(0, 12), { skipped: before(7) })],
+  ['a Saturday and a Sunday are two weeks', 19, derive({ frequency: 'weekly' }, 28, ago(22, 21))],
+  ['from Monday one, and the first Sunday was missed', 10, derive({ frequency: 'weekly' }, 28, ago(22, 21), { weekStartsOn: 1 })],
+  ['from Saturday one, and two were missed since', 10, derive({ frequency: 'weekly' }, 28, ago(22, 21), { weekStartsOn: 6 })],
+  ['10 a month, over the year end', 94, derive(tenAMonth, 90, ofMonths(10, 10, 10))],
+  ['half of them in the last month', 64, derive(tenAMonth, 90, ofMonths(10, 10, 5))],
+  ['30 days, then 3 a week for 4 weeks', 92, derive(daily, 58, [...before(58).slice(0, 30), ...ofWeeks(4, 3)], { change: ['2026-02-01', threeAWeek] })],
+  ['a week that the change cut is left out', 90, derive(daily, 55, [...before(55).slice(0, 30), '2026-02-04', ...ofWeeks(3, 3)], { change: ['2026-02-04', threeAWeek] })],
+  ['unless its part is met', 92, derive(daily, 55, [...before(55).slice(0, 30), '2026-02-04', '2026-02-05', '2026-02-06', ...ofWeeks(3, 3)], { change: ['2026-02-04', threeAWeek] })],
   ['this week counts once it is met', 62, derive(threeAWeek, 28, [...ofWeeks(4, 3), today])],
   ['once a week, 12 weeks', 82, derive({ frequency: 'weekly' }, 84, ofWeeks(12, 1))],
   ['every third day for 60 days', 84, derive({ frequency: 'every-n-days', frequencyCount: 3 }, 60, before(60).filter((_, n) => n % 3 === 0))],

@@ -90,7 +90,12 @@ const DashboardStats = ({ stats }: Props) => {
         value={currentStreak.toLocaleString('en')}
         unit={currentStreak === 1 ? 'day' : 'days'}
       />
-      <StatCard label="Learning Hours" value={formatHours(totalLearningHours)} hint="hours total" />
+      <StatCard
+        label="Learning Hours"
+        // On a narrow screen its line breaks after the hours, never before a unit.
+        value={formatHours(totalLearningHours).replaceAll(/ (?=\D)/g, '\u00a0')}
+        hint="hours total"
+      />
       <StatCard
         label="Goals Completed"
         value={completedGoals.toLocaleString('en')}
