@@ -150,6 +150,8 @@ test.describe('in the morning', () => {
     const open = page.getByRole('region', { name: region });
     await open.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(open).toHaveCount(0);
+    // Where yesterday's habits are still to be found.
+    await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
     await page.goto('/habits');
     await expect(todaysTick(page, 'Read')).toBeVisible();
     await expect(open).toHaveCount(0);
@@ -169,6 +171,8 @@ test.describe('in the morning', () => {
     await expectFitInEveryLook(page);
     await open.getByRole('button', { name: 'Show all 5' }).click();
     await expect(open.getByRole('listitem')).toHaveCount(5);
+    await open.getByRole('button', { name: 'Show fewer' }).click();
+    await expect(open.getByRole('listitem')).toHaveCount(3);
     await open.getByRole('button', { name: 'Tick all 5 of yesterday' }).click();
     await expect(donePopup(page)).toContainText('5 habits of yesterday: ticked for');
     await undoButton(page).click();

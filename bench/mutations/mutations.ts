@@ -6,10 +6,10 @@ const suites = ['infra/assembly.integration.test.ts'];
 const rules: readonly Mutation[] = [
   {
     name: 'an open day that is not done yet ends a streak',
-    file: 'shared/habits/rules.ts',
-    find: '} else if (index < closed) {',
+    file: 'shared/habits/streaks.ts',
+    find: '} else if (place < units.closed) {',
     replace: '} else {',
-    tests: ['shared/habits/unitTally.test.ts', 'shared/habits/rules.test.ts'],
+    tests: ['shared/habits/streaks.test.ts', 'shared/habits/rules.test.ts'],
   },
   {
     name: 'exactly three quarters is not on track',

@@ -29,6 +29,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const [chosen, setChosen] = useState<Day | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLButtonElement>(null);
   usePreload(RecentDays.preload);
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
@@ -80,7 +81,15 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         )}
         <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
       </section>
-      {day === today && <YesterdayTicks habits={habits} calendar={calendar} onTick={onTick} />}
+      {day === today && (
+        <YesterdayTicks
+          habits={habits}
+          calendar={calendar}
+          onTick={onTick}
+          // Where yesterday's habits are found again.
+          onDismiss={() => before.current?.focus()}
+        />
+      )}
     </div>
   );
 };

@@ -16,6 +16,8 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
+  /** It is about to go, and the focus with it. */
+  readonly onDismiss: () => void;
 };
 
 /** What is still open from yesterday, until noon or until the person is done with it. */
@@ -28,11 +30,18 @@ export const YesterdayTicks = (props: Props) => {
     getInitialValueInEffect: false,
   });
   return isMorning && dismissedOn !== today ? (
-    <OpenTicks key={today} {...props} onDismiss={() => setDismissedOn(today)} />
+    <OpenTicks
+      key={today}
+      {...props}
+      onDismiss={() => {
+        props.onDismiss();
+        setDismissedOn(today);
+      }}
+    />
   ) : null;
 };
 
-const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props & { onDismiss: () => void }) => {
+const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
   // What is ticked here stays in its place.
@@ -67,14 +76,15 @@ const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props & { onDismiss:
           Dismiss
         </Button>
       </TickGroup>
-      {isFolded && (
+      {left.length > FOLDED + 1 && (
         <Button
           className={classes.more}
           variant="subtle"
           size="compact-sm"
-          onClick={() => setUnfolded(true)}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
         >
-          Show all {left.length} of yesterday
+          {isUnfolded ? 'Show fewer of yesterday' : `Show all ${left.length} of yesterday`}
         </Button>
       )}
     </section>
