@@ -10,8 +10,13 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import type { Progress, Read } from './export/gather.ts';
 import classes from './YourData.module.css';
+
+const exportingCode = () => import('./export/exporting.ts');
+/** It may fail: then it is fetched when it is needed. */
+const preload = () => void exportingCode().catch(() => undefined);
 
 /** Exports everything a person keeps, as one zip. */
 export const YourData = () => {
@@ -20,12 +25,13 @@ export const YourData = () => {
   const [progress, setProgress] = useState<Progress>();
   /** What an export read that failed, so that the next one goes on where it was. */
   const reading = useRef<Read>(undefined);
+  usePreload(preload);
   const { frame, tell } = useForm({
     initialValues: {},
     validate: () => ({}),
     send: async () => {
       setProgress(undefined);
-      const { gather, readingOnce, save, zipOf } = await import('./export/exporting.ts');
+      const { gather, readingOnce, save, zipOf } = await exportingCode();
       const now = new Date();
       reading.current ??= readingOnce(callWith);
       const read = reading.current;
