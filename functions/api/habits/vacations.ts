@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { pauseSchema } from '#shared/habits/model.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import { keys } from '../../table/keys.ts';
+import { parseItem } from '../../table/parsing.ts';
+import { getItem, queryItems } from '../../table/reading.ts';
+import { ifUnchanged, reviseItem } from '../../table/revision.ts';
+import { upsertItem } from '../../table/updating.ts';
+
+/**
+ * The vacations of a person are one item beside the habits, which it pauses where they are shown: a vacation is one
+ * write, however many habits there are, and its end resumes nothing that is paused by itself.
+ */
+const schema = z.object({ pauses: z.array(pauseSchema) });
+
+/** Oldest first; half a read unit. */
+export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
+  const { pk, sk } = keys.vacations(userId);
+  const [item] = await queryItems({ pk, from: sk, to: sk });
+  return item ? parseItem(schema, item).pauses : [];
+};
+
+/** Sets the vacations by a rule, and returns them before and after. `revise` may run more than once. */
+export const reviseVacations = async (
+  userId: string,
+  revise: (vacations: readonly Pause[]) => readonly Pause[],
+): Promise<{ readonly before: readonly Pause[]; readonly after: readonly Pause[] }> => {
+  const key = keys.vacations(userId);
+  const read = await getItem(key, true);
+  // What is refused is refused before anything is written.
+  if (!read && revise([]).length === 0) return { before: [], after: [] };
+  const seen = read ?? (await upsertItem(key, {}, { pauses: [] }));
+  let before: readonly Pause[] = [];
+  const item = await reviseItem(
+    key,
+    (item) => {
+      before = parseItem(schema, item).pauses;
+      return { changes: { pauses: revise(before) }, expected: ifUnchanged(item, ['pauses']) };
+    },
+    seen,
+  );
+  return { before, after: item ? parseItem(schema, item).pauses : [] };
+};
