@@ -4,6 +4,7 @@ import { type Day, FIRST_DAY, LAST_DAY, lastDays } from '../core/days.ts';
 import type { PauseSetting } from './model.ts';
 import {
   archive,
+  type DaysOff,
   daysOffOf,
   describePause,
   pauseOn,
@@ -135,7 +136,7 @@ describe('archived', () => {
   });
 
   const done = lastDays(12, dec(9));
-  const facts = (today: Day, off: Pick<ReturnType<typeof habit>, 'pauses' | 'archivedOn'>) => {
+  const facts = (today: Day, off: Pick<DaysOff, 'pauses' | 'archivedOn'>) => {
     const completed = daySetOf(done);
     const pauses = daysOffOf({ ...off, completed, vacations: [] });
     const schedules = [{ from: '2026-11-01', frequency: 'daily' as const }];

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { pauseSchema } from '#shared/habits/model.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
-import { parseItem } from '../../table/parsing.ts';
+import { parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import { upsertItem } from '../../table/updating.ts';
@@ -13,11 +14,14 @@ import { upsertItem } from '../../table/updating.ts';
  */
 const schema = z.object({ pauses: z.array(pauseSchema) });
 
+/** A broken item has none: it must not hide the habits, and the next change mends it. */
+const pausesOf = (items: readonly Item[]): readonly Pause[] =>
+  parseItems(schema, items)[0]?.pauses ?? [];
+
 /** Oldest first; half a read unit. */
 export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
   const { pk, sk } = keys.vacations(userId);
-  const [item] = await queryItems({ pk, from: sk, to: sk });
-  return item ? parseItem(schema, item).pauses : [];
+  return pausesOf(await queryItems({ pk, from: sk, to: sk }));
 };
 
 /** Sets the vacations by a rule, and returns them before and after. `revise` may run more than once. */
@@ -34,10 +38,10 @@ export const reviseVacations = async (
   const item = await reviseItem(
     key,
     (item) => {
-      before = parseItem(schema, item).pauses;
+      before = pausesOf([item]);
       return { changes: { pauses: revise(before) }, expected: ifUnchanged(item, ['pauses']) };
     },
     seen,
   );
-  return { before, after: item ? parseItem(schema, item).pauses : [] };
+  return { before, after: pausesOf(item ? [item] : []) };
 };
