@@ -7,7 +7,7 @@ import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { timeLabels, unitOn } from './format.ts';
-import { HabitMenu } from './HabitMenu.tsx';
+import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
@@ -21,10 +21,11 @@ type Props = {
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onTick: Tick;
+  readonly onPause: OnPause;
 };
 
 /** What a day asks for by the time of day, one tap each, those still to do first. */
-export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
+export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
   const { today } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
@@ -68,7 +69,7 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
                   onTick={onTick}
                   note={noteOf({ habit, isMet }, day, today)}
                 />
-                <HabitMenu habit={habit} day={day} today={today} />
+                <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
               </li>
             ))}
           </ul>

@@ -16,18 +16,21 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { Explained } from '../../ui/overlay/Explained.tsx';
 import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
+import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { formatSchedule } from './scheduleWords.ts';
+import { TrackBadge } from './TrackBadge.tsx';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
+  readonly onPause: OnPause;
   readonly onDelete: (habit: Habit) => void;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onPause, onDelete }: Props) => {
   const isDone = isCompletedOn(habit, today);
   return (
     <Card
@@ -38,13 +41,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
         </Link>
       }
       meta={<HabitMeta habit={habit} />}
-      badge={
-        <StatusBadge
-          tone={habit.isOnTrack ? 'good' : 'attention'}
-          label={habit.isOnTrack ? 'On Track' : 'Off Track'}
-          reason={habit.trackReason}
-        />
-      }
+      badge={<TrackBadge habit={habit} today={today} />}
       actions={
         <>
           <Button
@@ -62,6 +59,7 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
             editState={{ habit }}
             onDelete={() => onDelete(habit)}
           />
+          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} isFramed />
         </>
       }
     >

@@ -23,6 +23,7 @@ import classes from './HabitsPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
+import { usePauseDialog } from './usePauseDialog.tsx';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
 const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
@@ -49,6 +50,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
   const { month, setMonth, filter, setFilter } = view;
   const onTick = useTick();
   const onDelete = useDeleteHabit();
+  const { onPause, dialog } = usePauseDialog();
   const [openDay, setOpenDay] = useState<Day | null>(null);
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
@@ -76,6 +78,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
               today={today}
               onAll={() => setFilter('all')}
               onTick={onTick}
+              onPause={onPause}
               onDelete={onDelete}
             />
           </Suspense>
@@ -95,6 +98,7 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
       <FoldedCharts page="habits">
         <HabitCharts habits={habits} today={today} />
       </FoldedCharts>
+      {dialog}
       {arranging !== 'never' && (
         <Suspense>
           <ArrangePanel
