@@ -19,8 +19,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
   const vacation = pauseOn(habits[0]?.vacations ?? [], today);
   if (!vacation) return null;
   const resting = habits.filter(({ pauses }) => !pauseOn(pauses, today)).length;
-  const when = `On vacation${formatUntil(vacation.to, today)}`;
-  const what = `${formatCount(resting, 'habit')} ${resting === 1 ? 'rests' : 'rest'}`;
+  const rest = `${formatCount(resting, 'habit')} ${resting === 1 ? 'rests' : 'rest'}`;
   return (
     <Banner
       tone="neutral"
@@ -30,7 +29,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
         </Button>
       }
     >
-      {`${when}: ${what} and will resume.${describeStaying(habits, today)}`}
+      {`On vacation${formatUntil(vacation.to, today)}; ${rest} until then.${describeStaying(habits, today)}`}
     </Banner>
   );
 };

@@ -5,7 +5,7 @@ import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { DayCell } from '../../ui/charts/dayWeeks.ts';
 import { describeState } from './format.ts';
-import { restOn } from './rest.ts';
+import { isRestingOn, restOn } from './rest.ts';
 import { isSkippedOn } from './view.ts';
 
 /** The request for a habit with the notes of a calendar year. */
@@ -40,12 +40,13 @@ export function cellsOf(
     const isAsked = isAskedOn(facts, date, calendar);
     const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
     const isNoted = noted.has(date);
-    const rest = restOn(habit, date)?.why;
+    const off = restOn(habit, date)?.why;
+    const rest = isRestingOn(habit, date, calendar) ? off : undefined;
     const isOff = isSkipped || rest !== undefined;
     const isFaint = !completed && !isOff && !isAsked;
     const state = isFaint
       ? date > calendar.today
-        ? 'still to come'
+        ? (off ?? 'still to come')
         : 'not asked for'
       : describeState(habit, date, { completed, isMet, isSkipped, rest });
     cells.push({
