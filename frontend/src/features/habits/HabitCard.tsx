@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
@@ -16,22 +17,22 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { Explained } from '../../ui/overlay/Explained.tsx';
 import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
-import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { formatSchedule } from './scheduleWords.ts';
 import { TrackBadge } from './TrackBadge.tsx';
+import { useRests } from './useRests.ts';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
-  readonly onPause: OnPause;
   readonly onDelete: (habit: Habit) => void;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onPause, onDelete }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   const isDone = isCompletedOn(habit, today);
+  const { resume } = useRests();
   return (
     <Card
       as="article"
@@ -44,22 +45,32 @@ export const HabitCard = memo(({ habit, today, onTick, onPause, onDelete }: Prop
       badge={<TrackBadge habit={habit} today={today} />}
       actions={
         <>
-          <Button
-            className={classes.complete ?? ''}
-            variant={isDone ? 'light' : 'default'}
-            leftSection={<HabitMark color={habit.color} completed={isDone} />}
-            aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
-            onClick={() => onTick(habit, today, !isDone)}
-          >
-            {isDone ? 'Completed today' : 'Mark complete today'}
-          </Button>
+          {pauseOn(habit.pauses, today) && !isDone ? (
+            <Button
+              className={classes.complete ?? ''}
+              variant="default"
+              aria-label={`Resume ${habit.name}`}
+              onClick={() => resume(habit, today)}
+            >
+              Resume
+            </Button>
+          ) : (
+            <Button
+              className={classes.complete ?? ''}
+              variant={isDone ? 'light' : 'default'}
+              leftSection={<HabitMark color={habit.color} completed={isDone} />}
+              aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+              onClick={() => onTick(habit, today, !isDone)}
+            >
+              {isDone ? 'Completed today' : 'Mark complete today'}
+            </Button>
+          )}
           <EditDelete
             name={habit.name}
             editTo={paths.habitEdit(habit._id)}
             editState={{ habit }}
             onDelete={() => onDelete(habit)}
           />
-          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} isFramed />
         </>
       }
     >

@@ -2,7 +2,6 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { HabitCard } from './HabitCard.tsx';
-import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
 
 type Props = {
@@ -11,7 +10,6 @@ type Props = {
   /** Clears the filter. */
   readonly onAll: () => void;
   readonly onTick: Tick;
-  readonly onPause: OnPause;
   readonly onDelete: (habit: Habit) => void;
 };
 

@@ -43,7 +43,9 @@ export const HabitsPage = () => {
         title={titles.habits}
         action={
           <div className={classes.actions}>
-            <HabitsMenu habits={habits ?? []} archived={archived} vacations={vacations} />
+            {habits?.length === 0 && archived.length > 0 && (
+              <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+            )}
             <AddHabit label="Add Habit" />
           </div>
         }
@@ -61,7 +63,13 @@ export const HabitsPage = () => {
           />
         )}
         {habits && habits.length > 0 && (
-          <HabitsLoaded habits={habits} calendar={calendar} view={view} />
+          <HabitsLoaded
+            habits={habits}
+            archived={archived}
+            vacations={vacations}
+            calendar={calendar}
+            view={view}
+          />
         )}
       </KeptFocus>
     </>
