@@ -29,7 +29,7 @@ export const VacationBanner = ({ habits, calendar: { today } }: Props) => {
         </Button>
       }
     >
-      {`On vacation${formatUntil(vacation.to, today)}; ${rest} until then.${describeStaying(habits, today)}`}
+      {`On vacation${formatUntil(vacation.to, today)}; ${rest}${vacation.to ? '' : ' until you end it'}.${describeStaying(habits, today)}`}
     </Banner>
   );
 };
