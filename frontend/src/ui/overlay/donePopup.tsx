@@ -24,12 +24,12 @@ const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' :
 export const showDone = (message: string, shownFor: number, offer?: Offer): void => {
   notifications.hide(idOf(shown));
   shown++;
-  const nth = shown;
-  const id = idOf(nth);
+  const id = idOf(shown);
   const popup = () => document.getElementById(id);
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout>;
+  let withdraw: (() => void) | undefined;
   let focusBefore: EventTarget | null = null;
 
   const close = () => {
@@ -89,11 +89,12 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
-      if (shown === nth) undoByKey(undefined);
+      // What is offered by now may be of a newer change, whose popup is on its way.
+      withdraw?.();
       offer?.release?.();
     },
   });
   wait(shownFor);
   void offer?.over?.then(close);
-  if (offer) undoByKey(undo);
+  if (offer) withdraw = undoByKey(undo);
 };
