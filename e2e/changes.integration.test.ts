@@ -76,7 +76,8 @@ const pageOf = (id: string) => ({
 const fetchAll = async (person: Person, held: Held): Promise<Held> => {
   const peek = peekInto(held);
   const skillIds = (peek(skills.list, {})?.skills ?? []).map(({ _id }) => _id);
-  const habitIds = (peek(habits.list, everyHabit)?.habits ?? []).map(({ _id }) => _id);
+  const listed = peek(habits.list, everyHabit);
+  const habitIds = [...(listed?.habits ?? []), ...(listed?.archived ?? [])].map(({ _id }) => _id);
   const activities = skillIds.map((id) => [skills.activities, { params: { id } }] as const);
   const pages = habitIds.map((id) => [habits.get, pageOf(id)] as const);
   const entries = await Promise.all(
@@ -166,7 +167,9 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
   const peek = peekInto(held);
   const today = dayNow();
   const day = addDays(today, -(n % 20));
-  const habit = pick(peek(habits.list, everyHabit)?.habits ?? [], item);
+  const listed = peek(habits.list, everyHabit);
+  // Seldom one that is archived.
+  const habit = pick([...(listed?.habits ?? []), ...(listed?.archived ?? [])], item);
   const skill = pick(peek(skills.list, {})?.skills ?? [], item);
   const resource = pick(peek(resources.list, {})?.resources ?? [], item);
   const project = pick(peek(projects.list, {})?.projects ?? [], item);
@@ -176,6 +179,13 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
   const activity = log && pick(log, n);
   const goal = project && pick(project.goals, n);
   const relatedSkills = skill && n % 2 ? [skill._id] : [];
+  const rest = { from: addDays(today, (n % 25) - 20) };
+  const pause = {
+    to: n % 4 ? addDays(rest.from, n % 9) : null,
+    ...(n % 3 === 0 && {
+      instead: { from: addDays(rest.from, -3), to: n % 2 ? rest.from : null },
+    }),
+  };
   const wishes: (() => Wish | undefined)[] = [
     () =>
       wish(habits.create, {
@@ -376,6 +386,12 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
           ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
         },
       }),
+    () => habit && wish(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
+    () => habit && wish(habits.endPause, { params: { id: habit._id, ...rest } }),
+    () => wish(habits.setVacation, { params: rest, body: pause }),
+    () => wish(habits.endVacation, { params: rest }),
+    () =>
+      habit && wish(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
   ];
   return pick(wishes, kind)?.();
 };
@@ -397,8 +413,8 @@ const changeOf = ({ route, request, about }: Wish): Change => {
 
 /** Every kind of change once, in an order in which each finds what it needs. */
 const everyKind: Step[] = [
-  0, 4, 4, 10, 13, 24, 1, 27, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 25, 26, 3, 12,
-  23, 9,
+  0, 4, 4, 10, 13, 24, 1, 27, 28, 30, 32, 29, 31, 2, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21,
+  22, 25, 26, 3, 12, 23, 9,
 ].map((kind) => ({ kind, item: 0, n: 15 }));
 
 /** How often each kind of change was made, so that none is left out. */
@@ -445,7 +461,7 @@ const play = async (person: Person, steps: readonly Step[]): Promise<void> => {
 test('what is shown before and after each response is what the server says', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ kind: fc.nat(27), item: fc.nat(5), n: fc.nat(1_000) }), {
+      fc.array(fc.record({ kind: fc.nat(32), item: fc.nat(5), n: fc.nat(1_000) }), {
         minLength: mostChanges,
         maxLength: mostChanges,
       }),

@@ -14,6 +14,8 @@ import { expect, expectAccessible } from './test.ts';
 
 const lastYear = addDays(today(), -400);
 
+const lastYearEnd = addDays(lastYear, 12);
+
 /** Something of everything, also of last year. */
 const fill = async ({ call }: Person) => {
   const { skill } = (
@@ -36,6 +38,10 @@ const fill = async ({ call }: Person) => {
     params: { id: habit._id },
     body: { frequency: 'daily', frequencyDays: null },
   });
+  const pause = { from: addDays(lastYear, 9) };
+  await call(habits.setPause, { params: { id: habit._id, ...pause }, body: { to: lastYearEnd } });
+  await call(habits.setVacation, { params: { from: today() }, body: { to: null } });
+  await call(habits.update, { params: { id: habit._id }, body: { archived: true } });
   await call(resources.create, {
     body: { title: 'The Book', relatedSkills: [skill._id], tags: ['rust', 'evening'] },
   });
@@ -86,11 +92,15 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
     _id: habit._id,
     completed: [lastYear, today()],
     skipped: [addDays(lastYear, 1)],
+    pauses: [{ from: addDays(lastYear, 9), to: lastYearEnd }],
+    archivedOn: today(),
     notes: [
       { date: lastYear, text: 'Früher' },
       { date: today(), text: '=1+1' },
     ],
   });
+  expect(kept.vacations).toEqual([{ from: today() }]);
+  expect(files.get('pauses.csv')).toContain(`${today()},,All (vacation),`);
   expect(only?.schedules.map(({ frequency }) => frequency)).toContain('daily');
   expect(kept.activities).toHaveLength(2);
   expect(kept.person).toMatchObject({ name: person.name, email: person.email });

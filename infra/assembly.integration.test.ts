@@ -4,6 +4,7 @@ import { assessmentsSuite } from '#functions/api/assessments/assessments.suite.t
 import { authSuite } from '#functions/api/auth/auth.suite.ts';
 import { habitDaysSuite } from '#functions/api/habits/habitDays.suite.ts';
 import { habitsSuite } from '#functions/api/habits/habits.suite.ts';
+import { pausesSuite } from '#functions/api/habits/pauses.suite.ts';
 import { projectsSuite } from '#functions/api/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/api/resources/resources.suite.ts';
 import { skillsSuite } from '#functions/api/skills/skills.suite.ts';
@@ -103,6 +104,7 @@ usersSuite(target);
 skillsSuite(target);
 habitsSuite(target);
 habitDaysSuite(target);
+pausesSuite(target);
 resourcesSuite(target);
 projectsSuite(target);
 assessmentsSuite(target);

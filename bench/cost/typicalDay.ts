@@ -78,7 +78,7 @@ export const stepsOfDay = ({ person, today, habitIds, ids }: Typical): readonly 
     step(auth.refresh, { headers: { cookie: person.cookie } }),
     step(analytics.dashboard),
     // With their history, and no window of days beside it.
-    step(habits.list, { query: { from: FIRST_DAY, to: FIRST_DAY } }),
+    step(habits.list, { query: { from: FIRST_DAY, to: FIRST_DAY, archived: 'true' } }),
   ];
   const tick = (id: string, date: Day) =>
     step(habits.toggle, {

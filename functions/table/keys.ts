@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
  * | how many of each kind,  | USER#<id>          | COUNTS           |
  * |   and bytes in all      |                    |                  |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
+ * | a person's vacations    | USER#<id>          | VACATIONS        |
  * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
@@ -51,6 +52,7 @@ export const keys = {
   /** The counts of the same person. */
   countsBeside: ({ pk }: Key): Key => ({ pk, sk: 'COUNTS' }),
   habit: (userId: string, id: string): Key => ({ pk: user(userId), sk: `HABIT#${id}` }),
+  vacations: (userId: string): Key => ({ pk: user(userId), sk: 'VACATIONS' }),
   note: (userId: string, habitId: string, day: string): Key => ({
     pk: user(userId),
     sk: `NOTE#${habitId}#${day}`,

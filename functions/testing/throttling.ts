@@ -12,6 +12,7 @@ export const busyWhenThrottled = (
     table.reset();
     table.rejects(tableFault('ProvisionedThroughputExceededException'));
     expect(await run()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
-    if (triesOnce) expect(table.calls()).toHaveLength(1);
+    const sent = table.calls().map(({ args }) => JSON.stringify(args[0].input));
+    if (triesOnce) expect(sent).toEqual([...new Set(sent)]);
   });
 };

@@ -90,7 +90,8 @@ const login = { email: demoAccount.email, password: demoAccount.password };
 async function demoHabitsAt(url: string) {
   const { token } = await createCall(url, { timeZone: 'UTC' })(auth.login, { body: login });
   const call = createCall(url, { timeZone: 'UTC' }, token);
-  return { call, list: (await call(habits.list, {})).data.habits };
+  const { data } = await call(habits.list, { query: { archived: 'true' } });
+  return { call, list: [...data.habits, ...(data.archived ?? [])] };
 }
 
 describe('data', () => {

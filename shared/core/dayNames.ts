@@ -24,3 +24,7 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
+
+/** '2026-11-20' -> '20 November 2026'. */
+export const formatDate = (day: string): string =>
+  `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentSchema, derivedAssessment } from '../assessments/model.ts';
 import { instant } from '../core/fields.ts';
-import { derivedHabit, habitSchema, noteSchema } from '../habits/model.ts';
+import { derivedHabit, habitSchema, noteSchema, pauseSchema } from '../habits/model.ts';
 import { projectSchema } from '../projects/model.ts';
 import { resourceSchema } from '../resources/model.ts';
 import { activitySchema, derivedSkill, skillSchema } from '../skills/model.ts';
@@ -24,6 +24,7 @@ const habit = z.extend(
   z.omit(habitSchema, {
     ...fieldsOf(derivedHabit),
     completions: true,
+    vacations: true,
     history: true,
     skipped: true,
     noteYears: true,
@@ -52,7 +53,10 @@ export const exportSchema = z.object({
   version: z.literal(exportVersion),
   exportedAt: instant,
   person,
+  /** The archived ones too. */
   habits: z.array(habit),
+  /** Pauses of all habits. */
+  vacations: z.array(pauseSchema),
   skills: z.array(skill),
   /** Of all skills, by their `skill`. */
   activities: z.array(activitySchema),

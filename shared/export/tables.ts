@@ -40,6 +40,12 @@ const habitDays = (habit: Habit) => {
   }));
 };
 
+/** The pauses of each habit, and the vacations from all of them. */
+const allPauses = ({ habits, vacations }: Export) => [
+  ...habits.flatMap((habit) => habit.pauses.map((pause) => ({ ...pause, habit }))),
+  ...vacations.map((pause) => ({ ...pause, habit: undefined })),
+];
+
 const notTicked = { completed: null, completedAt: null };
 
 const listItems = (project: Export['projects'][number]) => {
@@ -75,6 +81,7 @@ export const tablesOf = (kept: Export): readonly Table[] => {
       'time of day': ({ timeOfDay }) => timeOfDay,
       color: ({ color }) => color,
       created: ({ createdDay }) => createdDay,
+      archived: ({ archivedOn }) => archivedOn,
       'completed days': ({ completed }) => completed.length,
     }),
     tableOf('habit-days.csv', kept.habits.flatMap(habitDays), {
@@ -84,6 +91,12 @@ export const tablesOf = (kept: Export): readonly Table[] => {
       skipped: ({ skipped }) => skipped,
       note: ({ note }) => note,
       'habit id': ({ habit }) => habit._id,
+    }),
+    tableOf('pauses.csv', allPauses(kept), {
+      from: ({ from }) => from,
+      to: ({ to }) => to,
+      habit: ({ habit }) => habit?.name ?? 'All (vacation)',
+      'habit id': ({ habit }) => habit?._id,
     }),
     tableOf('skills.csv', kept.skills, {
       id: ({ _id }) => _id,

@@ -6,6 +6,8 @@ import type { Frequency, Habit } from './model.ts';
 
 const calendar = { today: '2026-01-14', weekStartsOn: defaultWeekStart } as const;
 
+const neverOff = { pauses: [], vacations: [], archivedOn: null };
+
 const habit = (
   frequency: Frequency,
   days: readonly Day[],
@@ -17,7 +19,8 @@ const habit = (
     createdDay,
     history: packDays(daySetOf(days)),
     skipped: packDays(daySetOf(skipped)),
-  }) as Habit;
+    ...neverOff,
+  }) as Partial<Habit> as Habit;
 
 const jan = (...days: number[]): Day[] =>
   days.map((day) => `2026-01-${String(day).padStart(2, '0')}`);

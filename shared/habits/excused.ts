@@ -1,13 +1,13 @@
 import { type DaySet, flagsBetween, hasDay, NO_DAYS } from '../core/daySet.ts';
 import { type Day, epochDay } from '../core/days.ts';
+import { pauseOn } from './pauses.ts';
 import type { HabitSchedule } from './schedule.ts';
 
 type Excuses = Pick<HabitSchedule, 'skipped' | 'pauses'>;
 
 /** Whether the day was skipped or lies in a pause: it neither breaks nor adds. */
 export const isExcused = ({ skipped = NO_DAYS, pauses = [] }: Excuses, day: Day): boolean =>
-  hasDay(skipped, day) ||
-  pauses.some(({ from, to }) => from <= day && (to === undefined || day <= to));
+  hasDay(skipped, day) || pauseOn(pauses, day) !== undefined;
 
 /** What a day is: 0 neither, 1 completed, 2 excused. A completed day of a pause is left out like the others of it. */
 export const COMPLETED = 1;

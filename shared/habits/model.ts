@@ -54,6 +54,10 @@ export const frequencyCounts = {
   'every-n-days': { label: 'Number of days', min: 2, max: 365 },
 } as const;
 
+/** Pauses of a habit, and as many vacations of a person. */
+export const maxPauses = 50;
+export const tooManyPauses = `There is a limit of ${maxPauses} pauses. Remove an old one to add another.`;
+
 export type CountedFrequency = keyof typeof frequencyCounts;
 
 export const isCounted = (frequency: string): frequency is CountedFrequency =>
@@ -133,6 +137,20 @@ export const daySetting = z.strictObject(dayFields).check(
   }),
 );
 
+/** Days that a habit is given off; without `to` until further notice. */
+export const pauseSchema = z.object({ from: z.iso.date(), to: z.optional(z.iso.date()) });
+
+/** The last day of a pause; null is until further notice. */
+const pauseEnd = z.nullable(day('To'));
+
+/** A pause, whose first day the path has, and the days of the one that it replaces. */
+export const pauseSetting = z.strictObject({
+  to: pauseEnd,
+  instead: z.optional(
+    z.strictObject({ from: day('From'), to: pauseEnd }, { error: 'Instead must be a pause' }),
+  ),
+});
+
 /** Days by calendar year, see core/daySet.ts. */
 const packedDays = z.record(z.string().check(z.regex(/^\d{4}$/)), z.base64());
 /** A frequency and what belongs to it. */
@@ -184,6 +202,8 @@ export const habitFields = {
   patch: z.extend(fields.patch, {
     /** The first day of a changed frequency: today unless it is sent; the habit's first day means as if always so. */
     from: z.optional(day('From')),
+    /** An archived habit is in no list, stat or count; it is brought back as it was. */
+    archived: z.optional(z.boolean({ error: 'Archived must be true or false' })),
   }),
 };
 
@@ -246,6 +266,12 @@ export const habitSchema = z.object({
   noteYears: z.array(z.int()),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
+  /** Its own pauses, oldest first; no two of them overlap or touch. */
+  pauses: z.array(pauseSchema),
+  /** The person's vacations, in the same way: the same for all habits. */
+  vacations: z.array(pauseSchema),
+  /** The day on which it was archived; null where it is not. */
+  archivedOn: z.nullable(z.iso.date()),
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
@@ -262,6 +288,7 @@ export const habitPageSchema = z.object({
   notes: z.array(noteSchema),
 });
 
+export type PauseSetting = z.output<typeof pauseSetting>;
 export type DaySetting = z.output<typeof daySetting>;
 export type DayNote = z.output<typeof noteSchema>;
 export type HabitPage = z.output<typeof habitPageSchema>;

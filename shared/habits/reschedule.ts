@@ -16,17 +16,18 @@ export const newSchedule = (
   ...(frequencyCount && { frequencyCount }),
 });
 
-/** What a patch says of the schedule, undefined where it says nothing, and its other fields. */
+/** What a patch says of the schedule and of archiving, undefined where it says nothing, and its other fields. */
 export function splitPatch({
   frequency,
   frequencyDays,
   frequencyCount,
   from,
+  archived,
   ...fields
 }: HabitPatch) {
   const change = { frequency, frequencyDays, frequencyCount, from };
   const isChange = Object.values(change).some((value) => value !== undefined);
-  return { change: isChange ? change : undefined, fields };
+  return { change: isChange ? change : undefined, archived, fields };
 }
 
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { byId, data, day, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { daySetting, habitFields, habitPageSchema, habitSchema } from './model.ts';
+import {
+  daySetting,
+  habitFields,
+  habitPageSchema,
+  habitSchema,
+  pauseSchema,
+  pauseSetting,
+} from './model.ts';
 
 const days = { from: z.optional(day('from')), to: z.optional(day('to')) };
 
@@ -14,14 +21,35 @@ const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
 const oneHabit = data(z.object({ habit: habitSchema }));
 
+const vacation = z.strictObject({ from: day('from') });
+const pause = z.strictObject({ id: idSchema, from: day('from') });
+const vacations = z.object({ vacations: z.array(pauseSchema) });
+/** One sentence for the screen. */
+const message = z.string();
+
 export const habits = defineRoutes({
   list: {
     method: 'GET',
     path: '/habits',
     summary: 'All habits, with the completed days of a window',
     access: 'signed-in',
-    query: z.strictObject({ ...days, ...paged }).check(z.refine(inOrder, wrongWay)),
-    reply: data(z.object({ habits: z.array(habitSchema), ...nextPage })),
+    query: z
+      .strictObject({
+        ...days,
+        ...paged,
+        archived: z.optional(z.literal('true', 'archived must be true')),
+      })
+      .check(z.refine(inOrder, wrongWay)),
+    reply: data(
+      z.object({
+        habits: z.array(habitSchema),
+        /** With `archived=true` also those that are. */
+        archived: z.optional(z.array(habitSchema)),
+        /** The person's vacations, oldest first; on the first page. */
+        vacations: z.optional(vacations.shape.vacations),
+        ...nextPage,
+      }),
+    ),
   },
   create: {
     method: 'POST',
@@ -82,5 +110,41 @@ export const habits = defineRoutes({
     body: daySetting,
     reply: oneHabit,
     refuses: ['limit'],
+  },
+  setPause: {
+    method: 'PUT',
+    path: '/habits/{id}/pauses/{from}',
+    summary: 'Pause a habit from a day on; pauses that overlap or touch become one',
+    access: 'signed-in',
+    params: pause,
+    body: pauseSetting,
+    reply: z.object({ ...oneHabit.shape, message }),
+    refuses: ['limit'],
+  },
+  endPause: {
+    method: 'DELETE',
+    path: '/habits/{id}/pauses/{from}',
+    summary: 'Resume a habit: the pause that the day lies in ends before it',
+    access: 'signed-in',
+    params: pause,
+    reply: oneHabit,
+  },
+  setVacation: {
+    method: 'PUT',
+    path: '/habits/vacations/{from}',
+    summary: 'Pause all habits from a day on; vacations that overlap or touch become one',
+    access: 'signed-in',
+    params: vacation,
+    body: pauseSetting,
+    reply: z.object({ data: vacations, message }),
+    refuses: ['limit'],
+  },
+  endVacation: {
+    method: 'DELETE',
+    path: '/habits/vacations/{from}',
+    summary: 'Resume what a vacation paused: the vacation that the day lies in ends before it',
+    access: 'signed-in',
+    params: vacation,
+    reply: data(vacations),
   },
 });

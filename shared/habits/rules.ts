@@ -12,6 +12,7 @@ import {
 import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
 import { dueOf } from './due.ts';
 import type { DerivedHabit, Habit } from './model.ts';
+import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
 import { strengthWithReason } from './strength.ts';
@@ -83,13 +84,18 @@ export const habitFactsOf = ({
   targetDays,
   history,
   skipped,
-}: Habit): HabitFacts => ({
-  schedules,
-  createdDay,
-  targetDays,
-  completed: unpackDays(history),
-  skipped: unpackDays(skipped),
-});
+  ...off
+}: Habit): HabitFacts => {
+  const completed = unpackDays(history);
+  return {
+    schedules,
+    createdDay,
+    targetDays,
+    completed,
+    skipped: unpackDays(skipped),
+    pauses: daysOffOf({ ...off, completed }),
+  };
+};
 
 /** A habit that a day asks for, and whether it is met: on that day, or by its week or month. */
 export interface Asked {

@@ -16,6 +16,7 @@ export interface HabitSchedule {
   readonly createdDay: Day;
   readonly completed: DaySet;
   readonly skipped?: DaySet | undefined;
+  /** All days off, see pauses.ts; they may overlap. */
   readonly pauses?: readonly Pause[] | undefined;
 }
 

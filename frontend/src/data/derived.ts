@@ -44,6 +44,9 @@ const derive = <R extends Route>(
 derive(habits.list, (list, calendar) => ({
   ...list,
   habits: list.habits.map((one) => habit(one, calendar)).sort(byPosition),
+  ...(list.archived && {
+    archived: list.archived.map((one) => habit(one, calendar)).sort(byPosition),
+  }),
 }));
 derive(habits.get, habitPage);
 derive(skills.list, (list, calendar) => ({

@@ -40,6 +40,7 @@ beforeEach(() => {
 describe('dashboard', () => {
   const round = [
     ['HABIT#', 'HABIT#~'],
+    ['VACATIONS', 'VACATIONS'],
     ['SKILL#', 'SKILL#~'],
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
@@ -47,7 +48,7 @@ describe('dashboard', () => {
     ['COUNTS', 'COUNTS'],
   ];
 
-  test('is one round of six queries, all on their way before the first is answered', async () => {
+  test('is one round of seven queries, all on their way before the first is answered', async () => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
       respond = resolve;

@@ -37,24 +37,49 @@ const toggle = (body: unknown) => call('POST /api/habits/{id}/toggle', { params:
 const setDay = (body: unknown, date: string = today) =>
   call('PUT /api/habits/{id}/days/{date}', { params: { id, date }, body });
 
+const pauseFrom = (method: string, body?: unknown) =>
+  call(`${method} /api/habits/{id}/pauses/{from}`, { params: { id, from: today }, body });
+const vacationFrom = (method: string, body?: unknown) =>
+  call(`${method} /api/habits/vacations/{from}`, { params: { from: today }, body });
+
 const notFound = notFoundOf('habit');
 
 stopTheClock();
 freshTable();
 
+/** The Query that reads the vacations beside a habit. */
+const ofVacations = {
+  ExpressionAttributeValues: { ':pk': pk, ':from': 'VACATIONS', ':to': 'VACATIONS' },
+};
+const isOfHabits = ({ args }: { args: readonly [{ input: unknown }, ...unknown[]] }) =>
+  !JSON.stringify(args[0].input).includes('VACATIONS');
+
+beforeEach(() => {
+  table.on(QueryCommand, ofVacations).resolves({});
+});
+
 test('a list follows the pages of the table', async () => {
+  const rest = [
+    { Items: [stored()], LastEvaluatedKey: Key },
+    { LastEvaluatedKey: { pk, sk: 'HABIT#2' } },
+    { Items: [stored({ name: 'Run' })] },
+  ];
   table
     .on(QueryCommand)
-    .resolvesOnce({ Items: [stored()], LastEvaluatedKey: Key })
-    .resolvesOnce({ LastEvaluatedKey: { pk, sk: 'HABIT#2' } })
-    .resolves({ Items: [stored({ name: 'Run' })] });
+    .callsFake(async () => rest.shift())
+    .on(QueryCommand, ofVacations)
+    .resolves({});
   const response = await list();
   expect(response.body.data.habits.map((habit: { name: string }) => habit.name)).toEqual([
     'Read',
     'Run',
   ]);
-  expect(table).toHaveReceivedNthCommandWith(QueryCommand, 2, { ExclusiveStartKey: Key });
-  expect(table).toHaveReceivedCommandTimes(QueryCommand, 3);
+  const pages = table.commandCalls(QueryCommand).filter(isOfHabits);
+  expect(pages.map(({ args }) => args[0].input.ExclusiveStartKey)).toEqual([
+    undefined,
+    Key,
+    { pk, sk: 'HABIT#2' },
+  ]);
 });
 
 describe('create', () => {
@@ -192,6 +217,10 @@ busyWhenThrottled(
     remove,
     toggle: () => toggle({ date: today }),
     setDay: () => setDay({ skipped: true }),
+    setPause: () => pauseFrom('PUT', { to: null }),
+    endPause: () => pauseFrom('DELETE'),
+    setVacation: () => vacationFrom('PUT', { to: null }),
+    endVacation: () => vacationFrom('DELETE'),
   },
   { triesOnce: true },
 );

@@ -1,3 +1,12 @@
+import type { Calendar } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import {
+  describePause,
+  pauseWords,
+  resumedOn,
+  toPause,
+  vacationWords,
+} from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,52 +17,109 @@ import {
   deleteHabit,
   flipHabitDay,
   getHabit,
+  pauseHabit,
+  pausesAfter,
+  resumeHabit,
+  type StoredHabit,
   setHabitDay,
   updateHabit,
   walkHabits,
 } from './store.ts';
-import { viewHabit, windowOf } from './view.ts';
+import { listVacations, reviseVacations } from './vacations.ts';
+import { type Asked, viewHabit, windowOf } from './view.ts';
+
+/** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
+const viewed = async (
+  { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
+  habit: Promise<StoredHabit>,
+  window: Asked = {},
+): Promise<Habit> => {
+  const [stored, vacations] = await Promise.all([habit, listVacations(userId)]);
+  return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today));
+};
 
 export const handler = serve(habits, {
   list: async ({ userId, query, today, calendar }) => {
     const window = windowOf(query, today);
-    const { shown: habits, ...more } = await takePage(walkHabits(userId, query.cursor), (habit) =>
-      viewHabit(habit, calendar, window),
+    const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
+    const reading = listVacations(userId);
+    const page = takePage(walkHabits(userId, query.cursor), async (habit) =>
+      isHidden(habit) ? undefined : viewHabit(habit, await reading, calendar, window),
     );
-    return { data: { habits, ...more } };
+    const [vacations, { shown, ...more }] = await Promise.all([reading, page]);
+    return {
+      data: {
+        habits: shown.filter(({ archivedOn }) => archivedOn === null),
+        ...(query.archived && { archived: shown.filter(({ archivedOn }) => archivedOn !== null) }),
+        ...(query.cursor === undefined && { vacations: [...vacations] }),
+        ...more,
+      },
+    };
   },
-  create: async ({ userId, newId, body, today, calendar, now }) => {
-    const habit = await createHabit({ userId, newId, habit: body, createdDay: today, now });
-    return { data: { habit: viewHabit(habit, calendar) } };
+  create: async (call) => {
+    const { userId, newId, body: habit, today: createdDay, now } = call;
+    return {
+      data: { habit: await viewed(call, createHabit({ userId, newId, habit, createdDay, now })) },
+    };
   },
-  get: async ({ userId, params, query, today, calendar }) => {
-    const window = windowOf(query, today);
-    const habit = await getHabit(userId, params.id);
-    const notes = await listNotes(userId, habit, window);
-    return { data: { ...viewHabit(habit, calendar, window), notes } };
+  get: async (call) => {
+    const { userId, params, query, today } = call;
+    const stored = getHabit(userId, params.id);
+    const [habit, notes] = await Promise.all([
+      viewed(call, stored, query),
+      stored.then((one) => listNotes(userId, one, windowOf(query, today))),
+    ]);
+    return { data: { ...habit, notes } };
   },
-  update: async ({ userId, params: { id }, body: patch, today, calendar, now }) => {
+  update: async (call) => {
+    const { userId, params, body: patch, today, now } = call;
     if (patch.from !== undefined) notAfterToday('from', patch.from, today);
-    const habit = await updateHabit({ userId, id, patch, today, now });
-    return { data: { habit: viewHabit(habit, calendar) } };
+    const habit = updateHabit({ userId, id: params.id, patch, today, now });
+    return { data: { habit: await viewed(call, habit) } };
   },
   remove: async ({ userId, params, now }) => {
     await deleteHabit(userId, params.id, now);
     return { data: null };
   },
-  toggle: async ({ userId, params, query, body, today, calendar }) => {
+  toggle: async (call) => {
+    const { userId, params, query, body, today } = call;
     const { date: day, completed } = body;
     // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
     if (completed !== false) notAfterToday('date', day, today);
     const which = { userId, id: params.id, day };
-    const habit =
-      completed === undefined ? await flipHabitDay(which) : await setHabitDay(which, { completed });
-    return { data: { habit: viewHabit(habit, calendar, windowOf(query, today)) } };
+    const habit = completed === undefined ? flipHabitDay(which) : setHabitDay(which, { completed });
+    return { data: { habit: await viewed(call, habit, query) } };
   },
-  setDay: async ({ userId, params, query, body, today, calendar }) => {
+  setDay: async (call) => {
+    const { userId, params, query, body, today } = call;
     const { id, date: day } = params;
     notAfterToday('date', day, today);
-    const habit = await setHabitDay({ userId, id, day }, body);
-    return { data: { habit: viewHabit(habit, calendar, windowOf(query, today)) } };
+    return { data: { habit: await viewed(call, setHabitDay({ userId, id, day }, body), query) } };
+  },
+  setPause: async (call) => {
+    const { userId, params, body, now } = call;
+    const paused = pauseHabit({ userId, now, ...params }, body);
+    const habit = await viewed(
+      call,
+      paused.then((one) => one.habit),
+    );
+    const { before } = await paused;
+    const pause = toPause(params.from, body.to);
+    return { data: { habit }, message: describePause(pauseWords, pause, before, habit.pauses) };
+  },
+  endPause: async (call) => {
+    const { userId, params, now } = call;
+    return { data: { habit: await viewed(call, resumeHabit({ userId, now, ...params })) } };
+  },
+  setVacation: async ({ userId, params: { from }, body }) => {
+    const { before, after } = await reviseVacations(userId, (vacations) =>
+      pausesAfter(vacations, from, body),
+    );
+    const message = describePause(vacationWords, toPause(from, body.to), before, after);
+    return { data: { vacations: [...after] }, message };
+  },
+  endVacation: async ({ userId, params: { from } }) => {
+    const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
+    return { data: { vacations: [...after] } };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitFields, scheduleSchema } from '#shared/habits/model.ts';
+import { habitFields, pauseSchema, scheduleSchema } from '#shared/habits/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
@@ -57,6 +57,8 @@ const schema = z.pipe(
     _id: idSchema,
     ...storedFields,
     schedules: z.array(scheduleSchema).check(z.minLength(1)),
+    pauses: z._default(z.array(pauseSchema), []),
+    archivedOn: z._default(z.nullable(day('archivedOn')), null),
     /** The user's day when the habit was created; `createdAt` is the instant. */
     createdDay: day('createdDay'),
     createdAt: z.iso.datetime(),

@@ -5,13 +5,19 @@ import {
   type DaySetting,
   type HabitPatch,
   maxHabits,
+  maxPauses,
   maxSchedules,
   type NewHabit,
+  type PauseSetting,
+  tooManyPauses,
   tooManySchedules,
 } from '#shared/habits/model.ts';
+import { archive, resumedOn, setPause } from '#shared/habits/pauses.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
-import { keys, ranges } from '../../table/keys.ts';
+import type { Item } from '../../table/item.ts';
+import { type Key, keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged, reviseItem } from '../../table/revision.ts';
@@ -74,9 +80,13 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { change, fields } = splitPatch(patch);
-  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  const { change, archived, fields } = splitPatch(patch);
+  const sent = { ...clearingNulls(fields), updatedAt: now.toISOString() };
   const item = await reviseCounted(keys.habit(userId, id), (item) => {
+    const changes = {
+      ...sent,
+      ...(archived !== undefined && clearingNulls(archive(parseHabit(item), archived, today))),
+    };
     if (!change) return { changes };
     const schedules = reschedule(parseHabit(item), change, today);
     if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
@@ -84,6 +94,50 @@ export const updateHabit = async ({
     return { changes: { ...changes, schedules, frequency: undefined } };
   });
   return parseHabit(item);
+};
+
+/** The pauses after `setPause`. Throws its problem, and `limit` where there are too many. */
+export const pausesAfter = (
+  before: readonly Pause[],
+  from: Day,
+  setting: PauseSetting,
+): readonly Pause[] => {
+  const after = setPause(before, from, setting);
+  if ('problem' in after) throw invalid(after.problem.field, after.problem.message);
+  // Bringing a habit back may pass the limit: it is never refused.
+  if (after.length > Math.max(maxPauses, before.length)) throw new Problem('limit', tooManyPauses);
+  return after;
+};
+
+/** Sets a habit's pauses by a rule, and returns them before and the habit after. */
+const revisePauses = async (
+  key: Key,
+  now: Date,
+  revise: (pauses: readonly Pause[]) => readonly Pause[],
+): Promise<{ readonly before: readonly Pause[]; readonly habit: StoredHabit }> => {
+  let before: readonly Pause[] = [];
+  const item = await reviseCounted(key, (item) => {
+    before = parseHabit(item).pauses;
+    return { changes: { pauses: revise(before), updatedAt: now.toISOString() } };
+  });
+  return { before, habit: parseHabit(item) };
+};
+
+export type HabitPause = {
+  readonly userId: string;
+  readonly id: string;
+  readonly from: Day;
+  readonly now: Date;
+};
+
+export const pauseHabit = ({ userId, id, from, now }: HabitPause, setting: PauseSetting) =>
+  revisePauses(keys.habit(userId, id), now, (pauses) => pausesAfter(pauses, from, setting));
+
+export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promise<StoredHabit> => {
+  const { habit } = await revisePauses(keys.habit(userId, id), now, (pauses) =>
+    resumedOn(pauses, from),
+  );
+  return habit;
 };
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
@@ -126,7 +180,10 @@ const recordDay = async (
 ): Promise<StoredHabit> => {
   const year = yearOf(day);
   const fields = [yearField('completed', year), yearField('skipped', year)] as const;
-  const item = await reviseItem(keys.habit(userId, id), (item) => {
+  const key = keys.habit(userId, id);
+  // Half the price of a consistent read: what is stale is read again.
+  const seen = await getItem(key);
+  const revise = (item: Item) => {
     const before = parseHabit(item);
     const { completed, skipped } = withDayRecord(before, day, recordOf(before));
     if (completed === before.completed && skipped === before.skipped) return undefined;
@@ -138,6 +195,6 @@ const recordDay = async (
       expected: ifUnchanged(item, fields),
       isOnce,
     };
-  });
-  return parseHabit(item);
+  };
+  return parseHabit(await reviseItem(key, revise, seen));
 };

@@ -1,7 +1,9 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import { completionsWindow, type Habit } from '#shared/habits/model.ts';
+import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
+import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
 import type { StoredHabit } from './store.ts';
 
 /** The window of completed days that the request asks for. */
@@ -15,14 +17,22 @@ export const windowOf = ({ from, to }: Asked, today: Day): Window => {
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };
 
-/** The response for a stored habit: with its stats and the completed days of a window. */
+/** The facts of a stored habit on which its stats depend: with all its days off. */
+export const factsOf = <H extends StoredHabit>(
+  habit: H,
+  vacations: readonly Pause[],
+): H & HabitSchedule => ({ ...habit, pauses: daysOffOf({ ...habit, vacations }) });
+
+/** The response for a stored habit of a person with these vacations: with its stats and the completed days of a window. */
 export const viewHabit = (
   habit: StoredHabit,
+  vacations: readonly Pause[],
   calendar: Calendar,
   { from, to }: Window = windowOf({}, calendar.today),
 ): Habit => ({
   ...habit,
-  ...deriveHabit(habit, calendar),
+  ...deriveHabit(factsOf(habit, vacations), calendar),
+  vacations: [...vacations],
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),

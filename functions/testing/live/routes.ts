@@ -12,7 +12,7 @@ export const everyRoute = Object.entries(contract as Readonly<Record<string, Rou
     Object.entries(routes).map(([name, route]) => ({ resource, name, route })),
 );
 
-export const hasId = (route: Route): boolean => route.params !== undefined;
+export const hasId = (route: Route): boolean => 'id' in (route.params?.shape ?? {});
 
 /** A person's items: the id of one of each resource. */
 export type Items = ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
 
 /** Every parameter of a route: the item's id, a day of the past, and an unknown id of what lies below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
-  const known: Readonly<Record<string, string>> = { id, date: '2026-01-05' };
+  const known: Readonly<Record<string, string>> = { id, date: '2026-01-05', from: '2026-01-05' };
   const names = Object.keys(route.params?.shape ?? {});
   return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
 };

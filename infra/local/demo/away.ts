@@ -1,7 +1,10 @@
+/** The second holiday was told to Cairn: it is a vacation. */
+export const vacation = { first: 212, last: 205 };
+
 /** Holidays without ticks and activities, as days before today, so that the year has gaps. */
 const holidays: readonly (readonly [last: number, first: number])[] = [
   [44, 46],
-  [205, 212],
+  [vacation.last, vacation.first],
 ];
 
 /** Whether the day `ago` days before today is one of a holiday. */

@@ -8,6 +8,10 @@ export type DemoHabit = {
   readonly since: number;
   /** Whether the day `ago` days before today is ticked; `weekday` is 0 Sunday to 6 Saturday. */
   readonly isDone: (ago: number, weekday: number) => boolean;
+  /** Days on which it is paused, as days before today; below 0 they are ahead. */
+  readonly pause?: { readonly first: number; readonly last: number };
+  /** How many days ago it was archived. */
+  readonly archived?: number;
   /** How many days ago a day was skipped; it is not ticked then. */
   readonly skips?: readonly number[];
   /** What was noted, by how many days ago. */
@@ -139,7 +143,9 @@ export const demoHabits: readonly DemoHabit[] = [
       color: '#03a9f4',
     },
     since: 210,
-    isDone: (ago, weekday) => ago > 0 && (weekday === 2 || (weekday === 4 && ago % 5 !== 0)),
+    // The pool is closed.
+    pause: { first: 6, last: -11 },
+    isDone: (ago, weekday) => ago > 6 && (weekday === 2 || (weekday === 4 && ago % 5 !== 0)),
   },
   {
     habit: {
@@ -205,6 +211,20 @@ export const demoHabits: readonly DemoHabit[] = [
     },
     since: 240,
     isDone: (ago) => ago > 96 && ago % 5 !== 1,
+  },
+  {
+    habit: {
+      name: 'Learn touch typing',
+      description: 'Sixty words a minute, and done.',
+      frequency: 'daily',
+      category: 'Professional',
+      difficulty: 'Medium',
+      targetDays: 60,
+      color: '#9e9d24',
+    },
+    since: 320,
+    archived: 230,
+    isDone: (ago) => ago > 230 && ago % 10 !== 4,
   },
   {
     habit: {

@@ -22,8 +22,15 @@ export async function emptyAccount(call: Call): Promise<void> {
     async () => (await call(skills.list, {})).data.skills,
     (id) => call(skills.remove, { params: { id } }),
   );
+  const everyHabit = async () => (await call(habits.list, { query: { archived: 'true' } })).data;
+  for (const { from } of (await everyHabit()).vacations ?? []) {
+    await call(habits.endVacation, { params: { from } });
+  }
   await removeAll(
-    async () => (await call(habits.list, {})).data.habits,
+    async () => {
+      const { habits, archived = [] } = await everyHabit();
+      return [...habits, ...archived];
+    },
     (id) => call(habits.remove, { params: { id } }),
   );
   await removeAll(

@@ -3,11 +3,12 @@ import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
+import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
-import { doneDays, schedulesOf } from './habits.ts';
+import { doneDays, restsOf, schedulesOf } from './habits.ts';
 
 test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
@@ -21,7 +22,14 @@ describe.each(demoDays)('on %s', (today) => {
     const createdDay = addDays(today, -demo.since);
     const schedules = schedulesOf(demo, today);
     return deriveHabit(
-      { schedules, targetDays, createdDay, completed, skipped },
+      {
+        schedules,
+        targetDays,
+        createdDay,
+        completed,
+        skipped,
+        pauses: daysOffOf({ ...restsOf(demo, today), completed }),
+      },
       { today, weekStartsOn: defaultWeekStart },
     );
   });
@@ -47,7 +55,14 @@ describe.each(demoDays)('on %s', (today) => {
     expect(named(({ daysSinceLastCompletion: days }) => days === null)).toEqual([
       'Sketch one object',
     ]);
-    expect(named(({ daysSinceLastCompletion: days }) => (days ?? 0) > 60)).toEqual(['Cold shower']);
+    expect(named(({ daysSinceLastCompletion: days }) => (days ?? 0) > 60)).toEqual([
+      'Cold shower',
+      'Learn touch typing',
+    ]);
+    expect(named(({ due }) => due === 'excused')).toEqual([
+      'Swim a kilometre',
+      'Learn touch typing',
+    ]);
     expect(derived[0]).toMatchObject({ currentStreak: 40, longestStreak: 67 });
     expect(named(({ progressTowardsTarget: percent }) => percent === 100)).not.toEqual([]);
   });

@@ -4,8 +4,9 @@ import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Schedule } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
 import type { SeedArea } from './area.ts';
-import { isAway } from './away.ts';
+import { isAway, vacation } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
 
@@ -22,6 +23,19 @@ export const schedulesOf = ({ habit, before, since }: DemoHabit, today: Day): Sc
   ...(before ? [newSchedule(habit, addDays(today, -before.until))] : []),
 ];
 
+/** Days before today as a pause. */
+const pauseOf = ({ first, last }: NonNullable<DemoHabit['pause']>, today: Day): Pause => ({
+  from: addDays(today, -first),
+  to: addDays(today, -last),
+});
+
+/** What gave the habit days off. */
+export const restsOf = ({ pause, archived }: DemoHabit, today: Day) => ({
+  pauses: pause ? [pauseOf(pause, today)] : [],
+  vacations: [pauseOf(vacation, today)],
+  archivedOn: archived === undefined ? null : addDays(today, -archived),
+});
+
 const bitmapsOf = (prefix: string, days: readonly Day[]) =>
   Object.fromEntries([...daySetOf(days)].map(([year, bytes]) => [`${prefix}${year}`, bytes]));
 
@@ -29,7 +43,10 @@ const bitmapsOf = (prefix: string, days: readonly Day[]) =>
 const pastOf = (demo: DemoHabit, today: Day) => {
   const createdDay = addDays(today, -demo.since);
   const skipped = (demo.skips ?? []).map((ago) => addDays(today, -ago));
+  const { pauses, archivedOn } = restsOf(demo, today);
   return {
+    pauses,
+    archivedOn: archivedOn ?? undefined,
     schedules: schedulesOf(demo, today),
     ...bitmapsOf('done', doneDays(demo, today)),
     ...bitmapsOf('skip', skipped),
@@ -39,6 +56,8 @@ const pastOf = (demo: DemoHabit, today: Day) => {
 };
 
 export const seedHabits: SeedArea = async ({ call, userId, today }) => {
+  const { from, to = null } = pauseOf(vacation, today);
+  await call(habits.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
     await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));

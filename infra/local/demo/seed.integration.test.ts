@@ -19,7 +19,7 @@ import { demoHabits } from './demoHabits.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
-import { doneDays } from './habits.ts';
+import { doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { daysLogged } from './skills.ts';
@@ -49,11 +49,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const everyHabit = async (query = {}) => {
+  const { data } = await call(habits.list, { query: { ...query, archived: 'true' } });
+  return [...data.habits, ...(data.archived ?? [])];
+};
+
 /** How many there are of each kind, and what is counted of all activities. */
 const census = async () => {
   const heatmap = (await call(analytics.skillHeatmap, { query: { days: 365 } })).data;
   return {
-    habits: (await call(habits.list, {})).data.habits.length,
+    habits: (await everyHabit()).length,
     skills: (await call(skills.list, {})).data.skills.length,
     resources: (await call(resources.list, {})).data.resources.length,
     projects: (await call(projects.list, {})).data.projects.length,
@@ -78,11 +83,12 @@ describe('the API shows the year that was laid beneath', () => {
 
   test('habits with all their days', async () => {
     const query = { from: addDays(today, -400), to: today };
-    const { data } = await call(habits.list, { query });
+    const all = await everyHabit(query);
     for (const demo of demoHabits) {
-      const habit = data.habits.find(({ name }) => name === demo.habit.name);
+      const habit = all.find(({ name }) => name === demo.habit.name);
       expect(habit?.completions.map(({ date }) => date)).toEqual(doneDays(demo, today));
       expect(habit?.startDate).toBe(addDays(today, -demo.since));
+      expect(habit).toMatchObject(restsOf(demo, today));
     }
   });
 

@@ -16,8 +16,8 @@ type Item = { readonly _id: string };
 type Asked = readonly [route: string, request: AnyRequest];
 
 /** Where the items of a response belong: `{skill, activity}` into the list of skills and those of activities. */
-const lists: Readonly<Record<string, readonly [route: string, name: string]>> = {
-  habit: [routeKey(habits.list), 'habits'],
+const lists: Readonly<Record<string, readonly [route: string, ...names: string[]]>> = {
+  habit: [routeKey(habits.list), 'habits', 'archived'],
   skill: [routeKey(skills.list), 'skills'],
   activity: [routeKey(skills.activities), 'activities'],
   resource: [routeKey(resources.list), 'resources'],
@@ -38,10 +38,11 @@ export const settledData = (
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
   return Object.entries(items ?? {}).reduce((list, [name, item]) => {
-    const [of, field = ''] = lists[name] ?? [];
-    const before = (list as Readonly<Record<string, readonly Item[]>>)[field];
-    const isIn = of === route && before?.some(({ _id }) => _id === item._id);
-    return isIn && before ? { ...(list as object), [field]: putItem(before, item) } : list;
+    const [of, ...fields] = lists[name] ?? [];
+    if (of !== route) return list;
+    const held = list as Readonly<Record<string, readonly Item[] | undefined>>;
+    const field = fields.find((one) => held[one]?.some(({ _id }) => _id === item._id));
+    return field === undefined ? list : { ...held, [field]: putItem(held[field] ?? [], item) };
   }, data);
 };
 

@@ -26,6 +26,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
   const dots = marks.slice(0, MAX_DOTS);
   const more = marks.length - dots.length;
   const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
+  const resting = marks.filter(({ rest }) => rest).length;
   // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
   const isClosed = isFuture && marks.length === 0;
   return (
@@ -44,7 +45,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={isClosed || undefined}
         aria-haspopup={isClosed ? undefined : 'dialog'}
-        aria-label={dayLabel(day, result, isFuture ? marks.length : null, skipped)}
+        aria-label={dayLabel(day, result, isFuture ? marks.length : null, { skipped, resting })}
         onClick={() => !isClosed && onOpen(day)}
       >
         <span className={classes.number}>
@@ -55,7 +56,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
       <div className={classes.dots}>
         {dots.map(({ habit, ...state }) =>
           isPhone ? (
-            <HabitMark key={habit._id} color={habit.color} {...state} />
+            <HabitMark key={habit._id} color={habit.color} {...markOf(state)} />
           ) : (
             <button
               key={habit._id}
@@ -66,7 +67,7 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               aria-label={tickLabel(habit, day, state)}
               onClick={() => onTick(habit, day, !state.completed)}
             >
-              <HabitMark color={habit.color} {...state} />
+              <HabitMark color={habit.color} {...markOf(state)} />
             </button>
           ),
         )}
@@ -102,12 +103,18 @@ const DayRing = ({ met, asked }: Result) => (
   </svg>
 );
 
-/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped'. `doneAhead`: how many are done on a day still ahead, else null. */
+/** A day off looks like a skipped one. */
+const markOf = ({ rest, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
+  ...state,
+  isSkipped: isSkipped || rest !== undefined,
+});
+
+/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */
 function dayLabel(
   day: Day,
   { met, asked }: Result,
   doneAhead: number | null,
-  skipped: number,
+  off: { readonly skipped: number; readonly resting: number },
 ): string {
   const words = formatLongDay(day);
   if (doneAhead !== null) {
@@ -115,7 +122,8 @@ function dayLabel(
   }
   const parts = [
     ...(asked > 0 ? [`${met} of ${asked} done`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(off.skipped > 0 ? [`${off.skipped} skipped`] : []),
+    ...(off.resting > 0 ? [`${off.resting} paused`] : []),
   ];
   return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing scheduled'}`;
 }

@@ -17,6 +17,7 @@ import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
 import type { Tick } from './HabitTick.tsx';
 import { PanelHabit } from './PanelHabit.tsx';
+import { isRestingOn } from './rest.ts';
 import { formatSchedule } from './scheduleWords.ts';
 import { useSetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
@@ -71,7 +72,10 @@ const DayHabits = ({
   const isAhead = day > calendar.today;
   const describeDay = () => {
     if (isAhead) return 'This day is still to come.';
-    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is skipped.';
+    if (asked.length === 0 && habits.some((habit) => isSkippedOn(habit, day))) {
+      return 'All that was scheduled is skipped.';
+    }
+    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is paused.';
     if (asked.length === 0) return 'No habit is scheduled for this day.';
     return `${met} of ${asked.length} done`;
   };
@@ -79,8 +83,9 @@ const DayHabits = ({
   const all = habits
     .filter((habit) => !isAhead || isCompletedOn(habit, day))
     .map((habit) => ({ habit, isMet: known.get(habit) ?? isCompletedOn(habit, day) }));
-  // A habit that is skipped stays in its place.
-  const isListed = ({ habit }: Asked) => known.has(habit) || isSkippedOn(habit, day);
+  // A habit that is skipped or paused stays in its place.
+  const isListed = ({ habit }: Asked) =>
+    known.has(habit) || isSkippedOn(habit, day) || isRestingOn(habit, day, calendar);
   const listed = all.filter(isListed);
   const others = all.filter((one) => !isListed(one));
   const list = (listed: readonly Asked[]) => (

@@ -5,6 +5,7 @@ import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { ofTime, timeLabels } from './format.ts';
+import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import { TickGroup } from './TickGroup.tsx';
@@ -19,10 +20,11 @@ type Props = {
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onTick: Tick;
+  readonly onPause: OnPause;
 };
 
 /** What a day asks for by the time of day, one tap each, those still to do first. */
-export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
+export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
   const { today } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
@@ -65,6 +67,7 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
           day={day}
           today={today}
           onTick={onTick}
+          onPause={onPause}
         />
       ))}
       {asked.length > folded + 1 && (

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';
@@ -18,6 +19,8 @@ import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { formatSchedule } from './scheduleWords.ts';
+import { TrackBadge } from './TrackBadge.tsx';
+import { useRests } from './useRests.ts';
 import { isCompletedOn } from './view.ts';
 
 type Props = {
@@ -29,6 +32,7 @@ type Props = {
 
 export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
   const isDone = isCompletedOn(habit, today);
+  const { resume } = useRests();
   return (
     <Card
       as="article"
@@ -38,24 +42,29 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
         </Link>
       }
       meta={<HabitMeta habit={habit} />}
-      badge={
-        <StatusBadge
-          tone={habit.isOnTrack ? 'good' : 'attention'}
-          label={habit.isOnTrack ? 'On Track' : 'Off Track'}
-          reason={habit.trackReason}
-        />
-      }
+      badge={<TrackBadge habit={habit} today={today} />}
       actions={
         <>
-          <Button
-            className={classes.complete ?? ''}
-            variant={isDone ? 'light' : 'default'}
-            leftSection={<HabitMark color={habit.color} completed={isDone} />}
-            aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
-            onClick={() => onTick(habit, today, !isDone)}
-          >
-            {isDone ? 'Completed today' : 'Mark complete today'}
-          </Button>
+          {pauseOn(habit.pauses, today) && !isDone ? (
+            <Button
+              className={classes.complete ?? ''}
+              variant="default"
+              aria-label={`Resume ${habit.name}`}
+              onClick={() => resume(habit, today)}
+            >
+              Resume
+            </Button>
+          ) : (
+            <Button
+              className={classes.complete ?? ''}
+              variant={isDone ? 'light' : 'default'}
+              leftSection={<HabitMark color={habit.color} completed={isDone} />}
+              aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+              onClick={() => onTick(habit, today, !isDone)}
+            >
+              {isDone ? 'Completed today' : 'Mark complete today'}
+            </Button>
+          )}
           <EditDelete
             name={habit.name}
             editTo={paths.habitEdit(habit._id)}

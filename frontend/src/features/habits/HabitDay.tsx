@@ -15,6 +15,7 @@ import { describeState } from './format.ts';
 import classes from './HabitPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
+import { describeRest, restOn } from './rest.ts';
 import { useSetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
@@ -88,6 +89,8 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
   if (isSkipped) return 'Skipped: it neither breaks a streak nor adds to it.';
+  const rest = restOn(habit, day);
+  if (rest) return `${completed ? 'Done. ' : ''}${describeRest(rest, day)}: the day is left out.`;
   if (!completed && !isAskedOn(facts, day, calendar)) return 'Not asked for on this day.';
   const isMet = completed || isMetOn(facts, day, calendar);
   const words = describeState(habit, day, { completed, isMet });

@@ -1,54 +1,66 @@
-import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../paths.ts';
-import { useMenu } from '../../ui/overlay/useMenu.ts';
+import { DotsMenu, MenuItem } from './DotsMenu.tsx';
 import classes from './HabitMenu.module.css';
+import { useRests } from './useRests.ts';
 import { useSetDay } from './useSetDay.ts';
 
-type Props = { readonly habit: Habit; readonly day: Day; readonly today: Day };
+/** Opens the dialog that pauses a habit, by default from a day on. */
+export type OnPause = (habit: Habit, from: Day) => void;
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly today: Day;
+  readonly onPause: OnPause;
+  /** As the buttons beside it have one. */
+  readonly isFramed?: boolean;
+  /** On the habit's own page, which has its days and its history. */
+  readonly isOwnPage?: boolean;
+};
 
 /** What can be done with a habit on a day beside ticking it. */
-export const HabitMenu = ({ habit, day, today }: Props) => {
-  const { open, close, choose, rootProps, buttonProps, menuProps } = useMenu();
+export const HabitMenu = ({ habit, day, today, onPause, isFramed = false, isOwnPage }: Props) => {
   const onSet = useSetDay();
+  const { resume, archive, bringBack } = useRests();
+  const isPaused = pauseOn(habit.pauses, today) !== undefined;
   return (
-    <div className={classes.root} {...rootProps}>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={`More for ${habit.name}`}
-        title="More"
-        {...buttonProps}
-      >
-        <IconDots size={18} aria-hidden="true" />
-      </button>
-      {open && (
-        <div
-          role="menu"
-          aria-label={`More for ${habit.name}`}
-          className={classes.menu}
-          {...menuProps}
-        >
-          <button
-            type="button"
-            role="menuitem"
-            className={classes.item}
-            onClick={() => choose(() => onSet(habit, day, { skipped: true }))}
+    <DotsMenu label={`More for ${habit.name}`} isFramed={isFramed}>
+      {({ choose, close }) => (
+        <>
+          {!isOwnPage && (
+            <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: true }))}>
+              Skip {day === today ? 'today' : 'this day'}
+            </MenuItem>
+          )}
+          {isPaused && (
+            <MenuItem onChoose={() => choose(() => resume(habit, today))}>Resume</MenuItem>
+          )}
+          {habit.archivedOn === null && (
+            <MenuItem onChoose={() => choose(() => onPause(habit, day))}>
+              {isPaused ? 'Change the pause…' : 'Pause…'}
+            </MenuItem>
+          )}
+          <MenuItem
+            onChoose={() => choose(() => (habit.archivedOn === null ? archive : bringBack)(habit))}
           >
-            Skip {day === today ? 'today' : 'this day'}
-          </button>
-          <Link
-            to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
-            role="menuitem"
-            className={classes.item}
-            onClick={close}
-          >
-            History and notes
-          </Link>
-        </div>
+            {habit.archivedOn === null ? 'Archive' : 'Bring back'}
+          </MenuItem>
+          {!isOwnPage && (
+            <Link
+              to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
+              role="menuitem"
+              className={classes.item}
+              onClick={close}
+            >
+              History and notes
+            </Link>
+          )}
+        </>
       )}
-    </div>
+    </DotsMenu>
   );
 };

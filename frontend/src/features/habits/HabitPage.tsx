@@ -14,7 +14,6 @@ import { useRoute } from '../../data/useRoute.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
-import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../ui/feedback/Loading.tsx';
@@ -22,9 +21,12 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useReturn } from '../../ui/page/useReturn.ts';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { HabitHistory } from './HabitHistory.tsx';
+import { HabitMenu } from './HabitMenu.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
 import { formatSchedule } from './scheduleWords.ts';
+import { TrackBadge } from './TrackBadge.tsx';
+import { usePauseDialog } from './usePauseDialog.tsx';
 
 /** One habit: its years, day by day, its streaks and its notes. */
 export const HabitPage = () => {
@@ -39,6 +41,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const day = said !== null && isDay(said) && said <= today ? said : today;
   const { habit, notes, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
+  const { onPause, dialog } = usePauseDialog();
   if (!habit && isMissing(error)) {
     return (
       <>
@@ -64,29 +67,32 @@ const OneHabit = ({ id }: { readonly id: string }) => {
       <PageHeader
         title={habit?.name ?? titles.habit}
         subtitle={habit ? describeHabit(habit) : '\u00a0'}
-        badge={
-          habit && (
-            <StatusBadge
-              tone={habit.isOnTrack ? 'good' : 'attention'}
-              label={habit.isOnTrack ? 'On Track' : 'Off Track'}
-              reason={habit.trackReason}
-            />
-          )
-        }
+        badge={habit && <TrackBadge habit={habit} today={today} />}
         action={
           habit && (
-            <Button
-              component={Link}
-              to={paths.habitEdit(id)}
-              state={{ habit }}
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-            >
-              Edit habit
-            </Button>
+            <div className={classes.actions}>
+              <HabitMenu
+                habit={habit}
+                day={today}
+                today={today}
+                onPause={onPause}
+                isFramed
+                isOwnPage
+              />
+              <Button
+                component={Link}
+                to={paths.habitEdit(id)}
+                state={{ habit }}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+              >
+                Edit habit
+              </Button>
+            </div>
           )
         }
       />
+      {dialog}
       {error && !habit ? (
         <ErrorBanner error={error} fallback="Failed to load the habit" onRetry={retry} />
       ) : null}
@@ -125,9 +131,8 @@ function useHabit(id: string, day: Day, calendar: Calendar) {
   const waiting = useWaiting();
   const year = yearOf(day);
   const page = useRoute(habits.get, habitYear(id, year), { keepPreviousData: true });
-  const listed = peekInto(cache, waiting)(habits.list, everyHabit)?.habits.find(
-    (one) => one._id === id,
-  );
+  const list = peekInto(cache, waiting)(habits.list, everyHabit);
+  const listed = [...(list?.habits ?? []), ...(list?.archived ?? [])].find((one) => one._id === id);
   const habit = page.data ?? (listed && habitOn(listed, calendar));
   const isOfYear = (note: DayNote) => yearOf(note.date) === year;
   const hasNotes = habit?.noteYears.includes(year);

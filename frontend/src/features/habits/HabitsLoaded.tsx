@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -19,6 +19,7 @@ import { gridWindow, isWithin } from './calendar.ts';
 import { deleteHabit } from './changes.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
 import { HabitStats } from './HabitStats.tsx';
+import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { TodayStrip } from './TodayStrip.tsx';
@@ -40,11 +41,13 @@ const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCh
 
 type Props = {
   readonly habits: readonly Habit[];
+  readonly archived: readonly Habit[];
+  readonly vacations: Habit['vacations'];
   readonly calendar: Calendar;
   readonly view: HabitsView;
 };
 
-export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
+export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Props) => {
   const { today, weekStartsOn } = calendar;
   const { month, setMonth, filter, setFilter } = view;
   const onTick = useTick();
@@ -67,7 +70,9 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
   return (
     <>
       <TodayStrip habits={habits} calendar={calendar} onTick={onTick} />
-      <HabitsBar view={view} onArrange={() => setArranging('now')} />
+      <HabitsBar view={view} onArrange={() => setArranging('now')}>
+        <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+      </HabitsBar>
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
           <Suspense fallback={<LoadingList />}>
@@ -122,9 +127,12 @@ export const HabitsLoaded = ({ habits, calendar, view }: Props) => {
 
 const viewLabels: Record<HabitView, string> = { calendar: 'Calendar', list: 'List' };
 
-type BarProps = Pick<Props, 'view'> & { readonly onArrange: () => void };
+type BarProps = Pick<Props, 'view'> & {
+  readonly onArrange: () => void;
+  readonly children: ReactNode;
+};
 
-const HabitsBar = ({ view, onArrange }: BarProps) => (
+const HabitsBar = ({ view, onArrange, children }: BarProps) => (
   <div className={classes.bar}>
     <SegmentedControl
       aria-label="View"
@@ -135,6 +143,7 @@ const HabitsBar = ({ view, onArrange }: BarProps) => (
     <Button variant="default" onClick={onArrange}>
       Arrange
     </Button>
+    <div className={classes.menu}>{children}</div>
     <Choices>
       <Choice label="Filter" value={view.filter} options={filterLabels} onChange={view.setFilter} />
       {view.view === 'list' && (

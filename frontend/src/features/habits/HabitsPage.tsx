@@ -14,6 +14,7 @@ import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { HabitList, HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
+import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
 import { TodayLoading } from './TodayStrip.tsx';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
@@ -31,14 +32,24 @@ const AddHabit = ({ label }: { readonly label: string }) => (
 export const HabitsPage = () => {
   const calendar = useCalendar();
   const view = useHabitsView(calendar.today);
-  const { habits, error, retry } = useHabits();
+  const { habits, archived, vacations, error, retry } = useHabits();
   const isList = view.view === 'list';
   useEffect(() => {
     if (isList) void HabitList.preload();
   }, [isList]);
   return (
     <>
-      <PageHeader title={titles.habits} action={<AddHabit label="Add Habit" />} />
+      <PageHeader
+        title={titles.habits}
+        action={
+          <div className={classes.actions}>
+            {habits?.length === 0 && archived.length > 0 && (
+              <HabitsMenu habits={habits} archived={archived} vacations={vacations} />
+            )}
+            <AddHabit label="Add Habit" />
+          </div>
+        }
+      />
       {error ? (
         <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />
       ) : null}
@@ -52,7 +63,13 @@ export const HabitsPage = () => {
           />
         )}
         {habits && habits.length > 0 && (
-          <HabitsLoaded habits={habits} calendar={calendar} view={view} />
+          <HabitsLoaded
+            habits={habits}
+            archived={archived}
+            vacations={vacations}
+            calendar={calendar}
+            view={view}
+          />
         )}
       </KeptFocus>
     </>
@@ -62,7 +79,8 @@ export const HabitsPage = () => {
 /** The habits with their whole history; undefined until they were ever loaded. */
 function useHabits() {
   const { data, error, retry } = useRoute(habits.list, everyHabit);
-  return { habits: data?.habits, error, retry };
+  const { habits: active, archived = [], vacations = [] } = data ?? {};
+  return { habits: active, archived, vacations, error, retry };
 }
 
 /** Placeholders while the habits load: today, then the calendar or the list. */

@@ -8,6 +8,7 @@ import classes from './DayPanel.module.css';
 import { type DayState, metByUnit } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
+import { describeRest, restOn } from './rest.ts';
 import type { SetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
@@ -76,5 +77,7 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
 const noteOf = (habit: Habit, day: Day, { completed, isMet, isSkipped }: DayState) => {
   if (completed) return 'Done';
   if (isSkipped) return 'Skipped';
+  const rest = restOn(habit, day);
+  if (rest) return describeRest(rest, day);
   return isMet ? metByUnit(habit, day) : null;
 };

@@ -5,7 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { metByUnit } from './format.ts';
-import { HabitMenu } from './HabitMenu.tsx';
+import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
@@ -24,13 +24,14 @@ type Props = {
   readonly day: Day;
   readonly today: Day;
   readonly onTick: Tick;
+  readonly onPause: OnPause;
   /** Behind 'Tick all'. */
   readonly children?: ReactNode;
 };
 
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
 export const TickGroup = ({ title, label, shown, open, group, day, today, ...rest }: Props) => {
-  const { onTick, children } = rest;
+  const { onTick, onPause, children } = rest;
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
@@ -70,7 +71,7 @@ export const TickGroup = ({ title, label, shown, open, group, day, today, ...res
               onTick={onTick}
               note={noteOf({ habit, isMet }, day, today)}
             />
-            <HabitMenu habit={habit} day={day} today={today} />
+            <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
           </li>
         ))}
       </ul>

@@ -10,8 +10,11 @@ import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { DayTicks } from './DayTicks.tsx';
 import type { Tick } from './HabitTick.tsx';
+import { PausedToday, VacationBanner } from './Resting.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
+import { isRestingOn } from './rest.ts';
 import classes from './TodayStrip.module.css';
+import { usePauseDialog } from './usePauseDialog.tsx';
 import { countAsked, isSkippedOn } from './view.ts';
 import { YesterdayTicks } from './YesterdayTicks.tsx';
 
@@ -30,6 +33,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
+  const { onPause, dialog } = usePauseDialog();
   usePreload(RecentDays.preload);
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
@@ -45,7 +49,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
         <header className={classes.head}>
           <h2 id="habits-today">{headingOf(day, today)}</h2>
           <p className={classes.count} aria-live="polite">
-            {asked === 0 ? nothingAsked(habits, day, today) : `${met} of ${asked} done`}
+            {asked === 0 ? nothingAsked(habits, day, calendar) : `${met} of ${asked} done`}
           </p>
           <div className={classes.days}>
             <Button
@@ -79,13 +83,24 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
             <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />
           </Suspense>
         )}
-        <DayTicks key={day} habits={habits} day={day} calendar={calendar} onTick={onTick} />
+        {day === today && <VacationBanner habits={habits} calendar={calendar} />}
+        <DayTicks
+          key={day}
+          habits={habits}
+          day={day}
+          calendar={calendar}
+          onTick={onTick}
+          onPause={onPause}
+        />
+        {day === today && <PausedToday habits={habits} calendar={calendar} />}
+        {dialog}
       </section>
       {day === today && (
         <YesterdayTicks
           habits={habits}
           calendar={calendar}
           onTick={onTick}
+          onPause={onPause}
           // Where yesterday's habits are found again.
           onDismiss={() => before.current?.focus()}
         />
@@ -99,9 +114,12 @@ const headingOf = (day: Day, today: Day): string => {
   return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
 };
 
-const nothingAsked = (habits: readonly Habit[], day: Day, today: Day): string => {
+const nothingAsked = (habits: readonly Habit[], day: Day, calendar: Calendar): string => {
   if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
-  return day === today
+  if (habits.some((habit) => isRestingOn(habit, day, calendar))) {
+    return 'All that was scheduled is paused.';
+  }
+  return day === calendar.today
     ? 'No habit is scheduled for today.'
     : 'No habit was scheduled for this day.';
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../data/useToday.ts';
+import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
 import { TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
@@ -16,6 +17,7 @@ type Props = {
   readonly habits: readonly Habit[];
   readonly calendar: Calendar;
   readonly onTick: Tick;
+  readonly onPause: OnPause;
   /** It is about to go, and the focus with it. */
   readonly onDismiss: () => void;
 };
@@ -41,7 +43,7 @@ export const YesterdayTicks = (props: Props) => {
   ) : null;
 };
 
-const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props) => {
+const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
   const { today } = calendar;
   const [isUnfolded, setUnfolded] = useState(false);
   // What is ticked here stays in its place.
@@ -65,6 +67,7 @@ const OpenTicks = ({ habits, calendar, onTick, onDismiss }: Props) => {
         day={addDays(today, -1)}
         today={today}
         onTick={onTick}
+        onPause={onPause}
       >
         <Button
           variant="subtle"

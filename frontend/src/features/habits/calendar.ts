@@ -10,6 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { isRestingOn, restOn } from './rest.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
 export const GRID_DAYS = 42;
@@ -65,11 +66,16 @@ export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell
   });
 }
 
-export type Mark = Asked & { readonly completed: boolean; readonly isSkipped: boolean };
+export type Mark = Asked & {
+  readonly completed: boolean;
+  readonly isSkipped: boolean;
+  /** Why it rests on the day, see rest.ts. */
+  readonly rest?: string | undefined;
+};
 
 /**
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
- * for, and those completed on it beyond that or skipped.
+ * for, and those completed on it beyond that, skipped or at rest.
  */
 export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar): Mark[] {
   const asked = new Map(askedOn(habits, day, calendar).map(({ habit, isMet }) => [habit, isMet]));
@@ -77,9 +83,10 @@ export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar):
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
       const isSkipped = isSkippedOn(habit, day);
-      return { habit, completed, isSkipped, isMet: asked.get(habit) ?? completed };
+      const rest = isRestingOn(habit, day, calendar) ? restOn(habit, day)?.why : undefined;
+      return { habit, completed, isSkipped, rest, isMet: asked.get(habit) ?? completed };
     })
-    .filter(({ habit, completed, isSkipped }) => completed || isSkipped || asked.has(habit));
+    .filter((mark) => mark.completed || mark.isSkipped || mark.rest || asked.has(mark.habit));
 }
 
 /** How many habits a day asks for, and how many of them are met. */

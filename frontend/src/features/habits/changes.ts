@@ -8,6 +8,7 @@ import {
   type HabitPatch,
   habitFields,
 } from '#shared/habits/model.ts';
+import { archive } from '#shared/habits/pauses.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
@@ -15,6 +16,23 @@ import { deleteFailure } from '../../data/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
+import type { DataOf } from '../../data/request.ts';
+
+export type HabitsData = DataOf<typeof habits.list>;
+
+/** The list with one habit changed, archived or not; what is not in it changes nothing. */
+export const withHabit = (
+  list: HabitsData,
+  id: string,
+  change: (habit: Habit) => Habit,
+): HabitsData => {
+  const all = changeItem([...list.habits, ...(list.archived ?? [])], id, change);
+  return {
+    ...list,
+    habits: all.filter(({ archivedOn }) => archivedOn === null),
+    ...(list.archived && { archived: all.filter(({ archivedOn }) => archivedOn !== null) }),
+  };
+};
 
 /** A habit with what one of its days is set to. */
 const withDay = <H extends Habit>(habit: H, day: Day, { note, ...record }: DaySetting): H => {
@@ -41,7 +59,10 @@ const withNote = (notes: readonly DayNote[], date: Day, note: string): DayNote[]
 };
 
 /** The habit that a create makes, as the server will have it. */
-const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Habit => {
+const newHabit = (
+  { request, day, madeAt }: ChangeOf<typeof habits.create>,
+  { vacations = [] }: HabitsData,
+): Habit => {
   const { _id = '', ...fields } = request.body;
   const schedules = [newSchedule(fields, day)];
   const facts = {
@@ -51,6 +72,9 @@ const newHabit = ({ request, day, madeAt }: ChangeOf<typeof habits.create>): Hab
     history: {},
     skipped: {},
     noteYears: [],
+    pauses: [],
+    vacations,
+    archivedOn: null,
     createdDay: day,
   };
   const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
@@ -63,15 +87,19 @@ export const createHabit = defineMutation(habits.create, {
   effects: (on) => [
     on(habits.list, (list, change) => ({
       ...list,
-      habits: putItem(list.habits, newHabit(change)),
+      habits: putItem(list.habits, newHabit(change, list)),
     })),
   ],
 });
 
 /** A habit with a patch of `day`. */
 const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
-  const { change, fields } = splitPatch(patch);
-  const after = patched(habit, fields, habitFields.unset);
+  const { change, archived, fields } = splitPatch(patch);
+  const facts = { ...habit, completed: unpackDays(habit.history) };
+  const after = {
+    ...patched(habit, fields, habitFields.unset),
+    ...(archived !== undefined && archive(facts, archived, day)),
+  };
   const schedules = change && reschedule(habitFactsOf(habit), change, day);
   return schedules && !('problem' in schedules) ? { ...after, schedules } : after;
 };
@@ -79,10 +107,9 @@ const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H 
 export const updateHabit = defineMutation(habits.update, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(habits.list, (list, { request: { params, body }, day }) => ({
-      ...list,
-      habits: changeItem(list.habits, params.id, (habit) => edited(habit, body, day)),
-    })),
+    on(habits.list, (list, { request: { params, body }, day }) =>
+      withHabit(list, params.id, (habit) => edited(habit, body, day)),
+    ),
     on(habits.get, (page, { request: { params, body }, day }, asked) =>
       asked.params.id === params.id ? edited(page, body, day) : page,
     ),
@@ -95,6 +122,7 @@ export const deleteHabit = defineMutation(habits.remove, {
     on(habits.list, (list, { request }) => ({
       ...list,
       habits: withoutItem(list.habits, request.params.id),
+      ...(list.archived && { archived: withoutItem(list.archived, request.params.id) }),
     })),
   ],
   refused: (error) => deleteFailure('habit', error),
@@ -103,12 +131,11 @@ export const deleteHabit = defineMutation(habits.remove, {
 export const tickHabit = defineMutation(habits.toggle, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(habits.list, (list, { request: { params, body } }) => ({
-      ...list,
-      habits: changeItem(list.habits, params.id, (habit) =>
+    on(habits.list, (list, { request: { params, body } }) =>
+      withHabit(list, params.id, (habit) =>
         withDay(habit, body.date, { completed: body.completed ?? true }),
       ),
-    })),
+    ),
     on(habits.get, (page, { request: { params, body } }, asked) =>
       asked.params.id === params.id
         ? withDay(page, body.date, { completed: body.completed ?? true })
@@ -121,10 +148,9 @@ export const tickHabit = defineMutation(habits.toggle, {
 export const setHabitDay = defineMutation(habits.setDay, {
   items: ({ params }) => [params.id],
   effects: (on) => [
-    on(habits.list, (list, { request: { params, body = {} } }) => ({
-      ...list,
-      habits: changeItem(list.habits, params.id, (habit) => withDay(habit, params.date, body)),
-    })),
+    on(habits.list, (list, { request: { params, body = {} } }) =>
+      withHabit(list, params.id, (habit) => withDay(habit, params.date, body)),
+    ),
     on(habits.get, (page, { request: { params, body = {} } }, { params: { id }, query = {} }) => {
       const { date } = params;
       if (id !== params.id) return page;

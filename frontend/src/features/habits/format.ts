@@ -32,18 +32,21 @@ export type DayState = {
   /** Also where its week or month is met by other days. */
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
+  /** Off for another reason, see rest.ts. */
+  readonly rest?: string | undefined;
 };
 
 type Scheduled = Pick<Habit, 'schedules'>;
 
-/** 'done', 'skipped', 'its week is met', 'not done'. */
+/** 'done', 'skipped', 'paused', 'its week is met', 'not done'. */
 export function describeState(
   habit: Scheduled,
   day: Day,
-  { completed, isMet = completed, isSkipped }: DayState,
+  { completed, isMet = completed, isSkipped, rest }: DayState,
 ): string {
-  if (completed) return 'done';
+  if (completed) return rest ? `done, ${rest}` : 'done';
   if (isSkipped) return 'skipped';
+  if (rest) return rest;
   return isMet ? `its ${unitOn(habit, day)} is met` : 'not done';
 }
 

@@ -17,11 +17,22 @@ test.each<[string, Frequency, string, Partial<ReturnType<typeof cellsOf>[number]
   ['before its start', 'daily', '2026-11-01', { text: 'not asked for', isFaint: true }],
   ['to come', 'daily', '2026-11-21', { text: 'still to come', isFaint: true }],
   ['off the schedule', 'weekends', '2026-11-16', { text: 'not asked for', isFaint: true }],
+  ['paused', 'daily', '2026-11-18', { level: 0, text: 'paused', sign: 'dash', isFaint: false }],
+  ['done while paused', 'daily', '2026-11-17', { level: 4, text: 'done, paused', sign: 'dash' }],
+  ['on vacation', 'daily', '2026-11-19', { text: 'on vacation', sign: 'dash' }],
+  ['on vacation before its start', 'daily', '2026-11-01', { text: 'not asked for', isFaint: true }],
+  ['on vacation off the schedule', 'weekends', '2026-11-19', { text: 'not asked for', isFaint: true }],
+  ['a planned pause', 'daily', '2026-11-25', { text: 'paused', sign: undefined, isFaint: true }],
   ['of a met week', 'weekly', '2026-11-09', { level: 1, text: 'its week is met', isFaint: false }],
 ])('%s', (_, frequency, day, expected) => {
   const habit = aHabit({
     frequency,
-    days: ['2026-11-10', '2026-11-11'],
+    days: ['2026-11-10', '2026-11-11', '2026-11-17'],
+    pauses: [
+      { from: '2026-11-17', to: '2026-11-18' },
+      { from: '2026-11-25', to: '2026-11-26' },
+    ],
+    vacations: [{ from: '2026-10-30', to: '2026-11-01' }, { from: '2026-11-19', to: '2026-11-19' }],
     skips: ['2026-11-12', '2026-11-13'],
   });
   const notes = ['2026-11-11', '2026-11-13'].map((date) => ({ date, text: 'x' }));

@@ -5,6 +5,7 @@ import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { DayCell } from '../../ui/charts/dayWeeks.ts';
 import { describeState } from './format.ts';
+import { isRestingOn, restOn } from './rest.ts';
 import { isSkippedOn } from './view.ts';
 
 /** The request for a habit with the notes of a calendar year. */
@@ -23,7 +24,7 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 /** Of a day that is done, that others of its week or month have met, and of every other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
-/** Each day of a calendar year as a square: full where it is done, hollow with a dash where it is skipped. */
+/** Each day of a calendar year as a square: full where it is done, hollow with a dash where it is skipped or paused. */
 export function cellsOf(
   habit: Habit,
   year: number,
@@ -39,17 +40,20 @@ export function cellsOf(
     const isAsked = isAskedOn(facts, date, calendar);
     const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
     const isNoted = noted.has(date);
-    const isFaint = !completed && !isSkipped && !isAsked;
+    const off = restOn(habit, date)?.why;
+    const rest = isRestingOn(habit, date, calendar) ? off : undefined;
+    const isOff = isSkipped || rest !== undefined;
+    const isFaint = !completed && !isOff && !isAsked;
     const state = isFaint
       ? date > calendar.today
-        ? 'still to come'
+        ? (off ?? 'still to come')
         : 'not asked for'
-      : describeState(habit, date, { completed, isMet, isSkipped });
+      : describeState(habit, date, { completed, isMet, isSkipped, rest });
     cells.push({
       date,
       level: completed ? levels.done : isMet ? levels.met : levels.open,
       text: isNoted ? `${state}, with a note` : state,
-      sign: isSkipped ? 'dash' : isNoted ? 'dot' : undefined,
+      sign: isOff ? 'dash' : isNoted ? 'dot' : undefined,
       isFaint,
     });
   }

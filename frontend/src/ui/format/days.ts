@@ -1,7 +1,7 @@
-import { monthNames, weekdayNames } from '#shared/core/dayNames.ts';
+import { formatDate, monthNames, weekdayNames } from '#shared/core/dayNames.ts';
 import { type Day, dayOfWeek, daysBetween, type WeekStart } from '#shared/core/days.ts';
 
-export { weekdayNames };
+export { formatDate, weekdayNames };
 
 /** 'Sun' to 'Sat'. */
 export const shortWeekdays = weekdayNames.map((name) => name.slice(0, 3));
@@ -17,9 +17,6 @@ export const monthName = (day: string): string => monthNames[Number(day.slice(5,
 
 /** '2026-11-20' -> '20 November'. */
 export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;
-
-/** '2026-11-20' -> '20 November 2026'. */
-export const formatDate = (day: Day): string => `${formatDay(day)} ${day.slice(0, 4)}`;
 
 /** '2026-11-20' -> '20 Nov 2026', for narrow places. */
 export const formatShortDate = (day: Day): string =>

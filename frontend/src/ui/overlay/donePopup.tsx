@@ -35,6 +35,7 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout>;
+  let withdraw: (() => void) | undefined;
   let focusBefore: EventTarget | null = null;
   let isUndone = false;
 
@@ -96,14 +97,13 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     onClose: () => {
       ending.abort();
       clearTimeout(timer);
-      if (shown === nth && !isUndone) {
-        undoByKey(undefined);
-        offer?.onDismiss();
-      }
+      // What is offered by now may be of a newer change, whose popup is on its way.
+      withdraw?.();
+      if (shown === nth && !isUndone) offer?.onDismiss();
       offer?.release?.();
     },
   });
   wait(shownFor);
   void offer?.over?.then(close);
-  if (offer) undoByKey(undo);
+  if (offer) withdraw = undoByKey(undo);
 };

@@ -57,7 +57,8 @@ const tooLate =
   'That was saved already, so it can no longer be undone. Please change it back by hand.';
 
 type Offer = Undoable & {
-  readonly message: string /** In ms since 1970. */;
+  readonly message: string;
+  /** In ms since 1970. */
   readonly until: number;
 };
 
@@ -86,8 +87,9 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
     if (!before) return showSuccess('Undone!');
     return showOffer(before, `Undone! Before that: ${before.message}`, left(before));
   };
+  // What was done since is on its way to be offered.
   const onDismiss = () => {
-    offers = [];
+    offers = offers.slice(offers.indexOf(offer) + 1);
   };
   showNewest(message, shownFor, { ...offer, undo, onDismiss });
 };

@@ -13,10 +13,10 @@ const isUndoKey = (event: KeyboardEvent): boolean => {
 
 let offered: AbortController | undefined;
 
-/** From now on Ctrl+Z does this, once, and nothing that was offered before. */
-export const undoByKey = (undo: (() => void) | undefined): void => {
+/** From now on Ctrl+Z does this, once, and nothing that was offered before. Returns what withdraws this offer alone. */
+export const undoByKey = (undo: (() => void) | undefined): (() => void) => {
   offered?.abort();
-  if (!undo) return;
+  if (!undo) return () => undefined;
   const mine = new AbortController();
   offered = mine;
   const onKey = (event: KeyboardEvent) => {
@@ -26,4 +26,5 @@ export const undoByKey = (undo: (() => void) | undefined): void => {
     undo();
   };
   document.addEventListener('keydown', onKey, { signal: mine.signal });
+  return () => mine.abort();
 };

@@ -56,8 +56,14 @@ export const gather = async ({ read, person, now, onProgress }: Gathering): Prom
     return result;
   };
 
+  const {
+    habits: active,
+    archived = [],
+    vacations = [],
+  } = await stepped(read(habits.list, everyHabit));
   const kept = {
-    ...(await stepped(read(habits.list, everyHabit))),
+    vacations,
+    habits: [...active, ...archived],
     ...(await stepped(read(skills.list, {}))),
     ...(await stepped(read(resources.list, {}))),
     ...(await stepped(read(projects.list, {}))),

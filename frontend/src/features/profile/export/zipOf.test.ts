@@ -16,6 +16,7 @@ const nothing: Export = {
     createdAt: '2026-11-22T12:00:00.000Z',
   },
   habits: [],
+  vacations: [],
   skills: [],
   activities: [],
   resources: [],
@@ -48,6 +49,7 @@ test('an empty account has every table, with its columns alone', () => {
   expect(Object.keys(tables)).toEqual([
     'habits.csv',
     'habit-days.csv',
+    'pauses.csv',
     'skills.csv',
     'activities.csv',
     'resources.csv',

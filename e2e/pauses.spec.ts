@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, type Day, yearOf } from '#shared/core/days.ts';
+import type { NewHabit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { smallerSide } from './cards.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { enterOn, tabTo } from './keyboard.ts';
+import { type Person, test, today } from './person.ts';
+import { expect, expectAccessible } from './test.ts';
+import { cardOf, dayOf, formatDay, panelOf, todaysTick } from './tracker.ts';
+import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+
+const ago = (days: number): Day => addDays(today(), -days);
+const ahead = (days: number): Day => addDays(today(), days);
+/** As the badge of a habit names its last day. */
+const until = (day: Day): string =>
+  `until ${formatDay(day)}${yearOf(day) === yearOf(today()) ? '' : ` ${yearOf(day)}`}`;
+
+/** A daily habit that was done on the three days before today. */
+async function make({ call }: Person, name: string, more: Partial<NewHabit> = {}): Promise<string> {
+  const body = { name, frequency: 'daily', ...more } as const;
+  const { _id: id } = (await call(habits.create, { body })).data.habit;
+  for (const days of [3, 2, 1]) {
+    await call(habits.toggle, { params: { id }, body: { date: ago(days), completed: true } });
+  }
+  return id;
+}
+
+const stored = async ({ call }: Person) =>
+  (await call(habits.list, { query: { archived: 'true' } })).data;
+const storedHabit = async ({ call }: Person, id: string) =>
+  (await call(habits.get, { params: { id } })).data;
+
+const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
+const inMenu = async (page: Page, of: string, item: string | RegExp) => {
+  await page.getByRole('button', { name: `More for ${of}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const set = async (within: Locator, thing: string, from: Day, to: Day | '') => {
+  await within.getByLabel('First day').fill(from);
+  await within.getByLabel('Last day').fill(to);
+  await within.getByRole('button', { name: `Set ${thing}` }).click();
+  await expect(within).toHaveCount(0);
+};
+
+test('a pause takes a habit out of Today, is undone, and ends by one tap', async ({
+  page,
+  person,
+}) => {
+  const id = await make(person, 'Read');
+  await make(person, 'Walk');
+  await page.goto('/habits');
+  await inMenu(page, 'Read', 'Pause…');
+  const form = dialog(page, 'Pause Read');
+  await expect(form.getByLabel('First day')).toBeFocused();
+  await expect(form.getByLabel('First day')).toHaveValue(today());
+  await form.getByLabel('Last day').fill(ago(1));
+  await form.getByRole('button', { name: 'Set pause' }).click();
+  await expect(form).toContainText('A pause can’t end before it begins');
+  await expectAccessible(page);
+  await set(form, 'pause', today(), ahead(9));
+  await expect(todaysTick(page, 'Read')).toHaveCount(0);
+  await expect(strip(page)).toContainText('0 of 1 done');
+  await expect(strip(page)).toContainText(`Paused: Read ${until(ahead(9))}`);
+  await undoButton(page).click();
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await expect(strip(page)).toContainText('0 of 2 done');
+
+  await inMenu(page, 'Read', 'Pause…');
+  await set(dialog(page, 'Pause Read'), 'pause', today(), '');
+  await expect(donePopup(page)).toContainText(/Read: paused from .* until further notice/);
+  await giveUpUndo(page);
+  await expect
+    .poll(async () => (await storedHabit(person, id)).pauses)
+    .toEqual([{ from: today() }]);
+
+  await page.goto('/habits?view=list');
+  await expect(cardOf(page, 'Read')).toContainText('Paused');
+  await cardOf(page, 'Read').getByRole('button', { name: 'Resume Read' }).click();
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await expect(cardOf(page, 'Read')).toContainText('On Track');
+  await giveUpUndo(page);
+  await expect.poll(async () => (await storedHabit(person, id)).pauses).toEqual([]);
+});
+
+test('pauses that touch become one, are changed and removed on the habit’s own page', async ({
+  page,
+  person,
+}) => {
+  const id = await make(person, 'Read');
+  const pauses = async () => (await storedHabit(person, id)).pauses;
+  const open = (item: string) => inMenu(page, 'Read', item);
+  await page.goto(`/habits/${id}`);
+  await open('Pause…');
+  await set(dialog(page, 'Pause Read'), 'pause', ago(9), ago(7));
+  await open('Pause…');
+  await set(dialog(page, 'Pause Read'), 'pause', ago(6), ago(4));
+  await expect(donePopup(page)).toContainText('they are one now');
+  await giveUpUndo(page);
+  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(4) }]);
+
+  await open('Pause…');
+  const form = dialog(page, 'Pause Read');
+  await form.getByRole('button', { name: /^Change the pause/ }).click();
+  await form.getByLabel('Last day').fill(ago(5));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await giveUpUndo(page);
+  await expect.poll(pauses).toEqual([{ from: ago(9), to: ago(5) }]);
+
+  await open('Pause…');
+  await form.getByRole('button', { name: /^Remove the pause/ }).click();
+  await expect(donePopup(page)).toContainText('Read: pause removed');
+  await giveUpUndo(page);
+  await expect.poll(pauses).toEqual([]);
+});
+
+test('a vacation rests all habits, and its end resumes those that it paused', async ({
+  page,
+  person,
+}) => {
+  await make(person, 'Read');
+  await make(person, 'Walk');
+  const own = await make(person, 'Run');
+  const paused = { params: { id: own, from: today() }, body: { to: null } };
+  await person.call(habits.setPause, paused);
+  await page.goto('/habits');
+  await inMenu(page, 'all habits', 'Vacation…');
+  await set(dialog(page, 'Vacation'), 'vacation', ago(2), ahead(5));
+  const words = `On vacation ${until(ahead(5))}; 2 habits rest. Run stays paused.`;
+  await expect(strip(page)).toContainText(words);
+  await expect(strip(page)).toContainText('All that was scheduled is paused.');
+  await expect(dayOf(page, today())).toHaveAttribute('aria-label', /: 3 paused$/);
+  await expectAccessible(page);
+  await dayOf(page, today()).click();
+  await expect(panelOf(page, today())).toContainText(`On vacation ${until(ahead(5))}`);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard');
+  await expect(strip(page)).toContainText(words);
+  await strip(page).getByRole('button', { name: 'End it today' }).click();
+  await expect(donePopup(page)).toContainText(
+    'Vacation ended: 2 habits resumed. Run stays paused.',
+  );
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await expect(todaysTick(page, 'Run')).toHaveCount(0);
+  await giveUpUndo(page);
+  await expect
+    .poll(async () => (await stored(person)).vacations)
+    .toEqual([{ from: ago(2), to: ago(1) }]);
+  const streaks = (await stored(person)).habits.map(({ currentStreak }) => currentStreak);
+  expect(streaks).toEqual([1, 1, 1]);
+});
+
+test('an archived habit leaves every list, and comes back whole', async ({ page, person }) => {
+  const id = await make(person, 'Read');
+  await make(person, 'Walk');
+  await page.goto('/habits?view=list');
+  await inMenu(page, 'Read', 'Archive');
+  await expect(cardOf(page, 'Read')).toHaveCount(0);
+  await undoButton(page).click();
+  await expect(cardOf(page, 'Read')).toBeVisible();
+  await inMenu(page, 'Read', 'Archive');
+  await expect(cardOf(page, 'Read')).toHaveCount(0);
+  await giveUpUndo(page);
+  await expect.poll(async () => (await storedHabit(person, id)).archivedOn).toBe(today());
+  await page.reload();
+  await expect(strip(page)).toContainText('0 of 1 done');
+  await inMenu(page, 'all habits', 'Archived (1)');
+  const list = dialog(page, 'Archived habits');
+  await expect(list).toContainText('3 days done');
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Read' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Archived');
+  await inMenu(page, 'Read', 'Bring back');
+  await giveUpUndo(page);
+  await expect
+    .poll(() => storedHabit(person, id))
+    .toMatchObject({ archivedOn: null, currentStreak: 3, pauses: [] });
+  await page.goto('/habits?view=list');
+  await expect(cardOf(page, 'Read')).toBeVisible();
+});
+
+test('offline, a vacation shows at once, and is sent when the network is back', async ({
+  page,
+  person,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await make(person, 'Read');
+  await page.goto('/habits');
+  await inMenu(page, 'all habits', 'Vacation…');
+  await expect(dialog(page, 'Vacation')).toBeVisible();
+  await context.setOffline(true);
+  await set(dialog(page, 'Vacation'), 'vacation', today(), '');
+  await expect(strip(page)).toContainText('On vacation; 1 habit rests until you end it.');
+  await giveUpUndo(page);
+  await context.setOffline(false);
+  await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
+});
+
+test('by keys alone: paused, ended, archived and brought back', async ({ page, person }) => {
+  const id = await make(person, 'Read');
+  await page.goto(`/habits/${id}`);
+  const menu = page.getByRole('button', { name: 'More for Read' });
+  await enterOn(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Pause Read').getByLabel('First day')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Paused');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Resume' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('On Track');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Archived');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('main')).toContainText('On Track');
+  await tabTo(page, menu);
+});
+
+test('the dialogs fit in every look', async ({ page, person }) => {
+  const id = await make(person, 'A name that is long enough to need a second line of the dialog');
+  const params = { id, from: ago(30) };
+  await person.call(habits.setPause, { params, body: { to: ago(20) } });
+  await person.call(habits.setVacation, { params: { from: ago(50) }, body: { to: ago(40) } });
+  await page.goto(`/habits/${id}`);
+  await inMenu(page, 'A name', 'Pause…');
+  await expect(dialog(page, 'Pause A name')).toBeVisible();
+  await expectFitInEveryLook(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything is a thumb’s size', async ({ page, person }) => {
+    await make(person, 'Read');
+    await page.goto('/habits');
+    const more = page.getByRole('button', { name: 'More for all habits' });
+    expect(await smallerSide(more)).toBeGreaterThanOrEqual(44);
+    await inMenu(page, 'all habits', 'Vacation…');
+    await set(dialog(page, 'Vacation'), 'vacation', ago(3), '');
+    const end = strip(page).getByRole('button', { name: 'End it today' });
+    expect(await smallerSide(end)).toBeGreaterThanOrEqual(44);
+    await giveUpUndo(page);
+    await inMenu(page, 'all habits', 'Vacation…');
+    for (const name of ['Save', /^Change the/, 'End it today', /^Remove the/]) {
+      const button = dialog(page, 'Vacation').getByRole('button', { name });
+      expect(await smallerSide(button), String(name)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import type { Habit } from '#shared/habits/model.ts';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
+import { DotsMenu, MenuItem } from './DotsMenu.tsx';
+
+const VacationDialog = late(
+  async () => (await import('./VacationDialog.tsx')).VacationDialog,
+  PanelFailed,
+);
+const ArchiveDialog = late(
+  async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog,
+  PanelFailed,
+);
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly archived: readonly Habit[];
+  readonly vacations: Habit['vacations'];
+};
+
+type Shown = { readonly dialog: 'vacation' | 'archive'; readonly turn: number };
+
+/** What concerns all habits: vacations, and those that are archived. */
+export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
+  const [shown, setShown] = useState<Shown>();
+  const [isOpen, setOpen] = useState(false);
+  usePreload(VacationDialog.preload);
+  usePreload(ArchiveDialog.preload);
+  const open = (dialog: Shown['dialog']) => {
+    setShown((before) => ({ dialog, turn: (before?.turn ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const common = { isOpen, onClose: () => setOpen(false) };
+  return (
+    <>
+      <DotsMenu label="More for all habits" isFramed>
+        {({ choose }) => (
+          <>
+            <MenuItem onChoose={() => choose(() => open('vacation'))}>Vacation…</MenuItem>
+            <MenuItem onChoose={() => choose(() => open('archive'))}>
+              Archived{archived.length > 0 && ` (${archived.length})`}
+            </MenuItem>
+          </>
+        )}
+      </DotsMenu>
+      {shown && (
+        <Suspense>
+          {shown.dialog === 'vacation' ? (
+            <VacationDialog key={shown.turn} habits={habits} vacations={vacations} {...common} />
+          ) : (
+            <ArchiveDialog key={shown.turn} habits={archived} {...common} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { pauseSchema } from '#shared/habits/model.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import type { Item } from '../../table/item.ts';
+import { keys } from '../../table/keys.ts';
+import { parseItems } from '../../table/parsing.ts';
+import { getItem, queryItems } from '../../table/reading.ts';
+import { ifUnchanged, reviseItem } from '../../table/revision.ts';
+import { upsertItem } from '../../table/updating.ts';
+
+/**
+ * The vacations of a person are one item beside the habits, which it pauses where they are shown: a vacation is one
+ * write, however many habits there are, and its end resumes nothing that is paused by itself.
+ */
+const schema = z.object({ pauses: z.array(pauseSchema) });
+
+/** A broken item has none: it must not hide the habits, and the next change mends it. */
+const pausesOf = (items: readonly Item[]): readonly Pause[] =>
+  parseItems(schema, items)[0]?.pauses ?? [];
+
+/** Oldest first; half a read unit. */
+export const listVacations = async (userId: string): Promise<readonly Pause[]> => {
+  const { pk, sk } = keys.vacations(userId);
+  return pausesOf(await queryItems({ pk, from: sk, to: sk }));
+};
+
+/** Sets the vacations by a rule, and returns them before and after. `revise` may run more than once. */
+export const reviseVacations = async (
+  userId: string,
+  revise: (vacations: readonly Pause[]) => readonly Pause[],
+): Promise<{ readonly before: readonly Pause[]; readonly after: readonly Pause[] }> => {
+  const key = keys.vacations(userId);
+  const read = await getItem(key, true);
+  // What is refused is refused before anything is written.
+  if (!read && revise([]).length === 0) return { before: [], after: [] };
+  const seen = read ?? (await upsertItem(key, {}, { pauses: [] }));
+  let before: readonly Pause[] = [];
+  const item = await reviseItem(
+    key,
+    (item) => {
+      before = pausesOf([item]);
+      return { changes: { pauses: revise(before) }, expected: ifUnchanged(item, ['pauses']) };
+    },
+    seen,
+  );
+  return { before, after: pausesOf(item ? [item] : []) };
+};

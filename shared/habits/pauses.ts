@@ -1,0 +1,154 @@
+import { formatDate } from '../core/dayNames.ts';
+import { type DaySet, hasDay } from '../core/daySet.ts';
+import { addDays, type Day, epochDay, fromEpochDay, LAST_DAY, type Span } from '../core/days.ts';
+import type { FieldError } from '../core/errors.ts';
+import type { PauseSetting } from './model.ts';
+import type { Pause } from './schedule.ts';
+
+const lastOfAll = epochDay(LAST_DAY);
+
+/** Days since 1970-01-01, both included; until further notice ends after the last day that there is. */
+const spanOf = ({ from, to }: Pause): Span => [
+  epochDay(from),
+  to === undefined ? Number.POSITIVE_INFINITY : epochDay(to),
+];
+
+const pauseOf = ([first, last]: Span): Pause => ({
+  from: fromEpochDay(first),
+  ...(last <= lastOfAll && { to: fromEpochDay(last) }),
+});
+
+const isApart = ([first, last]: Span, [from, to]: Span): boolean =>
+  last + 1 < from || to + 1 < first;
+
+/**
+ * The pauses with one more, oldest first. Those that overlap or touch it become one with it: 1 to 5 and 6 to 9 December
+ * are 1 to 9 December.
+ */
+export function withPause(pauses: readonly Pause[], pause: Pause): Pause[] {
+  const added = spanOf(pause);
+  const spans = pauses.map(spanOf);
+  const joined = [added, ...spans.filter((span) => !isApart(span, added))];
+  const whole: Span = [
+    Math.min(...joined.map(([first]) => first)),
+    Math.max(...joined.map(([, last]) => last)),
+  ];
+  return [...spans.filter((span) => isApart(span, added)), whole]
+    .sort(([a], [b]) => a - b)
+    .map(pauseOf);
+}
+
+/** The pauses without some days: 1 to 9 December without the 5th are 1 to 4 and 6 to 9 December. */
+export function withoutDays(pauses: readonly Pause[], days: Pause): Pause[] {
+  const [first, last] = spanOf(days);
+  return pauses
+    .map(spanOf)
+    .flatMap<Span>(([from, to]) => [
+      [from, Math.min(to, first - 1)],
+      [Math.max(from, last + 1), to],
+    ])
+    .filter(([from, to]) => from <= to && from <= lastOfAll)
+    .map(pauseOf);
+}
+
+/** The pause that a day lies in. */
+export const pauseOn = (pauses: readonly Pause[], day: Day): Pause | undefined =>
+  pauses.find(({ from, to }) => from <= day && (to === undefined || day <= to));
+
+/**
+ * The pauses once the one that a day lies in ends the day before: 1 to 9 December, resumed on the 6th, is 1 to 5
+ * December; resumed on its first day, it is gone. Others stay.
+ */
+export function resumedOn(pauses: readonly Pause[], day: Day): Pause[] {
+  const pause = pauseOn(pauses, day);
+  return pause ? withoutDays(pauses, { ...pause, from: day }) : [...pauses];
+}
+
+/**
+ * The pauses with one set, from a day to a day or until further notice (null). `instead` are the days of the pause that
+ * it replaces. Set twice it is the same as once. The problem is that of a pause that ends before it begins.
+ */
+export function setPause(
+  pauses: readonly Pause[],
+  from: Day,
+  { to, instead }: PauseSetting,
+): Pause[] | { readonly problem: FieldError } {
+  if (to !== null && to < from) {
+    const message = `A pause can’t end before it begins. Choose ${formatDate(from)} or a later day.`;
+    return { problem: { field: 'to', message } };
+  }
+  const kept = instead ? withoutDays(pauses, toPause(instead.from, instead.to)) : pauses;
+  return withPause(kept, toPause(from, to));
+}
+
+/** A pause of its days; null is until further notice. */
+export const toPause = (from: Day, to: Day | null): Pause => ({
+  from,
+  ...(to !== null && { to }),
+});
+
+/** 'from 1 December 2026 to 9 December 2026', 'on 1 December 2026', 'from 1 December 2026 until further notice'. */
+export function formatSpan({ from, to }: Pause): string {
+  if (from === to) return `on ${formatDate(from)}`;
+  return `from ${formatDate(from)} ${to === undefined ? 'until further notice' : `to ${formatDate(to)}`}`;
+}
+
+/**
+ * What setting a pause came to: 'Paused from 1 December 2026 to 9 December 2026.', with a sentence more where it became
+ * one with others. `before` and `after` are all of them.
+ */
+export function describePause(
+  words: { readonly done: string; readonly thing: string },
+  pause: Pause,
+  before: readonly Pause[],
+  after: readonly Pause[],
+): string {
+  const whole = pauseOn(after, pause.from) ?? pause;
+  const said = `${words.done} ${formatSpan(whole)}.`;
+  const isJoined = before.some(
+    (one) => pauseOn(after, one.from)?.from === whole.from && formatSpan(one) !== formatSpan(pause),
+  );
+  return isJoined
+    ? `${said} It overlaps or touches another ${words.thing}, so they are one now.`
+    : said;
+}
+
+export const pauseWords = { done: 'Paused', thing: 'pause' } as const;
+export const vacationWords = { done: 'Vacation', thing: 'vacation' } as const;
+
+/** What gives a habit days off. */
+export interface DaysOff {
+  /** Its own. */
+  readonly pauses: readonly Pause[];
+  /** The person's, from all habits. */
+  readonly vacations: readonly Pause[];
+  /** The day on which it was archived; null where it is not. */
+  readonly archivedOn: Day | null;
+  readonly completed: DaySet;
+}
+
+/** The first day off of a habit that is paused or archived on a day: the next one where that day is done already. */
+export const firstDayOff = (completed: DaySet, day: Day): Day =>
+  hasDay(completed, day) ? addDays(day, 1) : day;
+
+/** All days off of a habit; in any order, and they may overlap. */
+export const daysOffOf = ({ pauses, vacations, archivedOn, completed }: DaysOff): Pause[] => [
+  ...pauses,
+  ...vacations,
+  ...(archivedOn === null ? [] : [{ from: firstDayOff(completed, archivedOn) }]),
+];
+
+/**
+ * A habit archived or brought back on a day; what it is already stays. Brought back, the days since are a pause, so that
+ * its streak and strength are as they were: archived on 1 December, brought back on the 10th, it was paused on 1 to 9.
+ */
+export function archive(
+  { pauses, archivedOn, completed }: Omit<DaysOff, 'vacations'>,
+  isArchived: boolean,
+  today: Day,
+): { readonly archivedOn: Day | null; readonly pauses: readonly Pause[] } {
+  if (archivedOn === null) return { archivedOn: isArchived ? today : null, pauses };
+  if (isArchived) return { archivedOn, pauses };
+  const [from, to] = [firstDayOff(completed, archivedOn), addDays(today, -1)];
+  return { archivedOn: null, pauses: from <= to ? withPause(pauses, { from, to }) : pauses };
+}
