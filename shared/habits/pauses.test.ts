@@ -6,14 +6,13 @@ import {
   archive,
   type DaysOff,
   daysOffOf,
-  describePause,
   pauseOn,
-  pauseWords,
   resumedOn,
   setPause,
   toPause,
   withoutDays,
 } from './pauses.ts';
+import { describePause, pauseWords } from './pauseWords.ts';
 import { deriveHabit } from './rules.ts';
 import type { Pause } from './schedule.ts';
 

@@ -87,35 +87,6 @@ export const toPause = (from: Day, to: Day | null): Pause => ({
   ...(to !== null && { to }),
 });
 
-/** 'from 1 December 2026 to 9 December 2026', 'on 1 December 2026', 'from 1 December 2026 until further notice'. */
-export function formatSpan({ from, to }: Pause): string {
-  if (from === to) return `on ${formatDate(from)}`;
-  return `from ${formatDate(from)} ${to === undefined ? 'until further notice' : `to ${formatDate(to)}`}`;
-}
-
-/**
- * What setting a pause came to: 'Paused from 1 December 2026 to 9 December 2026.', with a sentence more where it became
- * one with others. `before` and `after` are all of them.
- */
-export function describePause(
-  words: { readonly done: string; readonly thing: string },
-  pause: Pause,
-  before: readonly Pause[],
-  after: readonly Pause[],
-): string {
-  const whole = pauseOn(after, pause.from) ?? pause;
-  const said = `${words.done} ${formatSpan(whole)}.`;
-  const isJoined = before.some(
-    (one) => pauseOn(after, one.from)?.from === whole.from && formatSpan(one) !== formatSpan(pause),
-  );
-  return isJoined
-    ? `${said} It overlaps or touches another ${words.thing}, so they are one now.`
-    : said;
-}
-
-export const pauseWords = { done: 'Paused', thing: 'pause' } as const;
-export const vacationWords = { done: 'Vacation', thing: 'vacation' } as const;
-
 /** What gives a habit days off. */
 export interface DaysOff {
   /** Its own. */

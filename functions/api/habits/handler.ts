@@ -1,12 +1,7 @@
 import type { Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import {
-  describePause,
-  pauseWords,
-  resumedOn,
-  toPause,
-  vacationWords,
-} from '#shared/habits/pauses.ts';
+import { resumedOn, toPause } from '#shared/habits/pauses.ts';
+import { describePause, pauseWords, vacationWords } from '#shared/habits/pauseWords.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';

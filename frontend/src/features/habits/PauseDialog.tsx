@@ -5,6 +5,7 @@ import { firstDayOff } from '#shared/habits/pauses.ts';
 import { useToday } from '../../data/useToday.ts';
 import { RestDialog } from './RestDialog.tsx';
 import { useRests } from './useRests.ts';
+import { useSetPause } from './useSetPause.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -17,7 +18,8 @@ type Props = {
 /** Pauses a habit, and changes its pauses. */
 export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
   const today = useToday();
-  const { pause, resume } = useRests();
+  const pause = useSetPause();
+  const { resume } = useRests();
   return (
     <RestDialog
       {...dialog}

@@ -2,6 +2,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../data/useToday.ts';
 import { RestDialog } from './RestDialog.tsx';
 import { useRests } from './useRests.ts';
+import { useSetVacation } from './useSetPause.ts';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -13,7 +14,8 @@ type Props = {
 /** The vacations of a person: past, current and planned ones. */
 export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
   const today = useToday();
-  const { setVacation, endVacation } = useRests();
+  const setVacation = useSetVacation();
+  const { endVacation } = useRests();
   return (
     <RestDialog
       {...dialog}
