@@ -9,9 +9,10 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
+import { amountStatsOf, targetOn } from './amounts.ts';
 import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
 import { dueOf } from './due.ts';
-import type { DerivedHabit, Habit } from './model.ts';
+import type { DerivedHabit, Habit, Target } from './model.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
 import { strengthWithReason } from './strength.ts';
@@ -24,6 +25,8 @@ export { startOf } from './schedule.ts';
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
   readonly targetDays: number;
+  /** Of an amount habit, oldest first. */
+  readonly targets?: readonly Target[];
 }
 
 /**
@@ -36,8 +39,9 @@ export interface HabitFacts extends HabitSchedule {
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
-  const { schedules, targetDays, completed } = facts;
+  const { schedules, targetDays, completed, targets = [] } = facts;
   const present = scheduleOn(schedules, today);
+  const aim = targetOn(targets, today);
   const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units, schedules, present);
   const due = dueOf(facts, tally.run, calendar);
@@ -47,6 +51,8 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     frequency: present.frequency,
     frequencyDays: present.frequencyDays ?? null,
     frequencyCount: present.frequencyCount ?? null,
+    target: aim?.target ?? null,
+    direction: aim?.direction ?? null,
     streakUnit: streakUnitOf(present),
     currentStreak: tally.run,
     longestStreak: tally.longest,
@@ -81,12 +87,14 @@ export const habitFactsOf = ({
   schedules,
   createdDay,
   targetDays,
+  targets,
   history,
   skipped,
 }: Habit): HabitFacts => ({
   schedules,
   createdDay,
   targetDays,
+  targets,
   completed: unpackDays(history),
   skipped: unpackDays(skipped),
 });
@@ -112,6 +120,7 @@ export const askedOn = (habits: readonly Habit[], day: Day, calendar: Calendar):
 export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
   ...habit,
   ...deriveHabit(habitFactsOf(habit), calendar),
+  ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
 });
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */

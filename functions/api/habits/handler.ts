@@ -2,24 +2,20 @@ import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { listAmounts, listRecentAmounts } from './amounts.ts';
+import { setHabitDay, toggleHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
-import {
-  createHabit,
-  deleteHabit,
-  flipHabitDay,
-  getHabit,
-  setHabitDay,
-  updateHabit,
-  walkHabits,
-} from './store.ts';
+import { createHabit, deleteHabit, getHabit, updateHabit, walkHabits } from './store.ts';
 import { viewHabit, windowOf } from './view.ts';
 
 export const handler = serve(habits, {
   list: async ({ userId, query, today, calendar }) => {
     const window = windowOf(query, today);
-    const { shown: habits, ...more } = await takePage(walkHabits(userId, query.cursor), (habit) =>
-      viewHabit(habit, calendar, window),
+    const reading = listRecentAmounts(userId, today);
+    const page = takePage(walkHabits(userId, query.cursor), async (habit) =>
+      viewHabit(habit, calendar, window, (await reading).get(habit._id) ?? []),
     );
+    const [{ shown: habits, ...more }] = await Promise.all([page, reading]);
     return { data: { habits, ...more } };
   },
   create: async ({ userId, newId, body, today, calendar, now }) => {
@@ -29,8 +25,11 @@ export const handler = serve(habits, {
   get: async ({ userId, params, query, today, calendar }) => {
     const window = windowOf(query, today);
     const habit = await getHabit(userId, params.id);
-    const notes = await listNotes(userId, habit, window);
-    return { data: { ...viewHabit(habit, calendar, window), notes } };
+    const [notes, amounts] = await Promise.all([
+      listNotes(userId, habit, window),
+      listAmounts(userId, habit, window, today),
+    ]);
+    return { data: { ...viewHabit(habit, calendar, window, amounts), notes } };
   },
   update: async ({ userId, params: { id }, body: patch, today, calendar, now }) => {
     if (patch.from !== undefined) notAfterToday('from', patch.from, today);
@@ -45,9 +44,7 @@ export const handler = serve(habits, {
     const { date: day, completed } = body;
     // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
     if (completed !== false) notAfterToday('date', day, today);
-    const which = { userId, id: params.id, day };
-    const habit =
-      completed === undefined ? await flipHabitDay(which) : await setHabitDay(which, { completed });
+    const habit = await toggleHabitDay({ userId, id: params.id, day }, completed);
     return { data: { habit: viewHabit(habit, calendar, windowOf(query, today)) } };
   },
   setDay: async ({ userId, params, query, body, today, calendar }) => {

@@ -22,6 +22,8 @@ export const aHabit = ({
   history: packDays(daySetOf(days)),
   skipped: packDays(daySetOf(skips)),
   noteYears: [],
+  targets: [],
+  amountYears: [],
   createdDay: '2026-11-02',
   streakUnit: 'day',
   currentStreak: 0,
