@@ -15,7 +15,8 @@ import type { Window } from './view.ts';
 /** A day's amount is under the number of the day. */
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
 
-const amountsOf = (item: Item): Amounts => {
+/** The amounts in a month's item. */
+export const amountsIn = (item: Item): Amounts => {
   const month = String(item.sk).split('#')[1];
   const days = Array.from({ length: 31 }, (_, index) => index + 1).flatMap((n) =>
     item[n] === undefined
@@ -30,7 +31,7 @@ const amountsOf = (item: Item): Amounts => {
  * They are sorted by months and then by habits: a list reads those of late, of all habits, in one Query.
  */
 const schema = z.pipe(
-  z.transform((item: unknown) => ({ _id: (item as Item)._id, amounts: amountsOf(item as Item) })),
+  z.transform((item: unknown) => ({ _id: (item as Item)._id, amounts: amountsIn(item as Item) })),
   z.object({ _id: idSchema, amounts: z.map(z.iso.date(), z.number()) }),
 );
 
@@ -64,35 +65,39 @@ const monthsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
   return months;
 };
 
+/** The items of months that are there. */
 const readMonths = async (
   userId: string,
   habitId: string,
   months: Iterable<string>,
   consistent = false,
-): Promise<Map<Day, number>> => {
-  const items = await Promise.all(
-    [...months].map((month) => getItem(keys.amounts(userId, month, habitId), consistent)),
+): Promise<Item[]> => {
+  const reads = [...months].map((month) =>
+    getItem(keys.amounts(userId, month, habitId), consistent),
   );
-  return new Map(items.flatMap((item) => [...parseMonth(item)]));
+  return (await Promise.all(reads)).filter((item) => item !== undefined);
 };
 
 /** All amounts of a habit from a day on, as they are now. */
-export const readAmountsFrom = (
+export const readAmountsFrom = async (
   userId: string,
   habit: StoredHabit,
   from: Day,
-): Promise<Map<Day, number>> => {
+): Promise<Amounts> => {
   const last = Math.max(...habit.amountYears);
   const first = Math.min(...habit.amountYears);
   const start = yearOf(from) < first ? `${first}-01-01` : from;
-  return readMonths(userId, habit._id, monthsIn(habit, start, `${last}-12-31`), true);
+  const months = monthsIn(habit, start, `${last}-12-31`);
+  const items = await readMonths(userId, habit._id, months, true);
+  return new Map(items.flatMap((item) => [...parseMonth(item)]));
 };
 
 /** The longest window of which amounts are shown: its last days. */
 const longestWindow = 366;
 
-const listed = (amounts: Iterable<readonly [Day, number]>, isShown: (day: Day) => boolean) =>
-  [...amounts]
+const listed = (months: readonly { readonly amounts: Amounts }[], isShown: (day: Day) => boolean) =>
+  months
+    .flatMap(({ amounts }) => [...amounts])
     .filter(([date]) => isShown(date))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, amount]): DayAmount => ({ date, amount }));
@@ -111,8 +116,8 @@ export const listAmounts = async (
   const start = from < earliest ? earliest : from;
   const recent = firstListedDay(today);
   const months = new Set([...monthsIn(habit, start, end), ...monthsIn(habit, recent, ahead)]);
-  const amounts = await readMonths(userId, habit._id, months);
-  return listed(amounts, (day) => day >= recent || (day >= start && day <= end));
+  const parsed = parseItems(schema, await readMonths(userId, habit._id, months));
+  return listed(parsed, (day) => day >= recent || (day >= start && day <= end));
 };
 
 /** The amounts of late of all habits, by their ids. */
@@ -124,13 +129,7 @@ export const listRecentAmounts = async (
   const months = parseItems(schema, await queryItems(ranges.amounts(userId, monthOf(recent))));
   const byHabit = Map.groupBy(months, ({ _id }) => _id);
   return new Map(
-    [...byHabit].map(([id, ofHabit]) => [
-      id,
-      listed(
-        ofHabit.flatMap(({ amounts }) => [...amounts]),
-        (day) => day >= recent,
-      ),
-    ]),
+    [...byHabit].map(([id, ofHabit]) => [id, listed(ofHabit, (day) => day >= recent)]),
   );
 };
 
