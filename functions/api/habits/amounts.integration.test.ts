@@ -6,7 +6,7 @@ import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { daysIn } from '#shared/core/daySet.ts';
 import { addDays, type Day, endOfMonth } from '#shared/core/days.ts';
-import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
+import { beforeWrite, endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
 import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay } from './days.ts';
 import { createHabit, getHabit, updateHabit } from './store.ts';
@@ -69,6 +69,30 @@ test('the next amount of a month makes whole what was cut off in it', async () =
   liveOn();
   expect((await read()).done).toEqual([]);
   await set(addDays(today, -2), 1);
+  expect((await read()).done).toEqual([today]);
+});
+
+// biome-ignore format: one line a case
+test.each<[string, number, number | null, number | null, Day[]]>([
+  ['the same, while it is set to less', 9, 3, 9, [today]],
+  ['less, while it is set to enough', 3, 9, 3, []],
+  ['enough again, while it is cleared', 9, null, 9, [today]],
+  ['nothing, while it is set to enough', 3, 9, null, []],
+])('another device sets a day between the two writes of one: to %s', async (_, before, mine, theirs, ends) => {
+  const { set, read } = await someHabit();
+  await set(today, before);
+  beforeWrite(2, () => set(today, theirs));
+  await set(today, mine);
+  const { done, amounts } = await read();
+  expect(amounts.get(today)).toBe(theirs ?? undefined);
+  expect(done).toEqual(ends);
+});
+
+test('a target that changes between the two writes of an amount holds for it', async () => {
+  const { set, aim, read } = await someHabit();
+  await set(today, 9);
+  beforeWrite(2, () => aim(5, first));
+  await set(today, 6);
   expect((await read()).done).toEqual([today]);
 });
 
