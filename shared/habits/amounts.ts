@@ -39,6 +39,20 @@ export const completingAmount = (amount = 0, { target, direction }: Aim): number
   direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
 
 /**
+ * What a tick of a day sets: one that is to be completed gets the nearest amount that completes it, one that is no longer
+ * completed loses its amount; nothing where the day is as it should be.
+ */
+export const amountOfTick = (
+  completed: boolean,
+  isDone: boolean,
+  amount: number | undefined,
+  aim: Aim,
+): AmountRecord => {
+  if (completed === isDone) return {};
+  return completed ? { amount: completingAmount(amount, aim), skipped: false } : { amount: null };
+};
+
+/**
  * The records of a habit whose days from `from` to `to` follow from their amounts: a day is completed when its amount
  * reaches the target that held on it, unless it is skipped. A set that stays as it was is the same object.
  */

@@ -3,8 +3,8 @@ import { type Day, endOfMonth, monthOf, startOfMonth, yearOf } from '#shared/cor
 import {
   type AmountRecord,
   type Amounts,
+  amountOfTick,
   completedBy,
-  completingAmount,
   isRecorded,
   targetOn,
   withAmountRecord,
@@ -143,16 +143,15 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
     return writeAmount(userId, id, day, amount);
   };
 
-  /** A completion, which only a toggle sends, as an amount; unchanged where the day is as it should be. */
+  /** A completion is what only a toggle sends. */
   const asAmount = async (
     habit: StoredHabit,
     { completed, ...sent }: DayRecord & AmountRecord,
   ): Promise<AmountRecord> => {
     const aim = targetOn(habit.targets, day);
-    if (completed === undefined || completed === hasDay(habit.completed, day) || !aim) return sent;
-    if (!completed) return { amount: null };
+    if (completed === undefined || !aim) return sent;
     const amounts = await readMonth(userId, id, day);
-    return { amount: completingAmount(amounts.get(day), aim), skipped: false };
+    return amountOfTick(completed, hasDay(habit.completed, day), amounts.get(day), aim);
   };
 
   return {

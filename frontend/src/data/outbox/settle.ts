@@ -8,7 +8,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { isOutdated } from '../refreshes.ts';
 import type { AnyRequest } from '../request.ts';
 import type { Change } from './change.ts';
-import { putItem } from './items.ts';
+import { changeItem } from './items.ts';
 import { mutationOf, type Peek, withChanges } from './mutation.ts';
 
 type Item = { readonly _id: string };
@@ -34,14 +34,19 @@ export const settledData = (
   peek: Peek,
 ): unknown => withReply(route, withChanges(route, request, data, [change], peek), reply);
 
-/** A cached list with the items of a response that are in it. */
+/** A cached list with the items of a response that are in it; what only lists have of an item stays. */
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
   return Object.entries(items ?? {}).reduce((list, [name, item]) => {
     const [of, field = ''] = lists[name] ?? [];
     const before = (list as Readonly<Record<string, readonly Item[]>>)[field];
     const isIn = of === route && before?.some(({ _id }) => _id === item._id);
-    return isIn && before ? { ...(list as object), [field]: putItem(before, item) } : list;
+    return isIn && before
+      ? {
+          ...(list as object),
+          [field]: changeItem(before, item._id, (one) => ({ ...one, ...item })),
+        }
+      : list;
   }, data);
 };
 
