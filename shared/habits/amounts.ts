@@ -185,8 +185,16 @@ export const withAmount = (
   return [...others, { date, amount }].sort((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-export const amountsByDay = (amounts: readonly DayAmount[]): Amounts =>
-  new Map(amounts.map(({ date, amount }) => [date, amount]));
+const indexed = new WeakMap<readonly DayAmount[], Amounts>();
+
+/** The amounts of a response by their days; each list is indexed once, however often it is asked. */
+export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
+  const known = indexed.get(amounts);
+  if (known) return known;
+  const byDay: Amounts = new Map(amounts.map(({ date, amount }) => [date, amount]));
+  indexed.set(amounts, byDay);
+  return byDay;
+}
 
 /** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {

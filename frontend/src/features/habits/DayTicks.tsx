@@ -6,6 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { AmountPopover } from './AmountPopover.tsx';
 import { timeLabels, unitOn } from './format.ts';
 import { HabitMenu } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
@@ -60,14 +61,24 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
           <ul className={classes.ticks} aria-label={isNamed ? timeLabels[group.time] : undefined}>
             {group.asked.map(({ habit, isMet }) => (
               <li key={habit._id} className={classes.line}>
-                <HabitTick
-                  habit={habit}
-                  day={day}
-                  completed={isCompletedOn(habit, day)}
-                  isMet={isMet}
-                  onTick={onTick}
-                  note={noteOf({ habit, isMet }, day, today)}
-                />
+                {habit.kind === 'amount' ? (
+                  <AmountPopover
+                    habit={habit}
+                    day={day}
+                    completed={isCompletedOn(habit, day)}
+                    isMet={isMet}
+                    note={noteOf({ habit, isMet }, day, today)}
+                  />
+                ) : (
+                  <HabitTick
+                    habit={habit}
+                    day={day}
+                    completed={isCompletedOn(habit, day)}
+                    isMet={isMet}
+                    onTick={onTick}
+                    note={noteOf({ habit, isMet }, day, today)}
+                  />
+                )}
                 <HabitMenu habit={habit} day={day} today={today} />
               </li>
             ))}

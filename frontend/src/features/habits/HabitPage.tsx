@@ -24,7 +24,7 @@ import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { HabitHistory } from './HabitHistory.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
-import { formatSchedule } from './scheduleWords.ts';
+import { formatPlan } from './scheduleWords.ts';
 
 /** One habit: its years, day by day, its streaks and its notes. */
 export const HabitPage = () => {
@@ -37,7 +37,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const { today } = calendar;
   const [said, setDay] = useUrlParam('day');
   const day = said !== null && isDay(said) && said <= today ? said : today;
-  const { habit, notes, error, retry } = useHabit(id, day, calendar);
+  const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   if (!habit && isMissing(error)) {
     return (
@@ -100,6 +100,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         <HabitHistory
           habit={habit}
           notes={notes}
+          isWhole={isWhole}
           day={day}
           calendar={calendar}
           onDay={(next: Day) => setDay(next === today ? null : next)}
@@ -111,9 +112,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
 
 /** 'Every day at 07:30 · Personal · Medium'. */
 const describeHabit = (habit: Habit): string => {
-  const { category, difficulty, reminderTime } = habit;
-  const when = formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '');
-  return [when, category, difficulty].join(' · ');
+  const { category, difficulty } = habit;
+  return [formatPlan(habit), category, difficulty].join(' · ');
 };
 
 /**
@@ -134,6 +134,7 @@ function useHabit(id: string, day: Day, calendar: Calendar) {
   return {
     habit,
     notes: hasNotes ? page.data?.notes.filter(isOfYear) : [],
+    isWhole: page.data !== undefined && !page.isLoading && !page.error,
     error: page.error,
     retry: page.retry,
   };

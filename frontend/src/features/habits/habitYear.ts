@@ -1,5 +1,6 @@
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
 import { isAskedOn, isMetOn } from '#shared/habits/asked.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -23,7 +24,14 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 /** Of a day that is done, that others of its week or month have met, and of every other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
-/** Each day of a calendar year as a square: full where it is done, hollow with a dash where it is skipped. */
+/** How strong each amount of a year is, 1 to 4: its quartile among them. Of 2, 4, 6 and 8 glasses 4 are 2. */
+export function quartilesOf(amounts: readonly number[]): (amount: number) => number {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const bounds = [1, 2, 3].map((n) => sorted[Math.ceil((n * sorted.length) / 4) - 1] ?? 0);
+  return (amount) => 1 + bounds.filter((bound) => amount > bound).length;
+}
+
+/** Each day of a calendar year as a square: full where it is done, or by its amount; hollow with a dash where it is skipped. */
 export function cellsOf(
   habit: Habit,
   year: number,
@@ -32,14 +40,18 @@ export function cellsOf(
 ): DayCell[] {
   const facts = habitFactsOf(habit);
   const noted = new Set(notes.map(({ date }) => date));
+  const amounts = amountsByDay(habit.amounts ?? []);
+  const ofYear = amountsBetween(habit.amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const quartile = quartilesOf(ofYear.map(({ amount }) => amount));
   const cells: DayCell[] = [];
   for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
     const completed = hasDay(facts.completed, date);
     const isSkipped = isSkippedOn(habit, date);
     const isAsked = isAskedOn(facts, date, calendar);
     const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
+    const amount = amounts.get(date);
     const isNoted = noted.has(date);
-    const isFaint = !completed && !isSkipped && !isAsked;
+    const isFaint = !completed && !isSkipped && !isAsked && amount === undefined;
     const state = isFaint
       ? date > calendar.today
         ? 'still to come'
@@ -47,7 +59,14 @@ export function cellsOf(
       : describeState(habit, date, { completed, isMet, isSkipped });
     cells.push({
       date,
-      level: completed ? levels.done : isMet ? levels.met : levels.open,
+      level:
+        amount !== undefined
+          ? quartile(amount)
+          : completed
+            ? levels.done
+            : isMet
+              ? levels.met
+              : levels.open,
       text: isNoted ? `${state}, with a note` : state,
       sign: isSkipped ? 'dash' : isNoted ? 'dot' : undefined,
       isFaint,

@@ -1,5 +1,6 @@
-import type { Frequency, FrequencyFields } from '#shared/habits/model.ts';
+import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
 import { weekdayNames } from '../../ui/format/days.ts';
+import { formatTarget } from './amountWords.ts';
 
 /** The choices of a form. */
 export const frequencyLabels: Record<Frequency, string> = {
@@ -45,3 +46,10 @@ export function formatSchedule({ frequency, frequencyDays, frequencyCount }: Fre
       return frequencyLabels[frequency];
   }
 }
+
+/** What a habit wants: 'Every day at 07:30', 'At least 8 glasses, every day'. */
+export const formatPlan = (habit: Habit): string => {
+  const target = formatTarget(habit);
+  const when = formatSchedule(habit) + (habit.reminderTime ? ` at ${habit.reminderTime}` : '');
+  return target === '' ? when : `${target}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+};
