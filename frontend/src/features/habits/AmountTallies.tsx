@@ -54,7 +54,7 @@ type Props = {
 };
 
 /** How many weeks have bars: their names fit a phone. */
-const WEEKS = 8;
+const WEEKS = 6;
 
 /** What amounts add up to: the weeks up to a day and the months of its year, each with its total, mean and best day. */
 export const AmountTallies = ({ habit, day, calendar }: Props) => {

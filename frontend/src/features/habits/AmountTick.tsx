@@ -7,7 +7,7 @@ import { usePreload } from '../../ui/late/usePreload.ts';
 import { AmountRing } from './AmountRing.tsx';
 import classes from './AmountTick.module.css';
 import { amountOn, formatAmount, formatProgress, isOver, shareOn } from './amountWords.ts';
-import { tickLabel } from './format.ts';
+import { stateOf } from './format.ts';
 import { AmountField } from './lateAmountField.ts';
 import { useSetAmount } from './useSetAmount.ts';
 
@@ -48,9 +48,7 @@ export const AmountTick = ({
   const onSet = useSetAmount();
   usePreload(AmountField.preload);
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
-  const amount = amountOn(habit, day);
   const progress = formatProgress(habit, day);
-  const label = tickLabel(habit, day, state);
   return (
     <div
       className={classes.box}
@@ -61,19 +59,19 @@ export const AmountTick = ({
         ref={ref}
         type="button"
         className={classes.open}
-        aria-label={amount === undefined ? `${label}, ${progress}` : label}
         aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
         aria-expanded={isOpen}
         title={name}
         onClick={onOpen}
       >
         <AmountRing color={color} share={shareOn(habit, day)} {...state} />
-        <span className={classes.words}>
-          {!isNameless && (
-            <span className={classes.name} dir="auto">
-              {name}
-            </span>
-          )}
+        <span className={classes.words} data-nameless={isNameless || undefined}>
+          <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
+            {name}
+          </span>
+          <span className="visually-hidden">
+            {`, ${formatDay(day)}: ${stateOf(habit, day, state)}, `}
+          </span>
           <span className={classes.progress} dir="auto">
             {note ? `${progress} · ${note}` : progress}
           </span>
@@ -83,7 +81,7 @@ export const AmountTick = ({
         type="button"
         className={classes.step}
         aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
-        onClick={() => onSet(habit, day, plus(amount, step))}
+        onClick={() => onSet(habit, day, plus(amountOn(habit, day), step))}
       >
         +{step}
       </button>

@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { firstListedDay } from '#shared/habits/amounts.ts';
+import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { AmountStats, AmountTallies } from './AmountTallies.tsx';
+import { formatAmount } from './amountWords.ts';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
@@ -94,11 +95,17 @@ const streak = (length: number, unit: string) => ({
   unit: length === 1 ? unit : `${unit}s`,
 });
 
-/** '212 days done, 4 skipped in 2026'. */
-const describeYear = ({ history, skipped }: Habit, year: number): string => {
+/** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */
+const describeYear = ({ history, skipped, amounts, unit }: Habit, year: number): string => {
   const done = countIn(history[year]);
   const off = countIn(skipped[year]);
-  return `${formatCount(done, 'day')} done${off > 0 ? `, ${off} skipped` : ''} in ${year}`;
+  const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const parts = [
+    `${formatCount(done, 'day')} done`,
+    ...(off > 0 ? [`${off} skipped`] : []),
+    ...(amounts ? [formatAmount(tallyAmounts(ofYear, null).total, unit)] : []),
+  ];
+  return `${parts.join(', ')} in ${year}`;
 };
 
 const countIn = (packed: string | undefined): number =>

@@ -34,7 +34,8 @@ export function describeState(habit: Scheduled, day: Day, state: DayState): stri
     : `${words}, ${formatProgress({ unit, targets, amounts }, day)}`;
 }
 
-function stateOf(
+/** 'done', 'skipped', 'its week is met', 'not done'. */
+export function stateOf(
   habit: Scheduled,
   day: Day,
   { completed, isMet = completed, isSkipped }: DayState,

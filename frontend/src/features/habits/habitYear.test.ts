@@ -47,12 +47,12 @@ test.each([
 // biome-ignore format: one line a case
 test.each<[number[], number, number]>([
   [[2, 4, 6, 8], 2, 1],
-  [[2, 4, 6, 8], 4, 2],
+  [[2, 4, 6, 8], 6, 3],
   [[2, 4, 6, 8], 8, 4],
-  [[5, 5, 5, 5], 5, 1],
-  [[0, 3], 0, 1],
-  [[0, 3], 3, 3],
-  [[7], 7, 1],
+  [[5, 5, 5, 5], 5, 4],
+  [[0, 3], 0, 2],
+  [[0, 3], 3, 4],
+  [[6, 8, 8, 8, 9, 10, 10, 10], 6, 1],
 ])('among %j, %d is in quartile %d', (amounts, amount, expected) => {
   expect(quartilesOf(amounts)(amount)).toBe(expected);
 });

@@ -24,11 +24,14 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 /** Of a day that is done, that others of its week or month have met, and of every other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
-/** How strong each amount of a year is, 1 to 4: its quartile among them. Of 2, 4, 6 and 8 glasses 4 are 2. */
+/** How strong an amount is among those of a year, 1 to 4: by how many quarters of them are no larger. Of 2, 4, 6 and 8: 6 is 3. */
 export function quartilesOf(amounts: readonly number[]): (amount: number) => number {
   const sorted = amounts.toSorted((a, b) => a - b);
-  const bounds = [1, 2, 3].map((n) => sorted[Math.ceil((n * sorted.length) / 4) - 1] ?? 0);
-  return (amount) => 1 + bounds.filter((bound) => amount > bound).length;
+  return (amount) => {
+    const larger = sorted.findIndex((one) => one > amount);
+    const count = larger < 0 ? sorted.length : larger;
+    return Math.max(1, Math.ceil((4 * count) / sorted.length));
+  };
 }
 
 /** Each day of a calendar year as a square: full where it is done, or by its amount; hollow with a dash where it is skipped. */
