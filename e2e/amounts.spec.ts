@@ -114,6 +114,7 @@ test('any amount is typed, by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('Enter');
   await popover.getByRole('button', { name: 'Clear' }).click();
   await expect(popover).toContainText('0 of 8 glasses');
+  await expect(popover.getByRole('button', { name: 'Clear' })).toBeFocused();
   await hasAmount(person, id, undefined);
 });
 

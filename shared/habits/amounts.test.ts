@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daySetOf, daysIn } from '../core/daySet.ts';
 import { addDays, type Day } from '../core/days.ts';
+import { amountMonths, amountWeeks } from './amountSpans.ts';
 import {
   type AmountRecord,
-  amountMonths,
   amountStatsOf,
-  amountWeeks,
   completedBy,
   completingAmount,
   isReached,
-  stepOf,
   tallyAmounts,
   targetOn,
   withAmount,
@@ -59,11 +57,6 @@ test.each([
   ['2027-01-01', 8],
 ])('on %s the target is %s', (day, target) => {
   expect(targetOn(glasses, day)?.target).toBe(target);
-});
-
-// biome-ignore format: one line a case
-test.each([[0.5, 1], [8, 1], [19, 1], [20, 5], [99.99, 5], [100, 10], [10_000, 10]])('a target of %s takes steps of %s', (target, step) => {
-  expect(stepOf(target)).toBe(step);
 });
 
 // biome-ignore format: one line a case

@@ -146,34 +146,6 @@ export function amountStatsOf(
   };
 }
 
-/** A week or a month and what its amounts add up to. */
-export interface AmountSpan extends AmountTally {
-  /** Its first day. */
-  readonly from: Day;
-}
-
-const spansOf = (
-  amounts: readonly DayAmount[],
-  direction: Direction | null,
-  startOfSpan: (day: Day) => Day,
-): AmountSpan[] =>
-  [...Map.groupBy(amounts, ({ date }) => startOfSpan(date))].map(([from, ofSpan]) => ({
-    from,
-    ...tallyAmounts(ofSpan, direction),
-  }));
-
-/** The weeks and the months that have an amount, in the order of the amounts. */
-export const amountWeeks = (
-  amounts: readonly DayAmount[],
-  direction: Direction | null,
-  { weekStartsOn }: Pick<Calendar, 'weekStartsOn'>,
-): AmountSpan[] => spansOf(amounts, direction, (day) => startOfWeek(day, weekStartsOn));
-
-export const amountMonths = (
-  amounts: readonly DayAmount[],
-  direction: Direction | null,
-): AmountSpan[] => spansOf(amounts, direction, startOfMonth);
-
 /** The list with the amount of one day set, or without it; oldest first. */
 export const withAmount = (
   amounts: readonly DayAmount[],
@@ -195,12 +167,6 @@ export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
   indexed.set(amounts, byDay);
   return byDay;
 }
-
-/** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
-export const stepOf = (target: number): 1 | 5 | 10 => {
-  if (target < 20) return 1;
-  return target < 100 ? 5 : 10;
-};
 
 /** The first day whose amounts every list has: with 92 days, on 22 November 2026 it is 23 August. */
 export const firstListedDay = (today: Day): Day => addDays(today, 1 - amountsWindow);

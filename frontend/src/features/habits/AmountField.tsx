@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { stepOf, targetOn } from '#shared/habits/amounts.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import classes from './AmountField.module.css';
-import { amountOn, formatAmount, formatProgress, typedNumber } from './amountWords.ts';
+import { amountOn, formatAmount, formatProgress, stepOf, typedNumber } from './amountWords.ts';
 import type { SetAmount } from './useSetAmount.ts';
 
 type Props = {
@@ -58,8 +58,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
         <Button
           variant="default"
           aria-label={`Take ${formatAmount(step, habit.unit)} off`}
-          disabled={!amount}
-          onClick={() => add(-step)}
+          {...unless(!amount, () => add(-step))}
         >
           −{step}
         </Button>
@@ -84,7 +83,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="light" disabled={typed === null}>
+        <Button type="submit" variant="light" {...unless(typed === null)}>
           Set
         </Button>
         {amount === undefined && isMost ? (
@@ -94,11 +93,10 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
         ) : (
           <Button
             variant="default"
-            disabled={amount === undefined}
-            onClick={() => {
+            {...unless(amount === undefined, () => {
               forget();
               onSet(habit, day, null);
-            }}
+            })}
           >
             Clear
           </Button>
@@ -107,3 +105,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
     </form>
   );
 };
+
+/** A button that is off but keeps the focus: it may be what was just pressed. */
+const unless = (isOff: boolean, onClick?: () => void) =>
+  isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

@@ -6,13 +6,8 @@ import {
   startOfWeek,
   yearOf,
 } from '#shared/core/days.ts';
-import {
-  type AmountSpan,
-  amountMonths,
-  amountsBetween,
-  amountWeeks,
-  tallyAmounts,
-} from '#shared/habits/amounts.ts';
+import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
+import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { stepOf, targetOn } from '#shared/habits/amounts.ts';
+import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { AmountRing } from './AmountRing.tsx';
 import classes from './AmountTick.module.css';
-import { amountOn, formatAmount, formatProgress, isOver, shareOn } from './amountWords.ts';
+import { amountOn, formatAmount, formatProgress, isOver, shareOn, stepOf } from './amountWords.ts';
 import { stateOf } from './format.ts';
 import { AmountField } from './lateAmountField.ts';
 import { useSetAmount } from './useSetAmount.ts';

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { late } from '../../ui/late/late.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
-import { AmountPopover } from './AmountPopover.tsx';
 import { timeLabels, unitOn } from './format.ts';
 import { HabitMenu } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import { byTimeOfDay, habitsOfDay, isCompletedOn } from './view.ts';
+
+const AmountPopover = late(
+  async () => (await import('./AmountPopover.tsx')).AmountPopover,
+  PanelFailed,
+);
 
 /** How many are shown before 'Show all': three lines on a desk, five on a phone. */
 const FOLDED = { desk: 12, phone: 5 };
@@ -62,13 +69,15 @@ export const DayTicks = ({ habits, day, calendar, onTick }: Props) => {
             {group.asked.map(({ habit, isMet }) => (
               <li key={habit._id} className={classes.line}>
                 {habit.kind === 'amount' ? (
-                  <AmountPopover
-                    habit={habit}
-                    day={day}
-                    completed={isCompletedOn(habit, day)}
-                    isMet={isMet}
-                    note={noteOf({ habit, isMet }, day, today)}
-                  />
+                  <Suspense fallback={<Bone height={44} />}>
+                    <AmountPopover
+                      habit={habit}
+                      day={day}
+                      completed={isCompletedOn(habit, day)}
+                      isMet={isMet}
+                      note={noteOf({ habit, isMet }, day, today)}
+                    />
+                  </Suspense>
                 ) : (
                   <HabitTick
                     habit={habit}

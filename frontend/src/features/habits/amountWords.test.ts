@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import { formatProgress, formatTarget, isOver, shareOn, typedNumber } from './amountWords.ts';
+import {
+  formatProgress,
+  formatTarget,
+  isOver,
+  shareOn,
+  stepOf,
+  typedNumber,
+} from './amountWords.ts';
 import { aHabit } from './habit.fixture.ts';
 
 const day = '2026-11-20';
@@ -37,4 +44,9 @@ test('the target in words', () => {
 // biome-ignore format: one line a case
 test.each([['2.5', 2.5], ['2,5', 2.5], [' 3 ', 3], ['', Number.NaN], ['x', Number.NaN], ['1.234,5', Number.NaN]])('%j typed is %d', (typed, expected) => {
   expect(typedNumber(typed)).toBe(expected);
+});
+
+// biome-ignore format: one line a case
+test.each([[0.5, 1], [8, 1], [19, 1], [20, 5], [99.99, 5], [100, 10], [10_000, 10]])('a target of %s takes steps of %s', (target, step) => {
+  expect(stepOf(target)).toBe(step);
 });

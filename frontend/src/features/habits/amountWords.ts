@@ -59,3 +59,9 @@ export const formatTally = ({ mean, best }: AmountTally): string =>
 /** A typed number, with a comma or a point; NaN where it is none. */
 export const typedNumber = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+/** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
+export const stepOf = (target: number): 1 | 5 | 10 => {
+  if (target < 20) return 1;
+  return target < 100 ? 5 : 10;
+};
