@@ -1,9 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { AmountField } from './AmountField.tsx';
 import classes from './AmountTick.module.css';
 import { AmountTick, type AmountTickProps } from './AmountTick.tsx';
-import { AmountField } from './lateAmountField.ts';
 import { useSetAmount } from './useSetAmount.ts';
 
 /** An amount habit on a day, and below it, once it is opened, what enters any amount. */
@@ -39,9 +39,7 @@ export const AmountPopover = (props: AmountTickProps) => {
           tabIndex={-1}
           className={classes.panel}
         >
-          <Suspense>
-            <AmountField habit={habit} day={day} autoFocus onSet={onSet} />
-          </Suspense>
+          <AmountField habit={habit} day={day} autoFocus onSet={onSet} />
         </div>
       )}
     </div>

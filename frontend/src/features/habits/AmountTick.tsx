@@ -3,12 +3,10 @@ import type { Day } from '#shared/core/days.ts';
 import { targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import { AmountRing } from './AmountRing.tsx';
 import classes from './AmountTick.module.css';
 import { amountOn, formatAmount, formatProgress, isOver, shareOn, stepOf } from './amountWords.ts';
 import { stateOf } from './format.ts';
-import { AmountField } from './lateAmountField.ts';
 import { useSetAmount } from './useSetAmount.ts';
 
 export type AmountTickProps = {
@@ -46,7 +44,6 @@ export const AmountTick = ({
 }: Props) => {
   const { name, color, unit, targets } = habit;
   const onSet = useSetAmount();
-  usePreload(AmountField.preload);
   const step = stepOf(targetOn(targets, day)?.target ?? 1);
   const progress = formatProgress(habit, day);
   return (

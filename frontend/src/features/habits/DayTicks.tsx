@@ -16,6 +16,7 @@ import { rememberTicks } from './rememberedTicks.ts';
 import classes from './TodayStrip.module.css';
 import { byTimeOfDay, habitsOfDay, isCompletedOn } from './view.ts';
 
+/** Who has no amounts needs none of it. */
 const AmountPopover = late(
   async () => (await import('./AmountPopover.tsx')).AmountPopover,
   PanelFailed,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconNote, IconPlayerSkipForward } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
@@ -8,11 +8,11 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useToday } from '../../data/useToday.ts';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { AmountField } from './AmountField.tsx';
 import { AmountTick } from './AmountTick.tsx';
 import classes from './DayPanel.module.css';
 import { type DayState, unitOn } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
-import { AmountField } from './lateAmountField.ts';
 import { NoteField } from './NoteField.tsx';
 import { useSetAmount } from './useSetAmount.ts';
 import type { SetDay } from './useSetDay.ts';
@@ -98,9 +98,7 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
       </div>
       {isCounting && (
         <div className={classes.amount}>
-          <Suspense>
-            <AmountField habit={habit} day={day} onSet={onAmount} />
-          </Suspense>
+          <AmountField habit={habit} day={day} onSet={onAmount} />
         </div>
       )}
       {isNoting && <NoteField habit={habit} day={day} onSet={onSet} autoFocus />}
