@@ -6,12 +6,15 @@ import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import type { Dashboard } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { unpackDays } from '#shared/core/daySet.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import { addDays, type Calendar, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
+import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { defaultDirection, directions, type Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -162,6 +165,27 @@ const wish = <R extends Route>(route: R, request: RequestOf<R>, about?: unknown)
 
 const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
 
+const aimOf = (n: number) => ({
+  kind: 'amount' as const,
+  unit: 'glasses',
+  target: (n % 8) + 0.5,
+  ...(n % 3 && { direction: pick(directions, n) ?? defaultDirection }),
+});
+
+const otherKind = ({ kind }: Habit, n: number) =>
+  kind === 'check' ? aimOf(n) : { kind: 'check' as const };
+
+const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
+  amountYears,
+});
+
+const doneOf = ({ kind }: Habit, n: number) => {
+  if (kind === 'check') return { completed: n % 3 > 0 };
+  return { amount: n % 4 ? (n % 1_000) / 100 : null };
+};
+
 /** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
 const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
   const peek = peekInto(held);
@@ -189,7 +213,11 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
   const wishes: (() => Wish | undefined)[] = [
     () =>
       wish(habits.create, {
-        body: { name: `Habit ${n}`, ...(pick(everyFrequency, n) ?? frequencies.daily) },
+        body: {
+          name: `Habit ${n}`,
+          ...(pick(everyFrequency, n) ?? frequencies.daily),
+          ...(n % 2 && aimOf(n)),
+        },
       }),
     () =>
       habit &&
@@ -203,6 +231,8 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
         params: { id: habit._id },
         body: {
           ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
+          ...(n % 7 > 3 && habit.kind === 'amount' && { target: (n % 9) + 1 }),
+          ...(n % 7 === 2 && !isRecorded(recordsOf(habit)) && otherKind(habit, n)),
           ...(n % 3 === 1 && { from: habit.startDate }),
           ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
@@ -382,7 +412,7 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
       wish(habits.setDay, {
         params: { id: habit._id, date: day },
         body: {
-          ...(n % 2 ? { skipped: n % 3 > 0 } : { completed: n % 3 > 0 }),
+          ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
           ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
         },
       }),

@@ -8,14 +8,15 @@ const listParts =
 
 /** What the dashboard and the habits page share. */
 const todayParts =
-  'features/(habits/(TodayStrip|DayTicks|TickGroup|YesterdayTicks|HabitTick|useTickAll|calendar|view|format|milestone)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/(resources/targets|analytics/agenda)';
+  'features/(habits/(TodayStrip|DayTicks|TickGroup|YesterdayTicks|HabitTick|useTickAll|calendar|view|format|milestone|amountWords)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/(resources/targets|analytics/agenda)';
 
 /** What only the forms behind the guard need. */
 const formParts =
   'useDraftForm|useDraftText|useItemForm|askToDiscard|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
 /** Shared by pages of which the first ones to be opened need none of it. */
-const lateCrumbs = 'features/habits/NoteField|ui/charts/(DayGrid|dayWeeks|Lines|lines)';
+const lateCrumbs =
+  'features/habits/(NoteField|Amount|useSetAmount)|ui/charts/(DayGrid|dayWeeks|Lines|lines)';
 /** What the login needs, and so does each page behind it. */
 const everywhere =
   'frontend/src/(data/ApiError|ui/(feedback/Banner|late/usePreload))\\.|@mantine/core/esm/components/ActionIcon/';

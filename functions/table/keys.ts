@@ -11,6 +11,8 @@ import { createHash } from 'node:crypto';
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
  * | a person's vacations    | USER#<id>          | VACATIONS        |
  * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
+ * | a habit's amounts of a  | USER#<id>          | AMOUNT#<YYYY-MM>#<habit> |
+ * |   month                 |                    |                  |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
  * |   outcomes, challenges  |                    |                  |
@@ -56,6 +58,10 @@ export const keys = {
   note: (userId: string, habitId: string, day: string): Key => ({
     pk: user(userId),
     sk: `NOTE#${habitId}#${day}`,
+  }),
+  amounts: (userId: string, month: string, habitId: string): Key => ({
+    pk: user(userId),
+    sk: `AMOUNT#${month}#${habitId}`,
   }),
   resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
@@ -103,6 +109,12 @@ export const ranges = {
     pk: user(userId),
     from: `NOTE#${habitId}#${from}`,
     to: `NOTE#${habitId}#${to}`,
+  }),
+  /** The amounts of all habits from a month on. */
+  amounts: (userId: string, from: string): Range => ({
+    pk: user(userId),
+    from: `AMOUNT#${from}`,
+    to: 'AMOUNT#~',
   }),
   resources: (userId: string): Range => ({ pk: user(userId), from: 'RESOURCE#', to: 'RESOURCE#~' }),
   projects: (userId: string): Range => ({ pk: user(userId), from: 'PROJECT#', to: 'PROJECT#~' }),

@@ -62,12 +62,12 @@ export type CountedRevision = Revision & {
  */
 export const reviseCounted = async (
   key: Key,
-  revise: (item: Item) => CountedRevision | undefined,
+  revise: (item: Item) => CountedRevision | undefined | Promise<CountedRevision | undefined>,
   seen?: Item,
 ): Promise<Item | undefined> =>
   retryOnConflict(
     async (item) => {
-      const revision = item && revise(item);
+      const revision = item && (await revise(item));
       if (!revision) return item;
       const change = countedChange(key, item, revision);
       if (!change.beside && !revision.isOnce) {

@@ -4,6 +4,7 @@ import type { FieldError } from '../core/errors.ts';
 import {
   color,
   day,
+  hundredths,
   idSchema,
   instant,
   limits,
@@ -30,6 +31,9 @@ export const streakUnits = ['day', 'week', 'month'] as const;
 export const dues = ['now', 'later', 'done', 'excused', 'off'] as const;
 export const habitDifficulties = ['Easy', 'Medium', 'Hard'] as const;
 export const timesOfDay = ['any', 'morning', 'midday', 'evening'] as const;
+/** A day of a habit is ticked, or has an amount. */
+export const habitKinds = ['check', 'amount'] as const;
+export const directions = ['at-least', 'at-most'] as const;
 
 /** Defaults on create. */
 export const habitDefaults = {
@@ -39,13 +43,27 @@ export const habitDefaults = {
   targetDays: 30,
   color: '#4caf50',
   timeOfDay: 'any',
+  kind: 'check',
 } as const;
+
+/** Of an amount habit. */
+export const defaultDirection = 'at-least';
 
 export const maxHabits = 500;
 export const maxTargetDays = 3_650;
 /** A schedule and the changes of it. */
 export const maxSchedules = 30;
 export const tooManySchedules = `There is a limit of ${maxSchedules} schedules for a habit. Let the change hold from an earlier day.`;
+
+/** A target and the changes of it. */
+export const maxTargets = 30;
+export const tooManyTargets = `There is a limit of ${maxTargets} targets for a habit. Let the change hold from an earlier day.`;
+
+/** Characters of what an amount is counted in. */
+export const maxUnit = 20;
+/** Limits of a target a day; a day's own amount may also be 0. */
+export const minTarget = 0.01;
+export const maxAmount = 1_000_000;
 
 /** What `frequencyCount` counts, and its limits, of the frequencies that have one. */
 export const frequencyCounts = {
@@ -72,6 +90,9 @@ export const maxNotesShown = 366;
 /** Days of `completions` in a response without a window in the request: today and the 91 before. */
 export const completionsWindow = 92;
 
+/** Days of `amounts` in a list: today and the 91 before, which have this week and this month. */
+export const amountsWindow = 92;
+
 const chooseDays = 'Choose at least one day of the week';
 
 /** Days of the week, 0 Sunday to 6 Saturday, each once. */
@@ -86,6 +107,15 @@ const weekdays = z
       'Each day of the week may be named once',
     ),
   );
+
+/** A number of units with at most two decimals. */
+const amountFrom = (label: string, min: number) => {
+  const range = `${label} must be from ${min} to ${maxAmount.toLocaleString('en')}`;
+  return hundredths(label).check(z.gte(min, range), z.lte(maxAmount, range));
+};
+
+/** What a day of an amount habit has: 0 to 1,000,000. */
+export const amountSchema = amountFrom('Amount', 0);
 
 /** A place among the habits, see order.ts. */
 const position = z
@@ -114,6 +144,11 @@ const fields = defineFields({
     frequencyDays: weekdays,
     /** For `per-week`, `per-month` and `every-n-days`, see `frequencyCounts`. */
     frequencyCount: wholeNumber('Frequency count', 1, frequencyCounts['every-n-days'].max),
+    kind: oneOf('Kind', habitKinds),
+    /** These three are for the kind amount: 'glasses', 8, at-least. */
+    unit: requiredText('Unit', maxUnit),
+    target: amountFrom('Target', minTarget),
+    direction: oneOf('Direction', directions),
   },
   defaults: habitDefaults,
 });
@@ -122,6 +157,8 @@ const fields = defineFields({
 const dayFields = {
   completed: z.optional(z.boolean({ error: 'Completed must be true or false' })),
   skipped: z.optional(z.boolean({ error: 'Skipped must be true or false' })),
+  /** Of an amount habit, which is completed by it; null clears it. */
+  amount: z.nullish(amountSchema),
   /** Empty text clears it. */
   note: z.optional(text('Note', maxNote)),
 };
@@ -186,11 +223,29 @@ export function frequencyProblem({
       };
 }
 
+/** What a habit's kind says, and what belongs to it. */
+export type KindFields = {
+  readonly kind?: (typeof habitKinds)[number] | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly target?: number | null | undefined;
+  readonly direction?: (typeof directions)[number] | null | undefined;
+};
+
+/** What is wrong with a kind and what belongs to it: the field and the message; undefined when it is whole. */
+export function kindProblem({ kind, unit, target, direction }: KindFields): FieldError | undefined {
+  if (kind === 'amount') {
+    if (!unit) return { field: 'unit', message: 'Unit is required' };
+    return target ? undefined : { field: 'target', message: 'Target is required' };
+  }
+  const sent = Object.entries({ unit, target, direction }).find(([, value]) => value);
+  return sent && { field: sent[0], message: `The kind ${habitDefaults.kind} has no ${sent[0]}` };
+}
+
 export const habitFields = {
   ...fields,
   create: fields.create.check(({ value, issues }) => {
-    const problem = frequencyProblem(value);
-    if (problem) {
+    for (const problem of [frequencyProblem(value), kindProblem(value)]) {
+      if (!problem) continue;
       issues.push({
         code: 'custom',
         path: [problem.field],
@@ -200,7 +255,7 @@ export const habitFields = {
     }
   }),
   patch: z.extend(fields.patch, {
-    /** The first day of a changed frequency: today unless it is sent; the habit's first day means as if always so. */
+    /** The first day of a changed frequency or target: today unless it is sent; the habit's first day means as if always so. */
     from: z.optional(day('From')),
     /** An archived habit is in no list, stat or count; it is brought back as it was. */
     archived: z.optional(z.boolean({ error: 'Archived must be true or false' })),
@@ -215,6 +270,23 @@ export const scheduleSchema = z.object({
   frequencyCount: z.optional(z.int()),
 });
 
+/** What a day of an amount habit is to reach, or not to pass, from a day on. The first one holds from the habit's first day. */
+export const targetSchema = z.object({
+  from: z.iso.date(),
+  target: z.number(),
+  direction: z.enum(directions),
+});
+
+const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
+
+/** What amounts add up to. `mean` is over the days that have one, `best` the most of a day, or the least of at-most. */
+const amountTally = z.object({
+  days: z.int(),
+  total: z.number(),
+  mean: z.number(),
+  best: z.number(),
+});
+
 const percentage = z.int().check(z.gte(0), z.lte(100));
 const count = z.int().check(z.gte(0));
 
@@ -224,6 +296,9 @@ export const derivedHabit = z.object({
   frequency: fields.shown.frequency,
   frequencyDays: fields.shown.frequencyDays,
   frequencyCount: fields.shown.frequencyCount,
+  /** These two are of the target that holds today; null for the kind check. */
+  target: fields.shown.target,
+  direction: fields.shown.direction,
   streakUnit: z.enum(streakUnits),
   /** In streak units: days, weeks or months. */
   currentStreak: count,
@@ -266,6 +341,10 @@ export const habitSchema = z.object({
   noteYears: z.array(z.int()),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
+  /** Oldest first; none for the kind check. */
+  targets: z.array(targetSchema),
+  /** The calendar years that have amounts, or had some. */
+  amountYears: z.array(z.int()),
   /** Its own pauses, oldest first; no two of them overlap or touch. */
   pauses: z.array(pauseSchema),
   /** The person's vacations, in the same way: the same for all habits. */
@@ -275,13 +354,20 @@ export const habitSchema = z.object({
   /** The user's day when it was created. */
   createdDay: z.iso.date(),
   ...derivedHabit.shape,
+  /**
+   * The days with an amount from the 91st before today on, oldest first. Of an amount habit that is read: like notes,
+   * amounts are items of their own, and the reply to a change has none.
+   */
+  amounts: z.optional(z.array(dayAmount)),
+  /** What these add up to in the week and in the month of today. */
+  amountStats: z.optional(z.object({ week: amountTally, month: amountTally })),
   createdAt: instant,
   updatedAt: instant,
 });
 
 export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 
-/** A habit as its own page shows it. */
+/** A habit as its own page shows it, with the amounts of the days inside the requested window too. */
 export const habitPageSchema = z.object({
   ...habitSchema.shape,
   /** The notes of the days inside the requested window, newest first, see `maxNotesShown`. */
@@ -295,6 +381,10 @@ export type HabitPage = z.output<typeof habitPageSchema>;
 export type DerivedHabit = z.output<typeof derivedHabit>;
 export type Frequency = (typeof habitFrequencies)[number];
 export type Schedule = z.output<typeof scheduleSchema>;
+export type Target = z.output<typeof targetSchema>;
+export type DayAmount = z.output<typeof dayAmount>;
+export type AmountTally = z.output<typeof amountTally>;
+export type Direction = (typeof directions)[number];
 export type StreakUnit = (typeof streakUnits)[number];
 export type Habit = z.output<typeof habitSchema>;
 export type NewHabit = z.output<typeof habitFields.create>;

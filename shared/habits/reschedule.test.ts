@@ -47,7 +47,7 @@ test.each<[Parameters<typeof reschedule>[1], string, string]>([
   [{ frequency: 'every-n-days', frequencyCount: 1 }, 'frequencyCount', 'Number of days must be a whole number from 2 to 365'],
   [{ frequency: 'weekly', frequencyCount: 2 }, 'frequencyCount', 'The frequency weekly has no count'],
   [{ frequency: 'weekly', from: '2025-12-31' }, 'from', '2025-12-31 is before the habit’s first day, 2026-01-01'],
-  [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency'],
+  [{ from: '2026-02-01' }, 'from', 'From is the first day of a changed frequency or target'],
 ])('%j is refused', (change, field, message) => {
   expect(reschedule(habit([daily]), change, today)).toEqual({ problem: { field, message } });
 });

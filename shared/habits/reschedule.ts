@@ -16,19 +16,35 @@ export const newSchedule = (
   ...(frequencyCount && { frequencyCount }),
 });
 
-/** What a patch says of the schedule and of archiving, undefined where it says nothing, and its other fields. */
+/**
+ * What a patch says of the schedule, of the kind with its target and of archiving, each undefined where it says nothing, and
+ * its other fields.
+ */
 export function splitPatch({
   frequency,
   frequencyDays,
   frequencyCount,
+  kind,
+  unit,
+  target,
+  direction,
   from,
   archived,
   ...fields
 }: HabitPatch) {
-  const change = { frequency, frequencyDays, frequencyCount, from };
-  const isChange = Object.values(change).some((value) => value !== undefined);
-  return { change: isChange ? change : undefined, archived, fields };
+  const rhythm = { frequency, frequencyDays, frequencyCount };
+  const aim = { kind, unit, target, direction };
+  const isAim = isSent(aim);
+  return {
+    change: isSent(rhythm) || (from !== undefined && !isAim) ? { ...rhythm, from } : undefined,
+    aim: isAim ? { ...aim, from } : undefined,
+    archived,
+    fields,
+  };
 }
+
+const isSent = (fields: object): boolean =>
+  Object.values(fields).some((value) => value !== undefined);
 
 export type Rescheduled = Schedule[] | { readonly problem: FieldError };
 
@@ -45,13 +61,14 @@ export function reschedule(
   today: Day,
 ): Rescheduled {
   const { from = today, ...sent } = change;
-  if (Object.values(sent).every((value) => value === undefined)) {
-    return refused('from', 'From is the first day of a changed frequency');
+  if (!isSent(sent)) {
+    return {
+      problem: { field: 'from', message: 'From is the first day of a changed frequency or target' },
+    };
   }
   const start = startOf(habit);
-  if (from < start && from < today) {
-    return refused('from', `${from} is before the habit’s first day, ${start}`);
-  }
+  const early = tooEarly(start, from, today);
+  if (early) return { problem: early };
   const present = scheduleOn(habit.schedules, today);
   const { frequency = present.frequency } = sent;
   const kept = frequency === present.frequency ? present : undefined;
@@ -69,7 +86,11 @@ export function reschedule(
   return last && isAlike(last, next) ? before : [...before, next];
 }
 
-const refused = (field: string, message: string): Rescheduled => ({ problem: { field, message } });
+/** A change can't hold before the habit's first day. */
+export const tooEarly = (start: Day, from: Day, today: Day): FieldError | undefined =>
+  from < start && from < today
+    ? { field: 'from', message: `${from} is before the habit’s first day, ${start}` }
+    : undefined;
 
 /** Whether two schedules say the same, but for the day from which they hold. */
 const isAlike = (a: Schedule, b: Schedule): boolean =>

@@ -31,7 +31,7 @@ export const habits = defineRoutes({
   list: {
     method: 'GET',
     path: '/habits',
-    summary: 'All habits, with the completed days of a window',
+    summary: 'All habits, with the completed days of a window and the amounts of late',
     access: 'signed-in',
     query: z
       .strictObject({
@@ -63,7 +63,7 @@ export const habits = defineRoutes({
   get: {
     method: 'GET',
     path: '/habits/{id}',
-    summary: 'One habit, with the completed days and the notes of a window',
+    summary: 'One habit, with the completed days, the amounts and the notes of a window',
     access: 'signed-in',
     params: byId,
     query: window,
@@ -103,7 +103,7 @@ export const habits = defineRoutes({
   setDay: {
     method: 'PUT',
     path: '/habits/{id}/days/{date}',
-    summary: 'Set what one day of a habit holds: completed, skipped, its note',
+    summary: 'Set what one day of a habit holds: completed, skipped, its amount, its note',
     access: 'signed-in',
     params: z.strictObject({ id: idSchema, date: day('date') }),
     query: window,

@@ -174,6 +174,8 @@ function derivedByList(habit: Plain, calendar: Calendar) {
     frequency: present.frequency,
     frequencyDays: present.frequencyDays ?? null,
     frequencyCount: present.frequencyCount ?? null,
+    target: null,
+    direction: null,
     streakUnit: kindOf(present),
     currentStreak: lengths.at(-1),
     longestStreak: Math.max(...lengths),

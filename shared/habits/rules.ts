@@ -9,9 +9,10 @@ import {
   startOfMonth,
   startOfWeek,
 } from '../core/days.ts';
+import { amountStatsOf, targetOn } from './amounts.ts';
 import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
 import { dueOf } from './due.ts';
-import type { DerivedHabit, Habit } from './model.ts';
+import type { DerivedHabit, Habit, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { tallyUnits } from './streaks.ts';
@@ -25,6 +26,8 @@ export { startOf } from './schedule.ts';
 export interface HabitFacts extends HabitSchedule {
   /** Completed days to reach, 1 or more. */
   readonly targetDays: number;
+  /** Of an amount habit, oldest first. */
+  readonly targets?: readonly Target[];
 }
 
 /**
@@ -37,8 +40,9 @@ export interface HabitFacts extends HabitSchedule {
  */
 export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit {
   const { today, weekStartsOn } = calendar;
-  const { schedules, targetDays, completed } = facts;
+  const { schedules, targetDays, completed, targets = [] } = facts;
   const present = scheduleOn(schedules, today);
+  const aim = targetOn(targets, today);
   const units = unitsOf(facts, calendar);
   const tally = tallyUnits(units, schedules, present);
   const due = dueOf(facts, tally.run, calendar);
@@ -48,6 +52,8 @@ export function deriveHabit(facts: HabitFacts, calendar: Calendar): DerivedHabit
     frequency: present.frequency,
     frequencyDays: present.frequencyDays ?? null,
     frequencyCount: present.frequencyCount ?? null,
+    target: aim?.target ?? null,
+    direction: aim?.direction ?? null,
     streakUnit: streakUnitOf(present),
     currentStreak: tally.run,
     longestStreak: tally.longest,
@@ -82,6 +88,7 @@ export const habitFactsOf = ({
   schedules,
   createdDay,
   targetDays,
+  targets,
   history,
   skipped,
   ...off
@@ -91,6 +98,7 @@ export const habitFactsOf = ({
     schedules,
     createdDay,
     targetDays,
+    targets,
     completed,
     skipped: unpackDays(skipped),
     pauses: daysOffOf({ ...off, completed }),
@@ -118,6 +126,7 @@ export const askedOn = (habits: readonly Habit[], day: Day, calendar: Calendar):
 export const habitOn = (habit: Habit, calendar: Calendar): Habit => ({
   ...habit,
   ...deriveHabit(habitFactsOf(habit), calendar),
+  ...(habit.amounts && { amountStats: amountStatsOf(habit.amounts, habit.targets, calendar) }),
 });
 
 /** Progress to the target in completed days, on or off the schedule: 20 of 30 -> 67; 40 of 30 -> 100. */

@@ -9,7 +9,7 @@ import { problemOf, type Target } from '../../testing/live/client.ts';
 import { inconsistencies } from '../../testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem, writeItems } from '../../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { bytesOfNoteYear } from './notes.ts';
+import { bytesOfYear } from './years.ts';
 
 /** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
 export const habitDaysSuite = (target: Target): void => {
@@ -187,11 +187,11 @@ export const habitDaysSuite = (target: Target): void => {
         const before = await used();
         await set(id, today, { note: 'Rain' }, person);
         const counted = await used();
-        expect(counted - before).toBeGreaterThanOrEqual(bytesOfNoteYear);
+        expect(counted - before).toBeGreaterThanOrEqual(bytesOfYear.noteYears);
         await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
         expect(await used()).toBe(counted);
         await set(id, `${year - 1}-01-01`, { note: 'Snow' }, person);
-        expect(await used()).toBeGreaterThanOrEqual(counted + bytesOfNoteYear);
+        expect(await used()).toBeGreaterThanOrEqual(counted + bytesOfYear.noteYears);
         await set(other, today, { note: 'Kept' }, person);
         expect(inconsistencies(await ownItems(person))).toEqual([]);
 

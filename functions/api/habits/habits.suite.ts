@@ -79,7 +79,7 @@ export const habitsSuite = (target: Target): void => {
       });
 
       test('made with everything, it keeps everything', async () => {
-        const body: Omit<Required<NewHabit>, 'frequencyCount'> = {
+        const body: Omit<Required<NewHabit>, 'frequencyCount' | 'target' | 'unit' | 'direction'> = {
           _id: idOn(undefined),
           name: 'Läufe 🏃‍♀️',
           frequency: 'days',
@@ -92,6 +92,7 @@ export const habitsSuite = (target: Target): void => {
           color: '#00ff7f',
           timeOfDay: 'evening',
           position: `z${idOn(undefined)}V`,
+          kind: 'check',
         };
         const habit = await create(body);
         expect(habit).toMatchObject(body);

@@ -1,47 +1,55 @@
 import type { Calendar } from '#shared/core/days.ts';
-import type { Habit } from '#shared/habits/model.ts';
+import type { DayAmount, Habit } from '#shared/habits/model.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { describePause, pauseWords, vacationWords } from '#shared/habits/pauseWords.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { listAmounts, listRecentAmounts } from './amounts.ts';
+import { setHabitDay, toggleHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
 import {
   createHabit,
   deleteHabit,
-  flipHabitDay,
   getHabit,
   pauseHabit,
   pausesAfter,
   resumeHabit,
   type StoredHabit,
-  setHabitDay,
   updateHabit,
   walkHabits,
 } from './store.ts';
 import { listVacations, reviseVacations } from './vacations.ts';
 import { type Asked, viewHabit, windowOf } from './view.ts';
 
+type Reading = {
+  readonly userId: string;
+  readonly calendar: Calendar;
+};
+
 /** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
 const viewed = async (
-  { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
+  { userId, calendar }: Reading,
   habit: Promise<StoredHabit>,
   window: Asked = {},
+  amounts?: Promise<readonly DayAmount[]>,
 ): Promise<Habit> => {
-  const [stored, vacations] = await Promise.all([habit, listVacations(userId)]);
-  return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today));
+  const [stored, vacations, listed] = await Promise.all([habit, listVacations(userId), amounts]);
+  return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 
 export const handler = serve(habits, {
   list: async ({ userId, query, today, calendar }) => {
     const window = windowOf(query, today);
     const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
-    const reading = listVacations(userId);
-    const page = takePage(walkHabits(userId, query.cursor), async (habit) =>
-      isHidden(habit) ? undefined : viewHabit(habit, await reading, calendar, window),
-    );
-    const [vacations, { shown, ...more }] = await Promise.all([reading, page]);
+    const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
+    const page = takePage(walkHabits(userId, query.cursor), async (habit) => {
+      if (isHidden(habit)) return undefined;
+      const [vacations, amounts] = await beside;
+      return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
+    });
+    const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
     return {
       data: {
         habits: shown.filter(({ archivedOn }) => archivedOn === null),
@@ -59,10 +67,12 @@ export const handler = serve(habits, {
   },
   get: async (call) => {
     const { userId, params, query, today } = call;
+    const window = windowOf(query, today);
     const stored = getHabit(userId, params.id);
+    const amounts = stored.then((habit) => listAmounts(userId, habit, window, today));
     const [habit, notes] = await Promise.all([
-      viewed(call, stored, query),
-      stored.then((one) => listNotes(userId, one, windowOf(query, today))),
+      viewed(call, stored, query, amounts),
+      stored.then((habit) => listNotes(userId, habit, window)),
     ]);
     return { data: { ...habit, notes } };
   },
@@ -81,8 +91,7 @@ export const handler = serve(habits, {
     const { date: day, completed } = body;
     // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
     if (completed !== false) notAfterToday('date', day, today);
-    const which = { userId, id: params.id, day };
-    const habit = completed === undefined ? flipHabitDay(which) : setHabitDay(which, { completed });
+    const habit = toggleHabitDay({ userId, id: params.id, day }, completed);
     return { data: { habit: await viewed(call, habit, query) } };
   },
   setDay: async (call) => {

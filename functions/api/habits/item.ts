@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitFields, pauseSchema, scheduleSchema } from '#shared/habits/model.ts';
+import { habitFields, pauseSchema, scheduleSchema, targetSchema } from '#shared/habits/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
@@ -42,6 +42,8 @@ const {
   frequency: _,
   frequencyDays: __,
   frequencyCount: ___,
+  target: ____,
+  direction: _____,
   ...storedFields
 } = habitFields.stored;
 
@@ -67,6 +69,12 @@ const schema = z.pipe(
     skipped: days,
     /** The years that have notes, or had some; they are items of their own, see notes.ts. */
     noteYears: z._default(z.array(z.int()), []),
+    /** Of an amount habit, oldest first. */
+    targets: z._default(z.array(targetSchema), []),
+    /** The years that have amounts, or had some; they are items of their own, see amounts.ts. */
+    amountYears: z._default(z.array(z.int()), []),
+    /** Counts the writes of completed days that followed from amounts, see `recordDay`. */
+    amountRevision: z._default(z.int(), 0),
   }),
 );
 

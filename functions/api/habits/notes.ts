@@ -3,22 +3,15 @@ import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
 import type { Item } from '../../table/item.ts';
-import { type Key, keys, ranges } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
-import { reviseCounted } from '../../table/storage.ts';
 import { transact } from '../../table/transactions.ts';
 import { removeItem, upsertItem } from '../../table/updating.ts';
 import type { StoredHabit } from './item.ts';
 import type { Window } from './view.ts';
 
-/**
- * Each note is an item of its own, so that it costs one write and no list reads it. What counts against the person's
- * storage is the year: the first note of a habit in a calendar year adds so many bytes to what the habit counts, and
- * no other note counts anything.
- */
-export const bytesOfNoteYear = 8_192;
-
+/** Each note is an item of its own, so that it costs one write and no list reads it; see years.ts for what it counts. */
 const schema = z.pipe(
   z.pipe(
     z.object({ sk: z.string(), text: z.string() }),
@@ -42,15 +35,6 @@ export const listNotes = async (
   }
   return notes;
 };
-
-/** Marks a year as one with notes, and counts it. Throws `limit` when the person's account has no room for it. */
-export const openNoteYear = (key: Key, year: number) =>
-  reviseCounted(key, ({ noteYears }) => {
-    const before = Array.isArray(noteYears) ? noteYears : [];
-    if (before.includes(year)) return undefined;
-    const years = [...before, year].toSorted();
-    return { changes: { noteYears: years, beside: years.length * bytesOfNoteYear } };
-  });
 
 /** Writes the note of a day of a habit whose year is open, or deletes it where the text is empty. */
 export const writeNote = async (

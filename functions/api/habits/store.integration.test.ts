@@ -8,7 +8,8 @@ import { daySetOf, daysIn } from '#shared/core/daySet.ts';
 import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { createHabit, flipHabitDay, listHabits, setHabitDay } from './store.ts';
+import { toggleHabitDay } from './days.ts';
+import { createHabit, listHabits } from './store.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -23,9 +24,7 @@ const someHabit = async () => {
   const habit = { name: 'Walk', frequency: 'daily' } as const;
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay, now });
   const tick = (day: Day, to: boolean | 'flipped' = true) =>
-    to === 'flipped'
-      ? flipHabitDay({ userId, id, day })
-      : setHabitDay({ userId, id, day }, { completed: to });
+    toggleHabitDay({ userId, id, day }, to === 'flipped' ? undefined : to);
   return { userId, tick };
 };
 

@@ -1,29 +1,32 @@
-import { hasDay } from '#shared/core/daySet.ts';
-import { type Day, yearOf } from '#shared/core/days.ts';
-import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { completedBy } from '#shared/habits/amounts.ts';
 import {
-  type DaySetting,
   type HabitPatch,
   maxHabits,
   maxPauses,
   maxSchedules,
+  maxTargets,
   type NewHabit,
   type PauseSetting,
+  type Target,
   tooManyPauses,
   tooManySchedules,
+  tooManyTargets,
 } from '#shared/habits/model.ts';
 import { archive, resumedOn, setPause } from '#shared/habits/pauses.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
-import type { Pause } from '#shared/habits/schedule.ts';
+import { firstTargets, retarget } from '#shared/habits/retarget.ts';
+import { type Pause, startOf } from '#shared/habits/schedule.ts';
 import { invalid, notFound, Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { type Key, keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
 import { getItem, queryItems, walkItems } from '../../table/reading.ts';
-import { clearingNulls, ifUnchanged, reviseItem } from '../../table/revision.ts';
+import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
+import { deleteAmounts, readAmountsFrom } from './amounts.ts';
 import { parseEachHabit, parseHabit, parseHabits, type StoredHabit, yearField } from './item.ts';
-import { deleteNotes, hasNotes, openNoteYear, writeNote } from './notes.ts';
+import { deleteNotes, hasNotes } from './notes.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -57,12 +60,18 @@ export const createHabit = async ({
   createdDay,
   now,
 }: HabitCreation): Promise<StoredHabit> => {
-  const { frequency, frequencyDays, frequencyCount, ...fields } = habit;
+  const { frequency, frequencyDays, frequencyCount, target, direction, ...fields } = habit;
   const schedules = [newSchedule({ frequency, frequencyDays, frequencyCount }, createdDay)];
-  const item = { ...fields, schedules, createdDay, updatedAt: now.toISOString() };
+  const targets = targetsField(firstTargets({ ...fields, target, direction }, createdDay));
+  const item = { ...fields, schedules, ...targets, createdDay, updatedAt: now.toISOString() };
   const key = keys.habit(userId, id);
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
+
+/** A habit of the kind check has none. */
+const targetsField = (targets: readonly Target[]) => ({
+  targets: targets.length > 0 ? targets : undefined,
+});
 
 export type HabitUpdate = {
   readonly userId: string;
@@ -72,7 +81,10 @@ export type HabitUpdate = {
   readonly now: Date;
 };
 
-/** Sets the fields that are sent; null removes an optional one. A changed frequency is one more schedule. */
+/**
+ * Sets the fields that are sent; null removes an optional one. A changed frequency is one more schedule, a changed target
+ * one more target.
+ */
 export const updateHabit = async ({
   userId,
   id,
@@ -80,20 +92,63 @@ export const updateHabit = async ({
   today,
   now,
 }: HabitUpdate): Promise<StoredHabit> => {
-  const { change, archived, fields } = splitPatch(patch);
-  const sent = { ...clearingNulls(fields), updatedAt: now.toISOString() };
-  const item = await reviseCounted(keys.habit(userId, id), (item) => {
-    const changes = {
-      ...sent,
-      ...(archived !== undefined && clearingNulls(archive(parseHabit(item), archived, today))),
+  const { change, aim, archived, fields } = splitPatch(patch);
+  const changes = { ...clearingNulls(fields), updatedAt: now.toISOString() };
+  const item = await reviseCounted(keys.habit(userId, id), async (item) => {
+    const habit = parseHabit(item);
+    const rescheduled = change && schedulesAfter(habit, change, today);
+    const aimed = aim && (await amountsAfter(userId, item, habit, aim, today));
+    const put = archived !== undefined && clearingNulls(archive(habit, archived, today));
+    return {
+      changes: { ...changes, ...rescheduled, ...aimed?.changes, ...put },
+      ...(aimed && { expected: aimed.expected }),
     };
-    if (!change) return { changes };
-    const schedules = reschedule(parseHabit(item), change, today);
-    if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
-    if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
-    return { changes: { ...changes, schedules, frequency: undefined } };
   });
   return parseHabit(item);
+};
+
+type Split = ReturnType<typeof splitPatch>;
+
+const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>, today: Day) => {
+  const schedules = reschedule(habit, change, today);
+  if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
+  if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
+  return { schedules, frequency: undefined };
+};
+
+/** The kind and its targets after a change, and the days from then on that these complete, on what they follow from. */
+const amountsAfter = async (
+  userId: string,
+  item: Item,
+  habit: StoredHabit,
+  aim: NonNullable<Split['aim']>,
+  today: Day,
+) => {
+  const after = retarget(habit, aim, today);
+  if ('problem' in after) throw invalid(after.problem.field, after.problem.message);
+  if (after.targets.length > maxTargets) throw new Problem('limit', tooManyTargets);
+  const { kind, unit, targets } = after;
+  const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
+  const { from = today } = aim;
+  const first = from <= startOf(habit) ? FIRST_DAY : from;
+  const years = habit.amountYears.filter((year) => year >= yearOf(first));
+  if (years.length === 0 || targets === habit.targets) return { changes, expected: {} };
+  const amounts = await readAmountsFrom(userId, habit, first);
+  const { completed } = completedBy(habit, amounts, targets, [first, LAST_DAY]);
+  const fields = years.flatMap((year) => [
+    yearField('completed', year),
+    yearField('skipped', year),
+  ]);
+  return {
+    changes: {
+      ...changes,
+      amountRevision: habit.amountRevision + 1,
+      ...Object.fromEntries(
+        years.map((year) => [yearField('completed', year), completed.get(year)]),
+      ),
+    },
+    expected: ifUnchanged(item, [...fields, 'amountRevision']),
+  };
 };
 
 /** The pauses after `setPause`. Throws its problem, and `limit` where there are too many. */
@@ -143,58 +198,7 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(keys.habit(userId, id), counter, now, async (item) => {
     if (hasNotes(item)) await deleteNotes(userId, id);
+    await deleteAmounts(userId, id, parseHabit(item).amountYears);
   });
   if (!isDeleted) throw notFound('habit');
-};
-
-export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
-
-/** Sets what is sent of a day. The note is written last, when the habit is known to be there. */
-export const setHabitDay = async (
-  { userId, id, day }: HabitDay,
-  { note, ...record }: DaySetting,
-): Promise<StoredHabit> => {
-  const habit = await recordDay({ userId, id, day }, () => record);
-  if (note === undefined) return habit;
-  const year = yearOf(day);
-  const isOpen = habit.noteYears.includes(year);
-  // A year that was never opened has no note to clear.
-  if (note === '' && !isOpen) return habit;
-  const opened = isOpen ? habit : parseHabit(await openNoteYear(keys.habit(userId, id), year));
-  await writeNote(userId, id, day, note);
-  return opened;
-};
-
-/** Flips the completion of a day. */
-export const flipHabitDay = (which: HabitDay): Promise<StoredHabit> =>
-  recordDay(which, ({ completed }) => ({ completed: !hasDay(completed, which.day) }), true);
-
-/**
- * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on
- * the condition that both are unchanged since they were read: no day gets into both.
- */
-const recordDay = async (
-  { userId, id, day }: HabitDay,
-  recordOf: (habit: StoredHabit) => DayRecord,
-  isOnce = false,
-): Promise<StoredHabit> => {
-  const year = yearOf(day);
-  const fields = [yearField('completed', year), yearField('skipped', year)] as const;
-  const key = keys.habit(userId, id);
-  // Half the price of a consistent read: what is stale is read again.
-  const seen = await getItem(key);
-  const revise = (item: Item) => {
-    const before = parseHabit(item);
-    const { completed, skipped } = withDayRecord(before, day, recordOf(before));
-    if (completed === before.completed && skipped === before.skipped) return undefined;
-    return {
-      changes: {
-        ...(completed !== before.completed && { [fields[0]]: completed.get(year) }),
-        ...(skipped !== before.skipped && { [fields[1]]: skipped.get(year) }),
-      },
-      expected: ifUnchanged(item, fields),
-      isOnce,
-    };
-  };
-  return parseHabit(await reviseItem(key, revise, seen));
 };

@@ -1,6 +1,7 @@
 import { daysIn, packDays } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
-import { completionsWindow, type Habit } from '#shared/habits/model.ts';
+import { amountStatsOf } from '#shared/habits/amounts.ts';
+import { completionsWindow, type DayAmount, type Habit } from '#shared/habits/model.ts';
 import { daysOffOf } from '#shared/habits/pauses.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
@@ -23,17 +24,26 @@ export const factsOf = <H extends StoredHabit>(
   vacations: readonly Pause[],
 ): H & HabitSchedule => ({ ...habit, pauses: daysOffOf({ ...habit, vacations }) });
 
-/** The response for a stored habit of a person with these vacations: with its stats and the completed days of a window. */
+/**
+ * The response for a stored habit of a person with these vacations: with its stats, the completed days of a window and,
+ * where they were read, its amounts.
+ */
 export const viewHabit = (
   habit: StoredHabit,
   vacations: readonly Pause[],
   calendar: Calendar,
   { from, to }: Window = windowOf({}, calendar.today),
+  amounts?: readonly DayAmount[],
 ): Habit => ({
   ...habit,
   ...deriveHabit(factsOf(habit, vacations), calendar),
   vacations: [...vacations],
   history: packDays(habit.completed),
   skipped: packDays(habit.skipped),
+  ...(habit.kind === 'amount' &&
+    amounts && {
+      amounts: [...amounts],
+      amountStats: amountStatsOf(amounts, habit.targets, calendar),
+    }),
   completions: daysIn(habit.completed, from, to).map((date) => ({ date, completed: true })),
 });

@@ -22,3 +22,17 @@ export const endAfterWrites = (last: number): void => {
 export const liveOn = (): void => {
   tableClient().middlewareStack.remove(name);
 };
+
+/** Runs something before the write of this number, counted from 1: as another device would between two writes. */
+export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
+  let writes = 0;
+  tableClient().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isWrite = !/Get|Query/.test(String(commandName));
+        if (isWrite && ++writes === number) await run();
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+};

@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { completedBy } from '#shared/habits/amounts.ts';
+import { amountsIn } from '../../api/habits/amounts.ts';
+import { parseHabit } from '../../api/habits/item.ts';
 import { goalDaysOf } from '../../api/projects/goalDays.ts';
 import { countedOf, monthItems } from '../../api/skills/activityMonths.ts';
 import { isTombstone } from '../../table/item.ts';
@@ -23,9 +26,13 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
   const there = items.filter((item) => !isTombstone(item));
   const users = Map.groupBy(there, ({ pk }) => String(pk).split('#')[1] ?? '');
   return [...users].flatMap(([user, all]) =>
-    [...wrongCounts(all), ...wrongBytes(all), ...wrongHours(all), ...orphans(all)].map(
-      (wrong) => `${user}: ${wrong}`,
-    ),
+    [
+      ...wrongCounts(all),
+      ...wrongBytes(all),
+      ...wrongHours(all),
+      ...wrongAmounts(all),
+      ...orphans(all),
+    ].map((wrong) => `${user}: ${wrong}`),
   );
 };
 
@@ -48,7 +55,7 @@ const sizeOfWords = (item: Item): number => {
   return sizeOf(Object.fromEntries(words));
 };
 const uncounted = new Set([
-  ...['assessed', 'assessedVersion', 'revision', 'deleting'],
+  ...['assessed', 'assessedVersion', 'revision', 'deleting', 'amountRevision'],
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 
@@ -106,6 +113,19 @@ const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => 
   return time === sum && isDeepStrictEqual(some, counted);
 };
 
+/** Habits whose completed days are not those that their amounts complete. */
+const wrongAmounts = (items: readonly Item[]): string[] =>
+  items
+    .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
+    .flatMap((item) => {
+      const habit = parseHabit(item);
+      const months = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
+      const amounts = new Map(months.flatMap((month) => [...amountsIn(month)]));
+      const whole = ['1970-01-01', '9999-12-31'] as const;
+      const { completed } = completedBy(habit, amounts, habit.targets, whole);
+      return completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`];
+    });
+
 const orphans = (items: readonly Item[]): string[] => {
   const skills = new Set(items.filter((item) => kindOf(item) === 'SKILL').map(idOf));
   const habits = new Set(items.filter((item) => kindOf(item) === 'HABIT').map(idOf));
@@ -113,9 +133,12 @@ const orphans = (items: readonly Item[]): string[] => {
     .filter((item) => kindOf(item) === 'NOTE')
     .filter(({ sk }) => !habits.has(String(sk).split('#')[1] ?? ''))
     .map(({ sk }) => `${sk} has no habit`);
+  const amounts = items
+    .filter((item) => kindOf(item) === 'AMOUNT' && !habits.has(idOf(item)))
+    .map(({ sk }) => `${sk} has no habit`);
   const ofSkills = items
     .filter((item) => isActivity(item) || kindOf(item) === 'ASSESSMENT')
     .filter(({ skillId }) => !skills.has(String(skillId)))
     .map(({ sk }) => `${sk} has no skill`);
-  return [...notes, ...ofSkills];
+  return [...notes, ...amounts, ...ofSkills];
 };

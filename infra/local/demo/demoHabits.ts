@@ -12,6 +12,8 @@ export type DemoHabit = {
   readonly pause?: { readonly first: number; readonly last: number };
   /** How many days ago it was archived. */
   readonly archived?: number;
+  /** Of an amount habit, how much the day `ago` days before today has; it is done by that. */
+  readonly amountOn?: (ago: number) => number;
   /** How many days ago a day was skipped; it is not ticked then. */
   readonly skips?: readonly number[];
   /** What was noted, by how many days ago. */
@@ -22,6 +24,12 @@ const isWorkday = (weekday: number) => weekday >= 1 && weekday <= 5;
 
 /** Days on which the morning walk was missed. */
 const atHome: readonly number[] = [41, 67, 118, 119, 120, 190, 241, 303, 304];
+
+const glassesOn = (ago: number) => {
+  if (ago === 0) return 3;
+  return ago % 6 === 1 ? 6 : 8 + (ago % 3);
+};
+const cupsOn = (ago: number) => (ago % 8 === 3 ? 4 : 1 + (ago % 3));
 
 /** Each shows another side: a long streak, a broken one, weeks, months, certain days, off track, given up, new. */
 export const demoHabits: readonly DemoHabit[] = [
@@ -48,6 +56,41 @@ export const demoHabits: readonly DemoHabit[] = [
       118: 'Overslept.',
       203: 'Met a fox at the mill.',
     },
+  },
+  {
+    habit: {
+      name: 'Drink water',
+      frequency: 'daily',
+      kind: 'amount',
+      unit: 'glasses',
+      target: 8,
+      direction: 'at-least',
+      category: 'Physical',
+      difficulty: 'Easy',
+      targetDays: 200,
+      color: '#26c6da',
+    },
+    since: 200,
+    amountOn: glassesOn,
+    isDone: (ago) => glassesOn(ago) >= 8,
+  },
+  {
+    habit: {
+      name: 'Coffee',
+      description: 'Three cups are enough.',
+      frequency: 'daily',
+      kind: 'amount',
+      unit: 'cups',
+      target: 3,
+      direction: 'at-most',
+      category: 'Mental',
+      difficulty: 'Medium',
+      targetDays: 100,
+      color: '#a1887f',
+    },
+    since: 110,
+    amountOn: cupsOn,
+    isDone: (ago) => cupsOn(ago) <= 3,
   },
   {
     habit: {

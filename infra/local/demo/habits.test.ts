@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, daysBetween, defaultWeekStart } from '#shared/core/days.ts';
+import { isReached } from '#shared/habits/amounts.ts';
 import { habitDefaults, habitFields, habitFrequencies } from '#shared/habits/model.ts';
 import { daysOffOf } from '#shared/habits/pauses.ts';
+import { firstTargets } from '#shared/habits/retarget.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
 import { demoAccount } from './account.ts';
 import { demoDays } from './days.fixture.ts';
 import { demoHabits } from './demoHabits.ts';
-import { doneDays, restsOf, schedulesOf } from './habits.ts';
+import { amountsOf, doneDays, restsOf, schedulesOf } from './habits.ts';
 
 test('the account is one that can be registered, unchanged', () => {
   expect(auth.register.body.parse(demoAccount)).toEqual(demoAccount);
@@ -43,6 +45,16 @@ describe.each(demoDays)('on %s', (today) => {
     for (const day of days) {
       expect(daysBetween(day, today)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(day, today)).toBeLessThanOrEqual(demo.since);
+    }
+  });
+
+  test('days with amounts are done by them', () => {
+    const counted = demoHabits.filter(({ amountOn }) => amountOn);
+    expect(counted.map(({ habit }) => habit.direction)).toEqual(['at-least', 'at-most']);
+    for (const demo of counted) {
+      const [target] = firstTargets(demo.habit, today);
+      const reached = amountsOf(demo, today).filter(([, n]) => target && isReached(n, target));
+      expect(reached.map(([day]) => day)).toEqual(doneDays(demo, today));
     }
   });
 

@@ -1,8 +1,9 @@
 import { keys } from '#functions/table/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, lastDays, monthOf } from '#shared/core/days.ts';
 import type { Schedule } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
+import { firstTargets } from '#shared/habits/retarget.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import type { SeedArea } from './area.ts';
@@ -15,6 +16,13 @@ export const doneDays = ({ since, isDone, skips = [] }: DemoHabit, today: Day): 
   lastDays(since + 1, today).filter((day, index) => {
     const ago = since - index;
     return !isAway(ago) && !skips.includes(ago) && isDone(ago, dayOfWeek(day));
+  });
+
+/** What the days of an amount habit have, oldest first. */
+export const amountsOf = ({ since, amountOn }: DemoHabit, today: Day): [Day, number][] =>
+  lastDays(since + 1, today).flatMap((day, index) => {
+    const ago = since - index;
+    return amountOn && !isAway(ago) ? [[day, amountOn(ago)]] : [];
   });
 
 /** When the habit was to be done, from its creation on. */
@@ -50,6 +58,7 @@ const pastOf = (demo: DemoHabit, today: Day) => {
     schedules: schedulesOf(demo, today),
     ...bitmapsOf('done', doneDays(demo, today)),
     ...bitmapsOf('skip', skipped),
+    ...(demo.amountOn && { targets: firstTargets(demo.habit, createdDay) }),
     createdDay,
     createdAt: instantOn(createdDay),
   };
@@ -60,6 +69,15 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
   await call(habits.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
+    const byMonth = Map.groupBy(amountsOf(demo, today), ([day]) => monthOf(day));
+    for (const [month, amounts] of byMonth) {
+      // The first of each month through the API, which counts the year.
+      for (const [date, amount] of amounts.slice(0, 1)) {
+        await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
+      }
+      const days = amounts.map(([day, amount]) => [String(Number(day.slice(8))), amount]);
+      await backdate(keys.amounts(userId, month, data.habit._id), Object.fromEntries(days));
+    }
     await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {
       const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };

@@ -6,6 +6,7 @@ import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { addDays, type Day, daysBetween, monthOf, todayIn } from '#shared/core/days.ts';
+import { firstListedDay } from '#shared/habits/amounts.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -19,7 +20,7 @@ import { demoHabits } from './demoHabits.ts';
 import { demoProjects } from './demoProjects.ts';
 import { demoResources } from './demoResources.ts';
 import { demoSkills } from './demoSkills.ts';
-import { doneDays, restsOf } from './habits.ts';
+import { amountsOf, doneDays, restsOf } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedDemo } from './seed.ts';
 import { daysLogged } from './skills.ts';
@@ -89,6 +90,10 @@ describe('the API shows the year that was laid beneath', () => {
       expect(habit?.completions.map(({ date }) => date)).toEqual(doneDays(demo, today));
       expect(habit?.startDate).toBe(addDays(today, -demo.since));
       expect(habit).toMatchObject(restsOf(demo, today));
+      const listed = amountsOf(demo, today).filter(([date]) => date >= firstListedDay(today));
+      expect(habit?.amounts?.map(({ date, amount }) => [date, amount])).toEqual(
+        demo.amountOn && listed,
+      );
     }
   });
 

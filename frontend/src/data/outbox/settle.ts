@@ -8,7 +8,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { isOutdated } from '../refreshes.ts';
 import type { AnyRequest } from '../request.ts';
 import type { Change } from './change.ts';
-import { putItem } from './items.ts';
+import { changeItem } from './items.ts';
 import { mutationOf, type Peek, withChanges } from './mutation.ts';
 
 type Item = { readonly _id: string };
@@ -34,7 +34,7 @@ export const settledData = (
   peek: Peek,
 ): unknown => withReply(route, withChanges(route, request, data, [change], peek), reply);
 
-/** A cached list with the items of a response that are in it. */
+/** A cached list with the items of a response that are in it; what only lists have of an item stays. */
 const withReply = (route: string, data: unknown, reply: unknown): unknown => {
   const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
   return Object.entries(items ?? {}).reduce((list, [name, item]) => {
@@ -42,7 +42,9 @@ const withReply = (route: string, data: unknown, reply: unknown): unknown => {
     if (of !== route) return list;
     const held = list as Readonly<Record<string, readonly Item[] | undefined>>;
     const field = fields.find((one) => held[one]?.some(({ _id }) => _id === item._id));
-    return field === undefined ? list : { ...held, [field]: putItem(held[field] ?? [], item) };
+    const before = field === undefined ? undefined : held[field];
+    if (field === undefined || !before) return list;
+    return { ...held, [field]: changeItem(before, item._id, (one) => ({ ...one, ...item })) };
   }, data);
 };
 

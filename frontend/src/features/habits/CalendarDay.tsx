@@ -65,7 +65,10 @@ export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, o
               tabIndex={-1}
               title={habit.name}
               aria-label={tickLabel(habit, day, state)}
-              onClick={() => onTick(habit, day, !state.completed)}
+              onClick={() =>
+                habit.kind === 'amount' ? onOpen(day) : onTick(habit, day, !state.completed)
+              }
+              aria-haspopup={habit.kind === 'amount' ? 'dialog' : undefined}
             >
               <HabitMark color={habit.color} {...markOf(state)} />
             </button>

@@ -12,8 +12,8 @@ import {
   frequencyOf,
   type HabitFormValues,
   isRescheduled,
-  type Since,
   sinceChoices,
+  sinceLabels,
 } from './habitForm.ts';
 import { formatSchedule, frequencyLabels } from './scheduleWords.ts';
 import { WeekdaysField } from './WeekdaysField.tsx';
@@ -22,11 +22,6 @@ type Props = {
   readonly form: Inputs<HabitFormValues>;
   /** The habit that is edited. */
   readonly habit: Habit | undefined;
-};
-
-const sinceLabels: Record<Since, string> = {
-  today: 'From today',
-  always: 'As if always so',
 };
 
 /** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */

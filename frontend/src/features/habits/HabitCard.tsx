@@ -15,10 +15,12 @@ import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { describeLast } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { Explained } from '../../ui/overlay/Explained.tsx';
+import { AmountPopover } from './AmountPopover.tsx';
+import { formatAmount, formatNumber } from './amountWords.ts';
 import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
 import { HabitMark, type Tick } from './HabitTick.tsx';
-import { formatSchedule } from './scheduleWords.ts';
+import { formatPlan } from './scheduleWords.ts';
 import { TrackBadge } from './TrackBadge.tsx';
 import { useRests } from './useRests.ts';
 import { isCompletedOn } from './view.ts';
@@ -54,6 +56,16 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
             >
               Resume
             </Button>
+          ) : habit.kind === 'amount' ? (
+            <div className={classes.complete}>
+              <AmountPopover
+                habit={habit}
+                day={today}
+                completed={isDone}
+                isMet={isDone}
+                isNameless
+              />
+            </div>
           ) : (
             <Button
               className={classes.complete ?? ''}
@@ -82,13 +94,13 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
 
 /** Category, difficulty and time of day on one line, schedule on the next: 'Personal · Medium · Morning', 'Every day at 07:30'. */
 const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
-  const { category, difficulty, timeOfDay, reminderTime } = habit;
+  const { category, difficulty, timeOfDay } = habit;
   return (
     <>
       {category} · {difficulty}
       {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`}
       <br />
-      {formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '')}
+      {formatPlan(habit)}
     </>
   );
 };
@@ -97,14 +109,36 @@ const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
 const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
   `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
 
+/** The days of this week and this month; of an amount habit what they add up to. */
+function periodsOf({
+  amountStats,
+  unit,
+  thisWeekCompletions,
+  thisMonthCompletions,
+}: Habit): CardStat[] {
+  const week = formatCount(thisWeekCompletions, 'day');
+  const month = formatCount(thisMonthCompletions, 'day');
+  if (!amountStats) {
+    return [
+      ['This week', week],
+      ['This month', month],
+    ];
+  }
+  return [
+    ['This week', formatAmount(amountStats.week.total, unit), week],
+    ['This month', formatAmount(amountStats.month.total, unit), month],
+    ['Mean this month', formatNumber(amountStats.month.mean)],
+    ['Best this month', formatNumber(amountStats.month.best)],
+  ];
+}
+
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   const stats: CardStat[] = [
     ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
     ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
     ['Completion rate', `${habit.completionRate}%`],
-    ['This week', formatCount(habit.thisWeekCompletions, 'day')],
-    ['This month', formatCount(habit.thisMonthCompletions, 'day')],
+    ...periodsOf(habit),
     ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
     [
       'Strength',

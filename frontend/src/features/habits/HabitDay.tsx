@@ -11,25 +11,30 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
+import { AmountField } from './AmountField.tsx';
 import { describeState } from './format.ts';
 import classes from './HabitPage.module.css';
 import { useTick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
 import { describeRest, restOn } from './rest.ts';
+import { useSetAmount } from './useSetAmount.ts';
 import { useSetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly day: Day;
+  /** Whether the habit has the amount of the day, if there is one. */
+  readonly isKnown: boolean;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;
 };
 
 /** What one day of a habit holds, to be changed: done, skipped, its note. */
-export const HabitDay = ({ habit, day, calendar, onDay }: Props) => {
+export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
   const onTick = useTick();
   const onSet = useSetDay();
+  const onAmount = useSetAmount();
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
   return (
@@ -59,15 +64,26 @@ export const HabitDay = ({ habit, day, calendar, onDay }: Props) => {
         </div>
       }
     >
+      {habit.kind === 'amount' && (
+        <div className={classes.amount}>
+          {isKnown ? (
+            <AmountField key={day} habit={habit} day={day} onSet={onAmount} />
+          ) : (
+            <p className={classes.none}>Its amount is shown when it could be loaded.</p>
+          )}
+        </div>
+      )}
       <div className={classes.states}>
-        <Button
-          variant={completed ? 'filled' : 'default'}
-          leftSection={<IconCheck size={16} stroke={2.5} aria-hidden="true" />}
-          aria-pressed={completed}
-          onClick={() => onTick(habit, day, !completed)}
-        >
-          Done
-        </Button>
+        {habit.kind === 'check' && (
+          <Button
+            variant={completed ? 'filled' : 'default'}
+            leftSection={<IconCheck size={16} stroke={2.5} aria-hidden="true" />}
+            aria-pressed={completed}
+            onClick={() => onTick(habit, day, !completed)}
+          >
+            Done
+          </Button>
+        )}
         <Button
           variant={isSkipped ? 'filled' : 'default'}
           color="gray"

@@ -30,6 +30,7 @@ import {
   type HabitFormValues,
   patchBody,
 } from './habitForm.ts';
+import { KindField } from './KindField.tsx';
 
 export const HabitFormPage = () => (
   <ItemFormPage
@@ -64,6 +65,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
+      <KindField form={form} habit={habit} />
       <FrequencyField form={form} habit={habit} />
       <MoreOptions
         form={form}

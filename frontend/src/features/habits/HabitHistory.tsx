@@ -2,11 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { DayGrid } from '../../ui/charts/DayGrid.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { AmountStats, AmountTallies } from './AmountTallies.tsx';
+import { formatAmount } from './amountWords.ts';
 import { HabitDay } from './HabitDay.tsx';
 import { HabitNotes } from './HabitNotes.tsx';
 import classes from './HabitPage.module.css';
@@ -17,13 +20,15 @@ type Props = {
   readonly habit: Habit;
   /** Those of the day's year, newest first; undefined until they are here. */
   readonly notes: readonly DayNote[] | undefined;
+  /** Whether the habit has the amounts of that year. */
+  readonly isWhole: boolean;
   /** The day that is chosen; its year is shown. */
   readonly day: Day;
   readonly calendar: Calendar;
   readonly onDay: (day: Day) => void;
 };
 
-export const HabitHistory = ({ habit, notes, day, calendar, onDay }: Props) => {
+export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Props) => {
   const { today } = calendar;
   const year = yearOf(day);
   const cells = useMemo(
@@ -45,6 +50,7 @@ export const HabitHistory = ({ habit, notes, day, calendar, onDay }: Props) => {
           hint={`of ${formatCount(habit.targetDays, 'day')} to the target`}
         />
       </StatRow>
+      {habit.amountStats && <AmountStats stats={habit.amountStats} habit={habit} />}
       <div className={classes.year}>
         <Card
           title="Day by day"
@@ -69,9 +75,16 @@ export const HabitHistory = ({ habit, notes, day, calendar, onDay }: Props) => {
         </Card>
       </div>
       <div className={classes.day}>
-        <HabitDay habit={habit} day={day} calendar={calendar} onDay={onDay} />
+        <HabitDay
+          habit={habit}
+          day={day}
+          isKnown={isWhole || day >= firstListedDay(today)}
+          calendar={calendar}
+          onDay={onDay}
+        />
         <HabitNotes notes={notes} year={year} onDay={onDay} />
       </div>
+      {habit.kind === 'amount' && <AmountTallies habit={habit} day={day} calendar={calendar} />}
       <HabitTallies habit={habit} year={year} calendar={calendar} />
     </>
   );
@@ -82,11 +95,17 @@ const streak = (length: number, unit: string) => ({
   unit: length === 1 ? unit : `${unit}s`,
 });
 
-/** '212 days done, 4 skipped in 2026'. */
-const describeYear = ({ history, skipped }: Habit, year: number): string => {
+/** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */
+const describeYear = ({ history, skipped, amounts, unit }: Habit, year: number): string => {
   const done = countIn(history[year]);
   const off = countIn(skipped[year]);
-  return `${formatCount(done, 'day')} done${off > 0 ? `, ${off} skipped` : ''} in ${year}`;
+  const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const parts = [
+    `${formatCount(done, 'day')} done`,
+    ...(off > 0 ? [`${off} skipped`] : []),
+    ...(amounts ? [formatAmount(tallyAmounts(ofYear, null).total, unit)] : []),
+  ];
+  return `${parts.join(', ')} in ${year}`;
 };
 
 const countIn = (packed: string | undefined): number =>

@@ -24,7 +24,7 @@ import { HabitHistory } from './HabitHistory.tsx';
 import { HabitMenu } from './HabitMenu.tsx';
 import classes from './HabitPage.module.css';
 import { habitYear } from './habitYear.ts';
-import { formatSchedule } from './scheduleWords.ts';
+import { formatPlan } from './scheduleWords.ts';
 import { TrackBadge } from './TrackBadge.tsx';
 import { usePauseDialog } from './usePauseDialog.tsx';
 
@@ -39,7 +39,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const { today } = calendar;
   const [said, setDay] = useUrlParam('day');
   const day = said !== null && isDay(said) && said <= today ? said : today;
-  const { habit, notes, error, retry } = useHabit(id, day, calendar);
+  const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const { onPause, dialog } = usePauseDialog();
   if (!habit && isMissing(error)) {
@@ -106,6 +106,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
         <HabitHistory
           habit={habit}
           notes={notes}
+          isWhole={isWhole}
           day={day}
           calendar={calendar}
           onDay={(next: Day) => setDay(next === today ? null : next)}
@@ -117,9 +118,8 @@ const OneHabit = ({ id }: { readonly id: string }) => {
 
 /** 'Every day at 07:30 · Personal · Medium'. */
 const describeHabit = (habit: Habit): string => {
-  const { category, difficulty, reminderTime } = habit;
-  const when = formatSchedule(habit) + (reminderTime ? ` at ${reminderTime}` : '');
-  return [when, category, difficulty].join(' · ');
+  const { category, difficulty } = habit;
+  return [formatPlan(habit), category, difficulty].join(' · ');
 };
 
 /**
@@ -139,6 +139,7 @@ function useHabit(id: string, day: Day, calendar: Calendar) {
   return {
     habit,
     notes: hasNotes ? page.data?.notes.filter(isOfYear) : [],
+    isWhole: page.data !== undefined && !page.isLoading && !page.error,
     error: page.error,
     retry: page.retry,
   };

@@ -7,6 +7,7 @@ import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
+import { amountOn } from './amountWords.ts';
 import { tickHabit } from './changes.ts';
 import { tickLabel } from './format.ts';
 import classes from './HabitTick.module.css';
@@ -99,7 +100,12 @@ export function useTick(): Tick {
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
-          if (wasSkipped) sendDay(make, habit, day, { skipped: true });
+          if (habit.kind === 'amount') {
+            sendDay(make, habit, day, {
+              amount: amountOn(habit, day) ?? null,
+              skipped: wasSkipped,
+            });
+          } else if (wasSkipped) sendDay(make, habit, day, { skipped: true });
           else sendTick(make, habit, day, !completed);
           return true;
         },

@@ -1,14 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconNote, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
+import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { useToday } from '../../data/useToday.ts';
+import { paths } from '../../paths.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { AmountField } from './AmountField.tsx';
+import { AmountTick } from './AmountTick.tsx';
 import classes from './DayPanel.module.css';
 import { type DayState, metByUnit } from './format.ts';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import { NoteField } from './NoteField.tsx';
 import { describeRest, restOn } from './rest.ts';
+import { useSetAmount } from './useSetAmount.ts';
 import type { SetDay } from './useSetDay.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
@@ -27,21 +34,42 @@ type Props = {
 /** One habit in the panel of a day: its tick, and a tap beside it to skip the day or to note something. */
 export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }: Props) => {
   const [isNoting, setNoting] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const onAmount = useSetAmount();
+  const navigate = useNavigate();
+  const firstListed = firstListedDay(useToday());
+  const isAmount = habit.kind === 'amount' && !isAhead;
+  const isListed = isAmount && day >= firstListed;
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
   return (
     <>
       <div className={classes.habit}>
-        <HabitTick
-          habit={habit}
-          day={day}
-          completed={completed}
-          isMet={isMet}
-          isSkipped={isSkipped}
-          onTick={onTick}
-          detail={detail}
-          note={noteOf(habit, day, { completed, isMet, isSkipped })}
-        />
+        {isListed ? (
+          <AmountTick
+            habit={habit}
+            day={day}
+            completed={completed}
+            isMet={isMet}
+            isSkipped={isSkipped}
+            opens="field"
+            isOpen={isCounting}
+            onOpen={() => setCounting(!isCounting)}
+            note={noteOf(habit, day, { completed, isMet, isSkipped })}
+          />
+        ) : (
+          <HabitTick
+            habit={habit}
+            day={day}
+            completed={completed}
+            isMet={isMet}
+            isSkipped={isSkipped}
+            // Its own page has the amounts of long ago.
+            onTick={isAmount ? () => navigate(`${paths.habit(habit._id)}?day=${day}`) : onTick}
+            detail={detail}
+            note={noteOf(habit, day, { completed, isMet, isSkipped })}
+          />
+        )}
         {!isAhead && (
           <>
             <ActionIcon
@@ -69,6 +97,11 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
           </>
         )}
       </div>
+      {isCounting && (
+        <div className={classes.amount}>
+          <AmountField habit={habit} day={day} onSet={onAmount} />
+        </div>
+      )}
       {isNoting && <NoteField habit={habit} day={day} onSet={onSet} autoFocus />}
     </>
   );

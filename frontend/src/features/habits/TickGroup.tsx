@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
+import { Bone } from '../../ui/feedback/Loading.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { late } from '../../ui/late/late.tsx';
 import { metByUnit } from './format.ts';
 import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 import { isCompletedOn } from './view.ts';
+
+/** Who has no amounts needs none of it. */
+const AmountPopover = late(
+  async () => (await import('./AmountPopover.tsx')).AmountPopover,
+  PanelFailed,
+);
 
 type Props = {
   /** Undefined where there is nothing to name; then there is no way to tick all either. */
@@ -30,8 +39,9 @@ type Props = {
 };
 
 /** Habits of one day, one tap each, below a title with a tap for all of them. */
-export const TickGroup = ({ title, label, shown, open, group, day, today, ...rest }: Props) => {
+export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: Props) => {
   const { onTick, onPause, children } = rest;
+  const open = rest.open.filter(({ kind }) => kind === 'check');
   const list = useRef<HTMLUListElement>(null);
   const onTickAll = useTickAll();
   const tickAll = () => {
@@ -63,14 +73,26 @@ export const TickGroup = ({ title, label, shown, open, group, day, today, ...res
       <ul ref={list} className={classes.ticks} aria-label={label}>
         {shown.map(({ habit, isMet }) => (
           <li key={habit._id} className={classes.line}>
-            <HabitTick
-              habit={habit}
-              day={day}
-              completed={isCompletedOn(habit, day)}
-              isMet={isMet}
-              onTick={onTick}
-              note={noteOf({ habit, isMet }, day, today)}
-            />
+            {habit.kind === 'amount' ? (
+              <Suspense fallback={<Bone height={44} />}>
+                <AmountPopover
+                  habit={habit}
+                  day={day}
+                  completed={isCompletedOn(habit, day)}
+                  isMet={isMet}
+                  note={noteOf({ habit, isMet }, day, today)}
+                />
+              </Suspense>
+            ) : (
+              <HabitTick
+                habit={habit}
+                day={day}
+                completed={isCompletedOn(habit, day)}
+                isMet={isMet}
+                onTick={onTick}
+                note={noteOf({ habit, isMet }, day, today)}
+              />
+            )}
             <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
           </li>
         ))}

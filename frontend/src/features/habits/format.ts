@@ -2,6 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { scheduleOn, streakUnitOf } from '#shared/habits/schedule.ts';
 import { formatDay } from '../../ui/format/days.ts';
+import { amountOn, formatProgress } from './amountWords.ts';
 
 export const timeLabels: Record<Habit['timeOfDay'], string> = {
   any: 'Any time',
@@ -36,10 +37,19 @@ export type DayState = {
   readonly rest?: string | undefined;
 };
 
-type Scheduled = Pick<Habit, 'schedules'>;
+type Scheduled = Pick<Habit, 'schedules'> & Partial<Pick<Habit, 'unit' | 'targets' | 'amounts'>>;
+
+/** 'done', 'skipped', 'its week is met', 'not done'; of a day with an amount 'not done, 5 of 8 glasses'. */
+export function describeState(habit: Scheduled, day: Day, state: DayState): string {
+  const { unit = null, targets = [], amounts } = habit;
+  const words = stateOf(habit, day, state);
+  return amountOn({ amounts }, day) === undefined
+    ? words
+    : `${words}, ${formatProgress({ unit, targets, amounts }, day)}`;
+}
 
 /** 'done', 'skipped', 'paused', 'its week is met', 'not done'. */
-export function describeState(
+export function stateOf(
   habit: Scheduled,
   day: Day,
   { completed, isMet = completed, isSkipped, rest }: DayState,

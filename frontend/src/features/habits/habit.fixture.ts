@@ -25,6 +25,8 @@ export const aHabit = ({
   pauses: [],
   vacations: [],
   archivedOn: null,
+  targets: [],
+  amountYears: [],
   createdDay: '2026-11-02',
   streakUnit: 'day',
   currentStreak: 0,

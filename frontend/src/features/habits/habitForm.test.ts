@@ -20,6 +20,7 @@ describe('createBody', () => {
       difficulty: 'Medium',
       color: '#4caf50',
       timeOfDay: 'any',
+      kind: 'check',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import {
+  defaultDirection,
   type Frequency,
   type FrequencyFields,
   frequencyProblem,
@@ -13,10 +14,16 @@ import { filled, filledFrom, formValuesOf, mapForm, same } from '../../forms/for
 export const sinceChoices = ['today', 'always'] as const;
 export type Since = (typeof sinceChoices)[number];
 
+export const sinceLabels: Record<Since, string> = {
+  today: 'From today',
+  always: 'As if always so',
+};
+
 const empty = {
   ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
   frequencyDays: [] as number[],
   frequencyCount: '' as number | string,
+  target: '' as number | string,
   since: 'today' as Since,
 };
 
@@ -31,10 +38,27 @@ export function countFor(frequency: string, habit?: Habit): number | string {
   return own ?? firstCounts[frequency];
 }
 
+type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
+
+/** The target with which a chosen amount begins. */
+const firstTarget = 8;
+
+/** What a habit of another kind begins with: its own, or a usual target; nothing of a habit to tick. */
+export const kindFor = (kind: string, habit?: Habit) => ({
+  kind,
+  unit: kind === 'amount' ? (habit?.unit ?? '') : '',
+  target: kind === 'amount' ? (habit?.target ?? firstTarget) : '',
+  direction: kind === 'amount' ? (habit?.direction ?? defaultDirection) : '',
+});
+
+const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
+  kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
+
 const bodyOf = ({ since: _, frequencyDays, frequencyCount, ...values }: HabitFormValues) =>
   filled(
     {
       ...values,
+      ...amountOf(values),
       frequencyDays: values.frequency === 'days' ? frequencyDays.toSorted() : '',
       frequencyCount: isCounted(values.frequency) ? frequencyCount : '',
     },
@@ -70,10 +94,19 @@ export const isRescheduled = (
   values: HabitFormValues,
 ): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
 
-/** The body of a patch; a changed frequency says from which day it holds. */
+/** Whether the inputs hold another target than the habit, which has one, has. */
+export const isRetargeted = (
+  { kind, target, direction }: Habit,
+  values: HabitFormValues,
+): boolean =>
+  kind === 'amount' &&
+  values.kind === 'amount' &&
+  !same([target, direction], [Number(values.target), values.direction]);
+
+/** The body of a patch; a changed frequency or target says from which day it holds. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
   const body = form.patchBody(habit, values);
-  if (!isRescheduled(habit, values)) return body;
+  if (!isRescheduled(habit, values) && !isRetargeted(habit, values)) return body;
   return { ...body, from: values.since === 'always' ? firstDayOf(habit, today) : today };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import type { Frequency } from '#shared/habits/model.ts';
 import { aHabit } from './habit.fixture.ts';
-import { cellsOf, yearsOf } from './habitYear.ts';
+import { cellsOf, quartilesOf, yearsOf } from './habitYear.ts';
 
 // A Friday; the fixture's habit began on 2 November.
 const calendar = { today: '2026-11-20', weekStartsOn: defaultWeekStart } as const;
@@ -53,4 +53,17 @@ test.each([
   ['2027-01-01', [2027]],
 ])('begun on %s it has the years %j', (startDate, years) => {
   expect(yearsOf({ startDate }, calendar.today)).toEqual(years);
+});
+
+// biome-ignore format: one line a case
+test.each<[number[], number, number]>([
+  [[2, 4, 6, 8], 2, 1],
+  [[2, 4, 6, 8], 6, 3],
+  [[2, 4, 6, 8], 8, 4],
+  [[5, 5, 5, 5], 5, 4],
+  [[0, 3], 0, 2],
+  [[0, 3], 3, 4],
+  [[6, 8, 8, 8, 9, 10, 10, 10], 6, 1],
+])('among %j, %d is in quartile %d', (amounts, amount, expected) => {
+  expect(quartilesOf(amounts)(amount)).toBe(expected);
 });

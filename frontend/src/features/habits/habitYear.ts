@@ -1,5 +1,6 @@
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
 import { isAskedOn, isMetOn } from '#shared/habits/asked.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -24,7 +25,20 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 /** Of a day that is done, that others of its week or month have met, and of every other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
-/** Each day of a calendar year as a square: full where it is done, hollow with a dash where it is skipped or paused. */
+/** How strong an amount is among those of a year, 1 to 4: by how many quarters of them are no larger. Of 2, 4, 6 and 8: 6 is 3. */
+export function quartilesOf(amounts: readonly number[]): (amount: number) => number {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  return (amount) => {
+    const larger = sorted.findIndex((one) => one > amount);
+    const count = larger < 0 ? sorted.length : larger;
+    return Math.max(1, Math.ceil((4 * count) / sorted.length));
+  };
+}
+
+/**
+ * Each day of a calendar year as a square: full where it is done, or by its amount; hollow with a dash where it is skipped
+ * or paused.
+ */
 export function cellsOf(
   habit: Habit,
   year: number,
@@ -33,17 +47,21 @@ export function cellsOf(
 ): DayCell[] {
   const facts = habitFactsOf(habit);
   const noted = new Set(notes.map(({ date }) => date));
+  const amounts = amountsByDay(habit.amounts ?? []);
+  const ofYear = amountsBetween(habit.amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const quartile = quartilesOf(ofYear.map(({ amount }) => amount));
   const cells: DayCell[] = [];
   for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
     const completed = hasDay(facts.completed, date);
     const isSkipped = isSkippedOn(habit, date);
     const isAsked = isAskedOn(facts, date, calendar);
     const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
+    const amount = amounts.get(date);
     const isNoted = noted.has(date);
     const off = restOn(habit, date)?.why;
     const rest = isRestingOn(habit, date, calendar) ? off : undefined;
     const isOff = isSkipped || rest !== undefined;
-    const isFaint = !completed && !isOff && !isAsked;
+    const isFaint = !completed && !isOff && !isAsked && amount === undefined;
     const state = isFaint
       ? date > calendar.today
         ? (off ?? 'still to come')
@@ -51,7 +69,14 @@ export function cellsOf(
       : describeState(habit, date, { completed, isMet, isSkipped, rest });
     cells.push({
       date,
-      level: completed ? levels.done : isMet ? levels.met : levels.open,
+      level:
+        amount !== undefined
+          ? quartile(amount)
+          : completed
+            ? levels.done
+            : isMet
+              ? levels.met
+              : levels.open,
       text: isNoted ? `${state}, with a note` : state,
       sign: isOff ? 'dash' : isNoted ? 'dot' : undefined,
       isFaint,

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
 import { formatDate, weekdayNames } from '../../ui/format/days.ts';
+import { formatTarget } from './amountWords.ts';
 
 /** The choices of a form. */
 export const frequencyLabels: Record<Frequency, string> = {
@@ -64,3 +65,10 @@ export const scheduleHistory = ({
     .filter(({ until }) => until === null || until > startDate)
     .map(({ from, words }) => ({ from, words: `${words}, from ${formatDate(from)}` }))
     .reverse();
+
+/** What a habit wants: 'Every day at 07:30', 'At least 8 glasses, every day'. */
+export const formatPlan = (habit: Habit): string => {
+  const target = formatTarget(habit);
+  const when = formatSchedule(habit) + (habit.reminderTime ? ` at ${habit.reminderTime}` : '');
+  return target === '' ? when : `${target}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+};

@@ -4,22 +4,29 @@ import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
+import { formatAmount } from './amountWords.ts';
 import { setHabitDay } from './changes.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
-/** 'completed', 'no longer skipped', 'note deleted'. */
-const wordsOf = ({ completed, skipped, note }: DaySetting): string => {
+/** 'completed', 'no longer skipped', '8 glasses', 'note deleted'. */
+const wordsOf = ({ completed, skipped, amount, note }: DaySetting, unit: string | null): string => {
+  if (amount !== undefined) return amount === null ? 'nothing' : formatAmount(amount, unit);
   if (completed !== undefined) return completed ? 'ticked' : 'no longer ticked';
   if (skipped !== undefined) return skipped ? 'skipped' : 'no longer skipped';
   return note?.trim() ? 'note saved' : 'note deleted';
 };
 
-export const sendDay = (make: Make, { _id, name }: Habit, day: Day, set: DaySetting): void => {
+export const sendDay = (
+  make: Make,
+  { _id, name, unit }: Habit,
+  day: Day,
+  set: DaySetting,
+): void => {
   make(
     setHabitDay,
     { params: { id: _id, date: day }, query: { from: day, to: day }, body: set },
     {
-      label: `${name}, ${formatDay(day)}: ${wordsOf(set)}`,
+      label: `${name}, ${formatDay(day)}: ${wordsOf(set, unit)}`,
       failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
     },
   );
@@ -33,12 +40,12 @@ export function useSetDay(): SetDay {
   const make = useMake();
   return useCallback(
     (habit, day, set, noteBefore = '') => {
-      const before = {
-        completed: isCompletedOn(habit, day),
-        skipped: isSkippedOn(habit, day),
-      };
+      const skipped = isSkippedOn(habit, day);
+      // The days of an amount habit are completed by their amounts.
+      const before =
+        habit.kind === 'amount' ? { skipped } : { completed: isCompletedOn(habit, day), skipped };
       sendDay(make, habit, day, set);
-      showUndo(`${habit.name}: ${wordsOf(set)} for ${formatDay(day)}`, {
+      showUndo(`${habit.name}: ${wordsOf(set, habit.unit)} for ${formatDay(day)}`, {
         undo: () => {
           sendDay(make, habit, day, set.note === undefined ? before : { note: noteBefore });
           return true;

@@ -1,0 +1,142 @@
+import { hasDay, packDays, unpackDays } from '#shared/core/daySet.ts';
+import { type Day, defaultWeekStart, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import {
+  amountOfTick,
+  amountsByDay,
+  completedBy,
+  firstListedDay,
+  targetOn,
+  withAmount,
+  withAmountRecord,
+} from '#shared/habits/amounts.ts';
+import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type DaySetting, type Habit, type HabitPatch, habitFields } from '#shared/habits/model.ts';
+import { archive } from '#shared/habits/pauses.ts';
+import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
+import { firstTargets, retarget } from '#shared/habits/retarget.ts';
+import type { habits } from '#shared/habits/routes.ts';
+import { habitFactsOf, habitOn } from '#shared/habits/rules.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
+import { patched } from '../../data/outbox/items.ts';
+
+/** A habit with what one of its days is set to; `isListed` says whether its amount is shown. */
+export const withDay = <H extends Habit>(
+  habit: H,
+  day: Day,
+  { note, ...record }: DaySetting,
+  isListed: boolean,
+): H => {
+  const after =
+    habit.kind === 'amount'
+      ? withAmountSet(habit, day, record, isListed)
+      : withRecords(habit, withDayRecord(recordsOf(habit), day, record));
+  const isFirst = textOf(note) !== '' && !habit.noteYears.includes(yearOf(day));
+  return isFirst ? { ...after, noteYears: withYear(habit.noteYears, yearOf(day)) } : after;
+};
+
+const recordsOf = ({ history, skipped }: Habit): DayRecords => ({
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
+});
+
+const withRecords = <H extends Habit>(habit: H, after: DayRecords): H => {
+  const before = recordsOf(habit);
+  return {
+    ...habit,
+    ...(after.completed !== before.completed && { history: packDays(after.completed) }),
+    ...(after.skipped !== before.skipped && { skipped: packDays(after.skipped) }),
+  };
+};
+
+const withYear = (years: readonly number[], year: number): number[] =>
+  years.includes(year) ? [...years] : [...years, year].toSorted((a, b) => a - b);
+
+/** An amount habit with one of its days set. Of a day before those listed it is known only what is set. */
+const withAmountSet = <H extends Habit>(
+  habit: H,
+  day: Day,
+  { completed, ...sent }: DaySetting,
+  isListed: boolean,
+): H => {
+  const { amounts: before = [], targets } = habit;
+  const records = recordsOf(habit);
+  const aim = targetOn(targets, day);
+  const record =
+    completed === undefined || !aim
+      ? sent
+      : amountOfTick(completed, hasDay(records.completed, day), amountsByDay(before).get(day), aim);
+  const { amount, skipped } = record;
+  if (amount === undefined && skipped === undefined) return habit;
+  const amounts = amount === undefined ? before : withAmount(before, day, amount);
+  const after = withAmountRecord(records, day, record, amountsByDay(amounts), targets);
+  return {
+    ...withRecords(habit, after),
+    ...(isListed && { amounts }),
+    ...(typeof amount === 'number' && { amountYears: withYear(habit.amountYears, yearOf(day)) }),
+  };
+};
+
+/** As the server keeps it. */
+export const textOf = (note = ''): string => note.trim().normalize('NFC');
+
+/** The habit that a create makes, as the server will have it. */
+export const newHabit = (
+  { request, day, madeAt }: ChangeOf<typeof habits.create>,
+  vacations: Habit['vacations'] = [],
+): Habit => {
+  const { _id = '', ...fields } = request.body;
+  const schedules = [newSchedule(fields, day)];
+  const facts = {
+    ...habitFields.unset,
+    ...fields,
+    ...(fields.kind === 'amount' && { amounts: [] }),
+    schedules,
+    targets: [...firstTargets(fields, day)],
+    amountYears: [],
+    history: {},
+    skipped: {},
+    noteYears: [],
+    pauses: [],
+    vacations,
+    archivedOn: null,
+    createdDay: day,
+  };
+  const habit = { _id, ...facts, completions: [], createdAt: madeAt, updatedAt: madeAt };
+  // Whatever weeks mean is derived again where it is shown, by the person's own.
+  return habitOn(habit as unknown as Habit, { today: day, weekStartsOn: defaultWeekStart });
+};
+
+/** A habit with a patch of `day`. */
+export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: Day): H => {
+  const { change, aim, archived, fields } = splitPatch(patch);
+  const after = {
+    ...patched(habit, fields, habitFields.unset),
+    ...(archived !== undefined &&
+      archive({ ...habit, completed: unpackDays(habit.history) }, archived, day)),
+  };
+  const schedules = change && reschedule(habitFactsOf(habit), change, day);
+  const rescheduled = schedules && !('problem' in schedules) ? { ...after, schedules } : after;
+  return aim ? retargeted(rescheduled, aim, day) : rescheduled;
+};
+
+/**
+ * A habit with another kind or target. Of the days from which it holds, those that are listed are completed by it at once,
+ * the others once the server has it.
+ */
+const retargeted = <H extends Habit>(habit: H, aim: Aim, day: Day): H => {
+  const { amounts: before, amountStats: _, ...plain } = habit;
+  const records = recordsOf(habit);
+  const after = retarget({ ...habit, ...records }, aim, day);
+  if ('problem' in after) return habit;
+  const { kind, unit, targets } = after;
+  const next = { ...plain, kind, unit, targets: [...targets] } as unknown as H;
+  if (kind === 'check') return next;
+  const amounts = before ?? [];
+  const { from = day } = aim;
+  const listed = firstListedDay(day);
+  const range = [from > listed ? from : listed, LAST_DAY] as const;
+  const completed = completedBy(records, amountsByDay(amounts), targets, range);
+  return { ...withRecords(next, completed), amounts };
+};
+
+type Aim = NonNullable<ReturnType<typeof splitPatch>['aim']>;

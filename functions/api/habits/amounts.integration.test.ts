@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { daysIn } from '#shared/core/daySet.ts';
+import { addDays, type Day, endOfMonth } from '#shared/core/days.ts';
+import { beforeWrite, endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
+import { readAmountsFrom } from './amounts.ts';
+import { setHabitDay } from './days.ts';
+import { createHabit, getHabit, updateHabit } from './store.ts';
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+afterEach(liveOn);
+
+const now = new Date('2020-06-01T12:00:00.000Z');
+const first = '2020-06-01';
+const today = '2020-09-10';
+
+/** Somebody who wants 8 glasses a day since 1 June 2020. */
+const someHabit = async () => {
+  const userId = randomUUID();
+  const id = ulid(now.getTime());
+  const habit = {
+    name: 'Water',
+    frequency: 'daily',
+    kind: 'amount',
+    unit: 'glasses',
+    target: 8,
+  } as const;
+  await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay: first, now });
+  return {
+    set: (day: Day, amount: number | null) => setHabitDay({ userId, id, day }, { amount }),
+    aim: (target: number, from: Day) =>
+      updateHabit({ userId, id, patch: { target, from }, today, now }),
+    read: async () => {
+      const habit = await getHabit(userId, id);
+      const amounts =
+        habit.amountYears.length > 0 ? await readAmountsFrom(userId, habit, first) : new Map();
+      return { done: daysIn(habit.completed, first, endOfMonth(today)), amounts };
+    },
+  };
+};
+
+test.each([0, 1, 2])(
+  'cut off after %d of its writes, a call is made whole by its repetition',
+  async (writes) => {
+    const { set, read } = await someHabit();
+    await set(addDays(today, -1), 3);
+    for (const amount of [9, 4, null]) {
+      endAfterWrites(writes);
+      await set(today, amount).catch(() => undefined);
+      liveOn();
+      await set(today, amount);
+      const { done, amounts } = await read();
+      expect(amounts.get(today)).toBe(amount ?? undefined);
+      expect(done).toEqual(amount === 9 ? [today] : []);
+    }
+  },
+);
+
+test('the next amount of a month makes whole what was cut off in it', async () => {
+  const { set, read } = await someHabit();
+  await set(addDays(today, -1), 3);
+  endAfterWrites(1);
+  await expect(set(today, 9)).rejects.toThrow();
+  liveOn();
+  expect((await read()).done).toEqual([]);
+  await set(addDays(today, -2), 1);
+  expect((await read()).done).toEqual([today]);
+});
+
+// biome-ignore format: one line a case
+test.each<[string, number, number | null, number | null, Day[]]>([
+  ['the same, while it is set to less', 9, 3, 9, [today]],
+  ['less, while it is set to enough', 3, 9, 3, []],
+  ['enough again, while it is cleared', 9, null, 9, [today]],
+  ['nothing, while it is set to enough', 3, 9, null, []],
+])('another device sets a day between the two writes of one: to %s', async (_, before, mine, theirs, ends) => {
+  const { set, read } = await someHabit();
+  await set(today, before);
+  beforeWrite(2, () => set(today, theirs));
+  await set(today, mine);
+  const { done, amounts } = await read();
+  expect(amounts.get(today)).toBe(theirs ?? undefined);
+  expect(done).toEqual(ends);
+});
+
+test('a target that changes between the two writes of an amount holds for it', async () => {
+  const { set, aim, read } = await someHabit();
+  await set(today, 9);
+  beforeWrite(2, () => aim(5, first));
+  await set(today, 6);
+  expect((await read()).done).toEqual([today]);
+});
+
+type Move =
+  | { kind: 'set'; back: number[]; amount: number | null }
+  | { kind: 'aim'; back: number; target: number }
+  | { kind: 'cut'; back: number; amount: number | null; writes: number };
+
+const back = fc.nat(100);
+const amount = fc.option(fc.nat(12));
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('set'),
+        back: fc.uniqueArray(back, { minLength: 1, maxLength: 8 }),
+        amount,
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('aim'),
+        back,
+        target: fc.integer({ min: 1, max: 12 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('cut'), back, amount, writes: fc.nat(2) }),
+    },
+  ) as fc.Arbitrary<Move>,
+  { minLength: 4, maxLength: 20 },
+);
+
+test('whatever is set at once, aimed at and cut off, the days are those of the amounts', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, async (sequence) => {
+      const { set, aim, read } = await someHabit();
+      const amounts = new Map<Day, number>();
+      const targets = new Map<Day, number>();
+      const keep = (day: Day, amount: number | null) => {
+        if (amount === null) amounts.delete(day);
+        else amounts.set(day, amount);
+      };
+      for (const move of sequence) {
+        if (move.kind === 'set') {
+          const days = move.back.map((n) => addDays(today, -n));
+          await Promise.all(days.map((day) => set(day, move.amount)));
+          for (const day of days) keep(day, move.amount);
+        } else if (move.kind === 'aim') {
+          const from = addDays(today, -move.back);
+          await aim(move.target, from);
+          for (let day = from; day <= today; day = addDays(day, 1)) targets.set(day, move.target);
+        } else {
+          const day = addDays(today, -move.back);
+          endAfterWrites(move.writes);
+          await set(day, move.amount).catch(() => undefined);
+          liveOn();
+          await set(day, move.amount);
+          keep(day, move.amount);
+        }
+        const now = await read();
+        expect([...now.amounts].sort()).toEqual([...amounts].sort());
+        const done = [...amounts].filter(([day, n]) => n >= (targets.get(day) ?? 8));
+        expect(now.done).toEqual(done.map(([day]) => day).sort());
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 180_000);

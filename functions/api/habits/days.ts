@@ -1,0 +1,183 @@
+import { hasDay } from '#shared/core/daySet.ts';
+import { type Day, endOfMonth, monthOf, startOfMonth, yearOf } from '#shared/core/days.ts';
+import {
+  type AmountRecord,
+  type Amounts,
+  amountOfTick,
+  completedBy,
+  isRecorded,
+  targetOn,
+  withAmountRecord,
+} from '#shared/habits/amounts.ts';
+import { type DayRecord, type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import type { DaySetting } from '#shared/habits/model.ts';
+import { invalid } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { keys } from '../../table/keys.ts';
+import { ifUnchanged, type Revision, reviseItem } from '../../table/revision.ts';
+import { type Changes, removeItem } from '../../table/updating.ts';
+import { readMonth, writeAmount } from './amounts.ts';
+import { parseHabit, type StoredHabit, yearField } from './item.ts';
+import { writeNote } from './notes.ts';
+import { openYear } from './years.ts';
+
+export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };
+
+/** Sets what is sent of a day. The note is written last, when the habit is known to be there. */
+export const setHabitDay = async (
+  which: HabitDay,
+  { note, ...record }: DaySetting,
+): Promise<StoredHabit> => {
+  const { userId, id, day } = which;
+  const habit = await recordDay(which, (habit) => {
+    if (habit.kind === 'check' && record.amount !== undefined) {
+      throw invalid('amount', 'Only a habit of the kind amount has amounts');
+    }
+    if (habit.kind === 'amount' && record.completed !== undefined) {
+      throw invalid('completed', 'A day of this habit is completed by its amount');
+    }
+    return record;
+  });
+  if (note === undefined) return habit;
+  const year = yearOf(day);
+  const isOpen = habit.noteYears.includes(year);
+  // A year that was never opened has no note to clear.
+  if (note === '' && !isOpen) return habit;
+  const key = keys.habit(userId, id);
+  const opened = isOpen ? habit : parseHabit(await openYear(key, 'noteYears', year));
+  await writeNote(userId, id, day, note);
+  return opened;
+};
+
+/**
+ * Sets the completion of a day, or flips it. Of an amount habit: a day that is to be completed gets the nearest amount that
+ * completes it (the target, or 0 of at-most), one that is no longer completed loses its amount.
+ */
+export const toggleHabitDay = (which: HabitDay, completed?: boolean): Promise<StoredHabit> =>
+  recordDay(
+    which,
+    (habit) => ({ completed: completed ?? !hasDay(habit.completed, which.day) }),
+    completed === undefined,
+  );
+
+/** What a day is to be, of a habit as it is. */
+type RecordOf = (habit: StoredHabit) => DayRecord & AmountRecord;
+
+/**
+ * Sets whether a day is completed or skipped. DynamoDB has no bit operations, so the year's bitmaps are replaced on
+ * the condition that both are unchanged since they were read: no day gets into both. The first day of a habit counts as a
+ * change of its facts, so that its kind can't change at the same moment.
+ */
+const recordDay = async (
+  which: HabitDay,
+  recordOf: RecordOf,
+  isOnce = false,
+): Promise<StoredHabit> => {
+  const { userId, id, day } = which;
+  const amounts = amountRecorder(which, recordOf);
+  const item = await reviseItem(keys.habit(userId, id), async (item) => {
+    const before = parseHabit(item);
+    if (before.kind === 'amount') return amounts.revise(item, before);
+    const after = withDayRecord(before, day, recordOf(before));
+    const revision = revisionOf(item, day, before, after);
+    return revision && { ...revision, isOnce };
+  });
+  if (!item && amounts.isWritten()) await removeItem(keys.amounts(userId, monthOf(day), id));
+  return parseHabit(item);
+};
+
+const bitmapsOf = (day: Day) =>
+  [yearField('completed', yearOf(day)), yearField('skipped', yearOf(day))] as const;
+
+/** The year's bitmaps that change. */
+const changedBitmaps = (
+  day: Day,
+  before: StoredHabit,
+  { completed, skipped }: DayRecords,
+): Changes => {
+  const [done, skip] = bitmapsOf(day);
+  return {
+    ...(completed !== before.completed && { [done]: completed.get(yearOf(day)) }),
+    ...(skipped !== before.skipped && { [skip]: skipped.get(yearOf(day)) }),
+  };
+};
+
+/** The change of a year's bitmaps, on the condition that both are as they were read; undefined where nothing changes. */
+const revisionOf = (
+  item: Item,
+  day: Day,
+  before: StoredHabit,
+  after: DayRecords,
+): Revision | undefined => {
+  const changes = changedBitmaps(day, before, after);
+  if (Object.keys(changes).length === 0) return undefined;
+  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, bitmapsOf(day)) };
+  return {
+    changes: { ...changes, version: Number(item.version ?? 0) + 1 },
+    expected: ifUnchanged(item, [...bitmapsOf(day), 'version']),
+  };
+};
+
+/**
+ * A day of an amount habit is two writes, without a transaction: its amount, then the days that the amounts of its month
+ * complete. The second one is computed from a month that was read after the habit, and counts up the habit's
+ * `amountRevision` on the condition that nobody else has: whoever writes the habit last has seen every amount that was
+ * written before, so the completed days are those of the amounts. A call that was cut off between its writes is made whole
+ * by its repetition, or by the next one of that month.
+ */
+const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
+  let record: AmountRecord | undefined;
+  const key = keys.habit(userId, id);
+  const year = yearOf(day);
+  const month = [startOfMonth(day), endOfMonth(day)] as const;
+
+  const write = async ({ amountYears }: StoredHabit, amount: number | null): Promise<Amounts> => {
+    if (!amountYears.includes(year)) {
+      // A year that was never opened has no amount to clear.
+      if (amount === null) return new Map();
+      await openYear(key, 'amountYears', year, (item) => {
+        if (parseHabit(item).kind !== 'amount')
+          throw invalid('amount', 'This habit has become one to tick');
+      });
+    }
+    return writeAmount(userId, id, day, amount);
+  };
+
+  /** A completion is what only a toggle sends. */
+  const asAmount = async (
+    habit: StoredHabit,
+    { completed, ...sent }: DayRecord & AmountRecord,
+  ): Promise<AmountRecord> => {
+    const aim = targetOn(habit.targets, day);
+    if (completed === undefined || !aim) return sent;
+    const amounts = await readMonth(userId, id, day);
+    return amountOfTick(completed, hasDay(habit.completed, day), amounts.get(day), aim);
+  };
+
+  return {
+    isWritten: () => record?.amount !== undefined,
+    revise: async (item: Item, before: StoredHabit): Promise<Revision | undefined> => {
+      let amounts: Amounts | undefined;
+      if (!record) {
+        const decided = await asAmount(before, recordOf(before));
+        if (decided.amount !== undefined) amounts = await write(before, decided.amount);
+        record = decided;
+      }
+      const { amount, skipped } = record;
+      if (amount === undefined && skipped === undefined) return undefined;
+      if (amount === undefined && skipped) {
+        return revisionOf(item, day, before, withAmountRecord(before, day, record, new Map(), []));
+      }
+      amounts ??= await readMonth(userId, id, day);
+      const set = withAmountRecord(before, day, record, amounts, before.targets);
+      const after = completedBy(set, amounts, before.targets, month);
+      return {
+        changes: {
+          ...changedBitmaps(day, before, after),
+          amountRevision: before.amountRevision + 1,
+        },
+        expected: ifUnchanged(item, [...bitmapsOf(day), 'amountRevision']),
+      };
+    },
+  };
+};

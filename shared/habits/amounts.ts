@@ -1,0 +1,172 @@
+import { mean } from '../core/counting.ts';
+import { daysIn, hasDay, withDay } from '../core/daySet.ts';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  endOfMonth,
+  endOfWeek,
+  startOfMonth,
+  startOfWeek,
+} from '../core/days.ts';
+import type { DayRecords } from './dayRecord.ts';
+import {
+  type AmountTally,
+  amountsWindow,
+  type DayAmount,
+  type Direction,
+  type Habit,
+  type Target,
+} from './model.ts';
+
+/** The amounts of days; a day without one is missing. */
+export type Amounts = ReadonlyMap<Day, number>;
+
+type Aim = Pick<Target, 'target' | 'direction'>;
+
+/** The target that holds on a day; the first one holds before its own `from` too. Undefined for the kind check. */
+export const targetOn = (targets: readonly Target[], day: Day): Target | undefined =>
+  targets.findLast(({ from }) => from <= day) ?? targets[0];
+
+/**
+ * Whether an amount completes its day: 8 of at least 8; 5 of at most 5, also 0, but not a day without an amount.
+ */
+export const isReached = (amount: number | undefined, { target, direction }: Aim): boolean =>
+  amount !== undefined && (direction === 'at-least' ? amount >= target : amount <= target);
+
+/** The amount nearest to the recorded one that completes the day: 5 of at least 8 -> 8, none of at most 5 -> 0, 7 -> 5. */
+export const completingAmount = (amount = 0, { target, direction }: Aim): number =>
+  direction === 'at-least' ? Math.max(amount, target) : Math.min(amount, target);
+
+/**
+ * What a tick of a day sets: one that is to be completed gets the nearest amount that completes it, one that is no longer
+ * completed loses its amount; nothing where the day is as it should be.
+ */
+export const amountOfTick = (
+  completed: boolean,
+  isDone: boolean,
+  amount: number | undefined,
+  aim: Aim,
+): AmountRecord => {
+  if (completed === isDone) return {};
+  return completed ? { amount: completingAmount(amount, aim), skipped: false } : { amount: null };
+};
+
+/**
+ * The records of a habit whose days from `from` to `to` follow from their amounts: a day is completed when its amount
+ * reaches the target that held on it, unless it is skipped. A set that stays as it was is the same object.
+ */
+export function completedBy<R extends DayRecords>(
+  records: R,
+  amounts: Amounts,
+  targets: readonly Target[],
+  [from, to]: readonly [Day, Day],
+): R {
+  let { completed } = records;
+  const set = (day: Day) => {
+    const aim = targetOn(targets, day);
+    const isDone =
+      aim !== undefined && isReached(amounts.get(day), aim) && !hasDay(records.skipped, day);
+    completed = withDay(completed, day, isDone);
+  };
+  for (const day of daysIn(completed, from, to)) set(day);
+  for (const day of amounts.keys()) if (day >= from && day <= to) set(day);
+  return completed === records.completed ? records : { ...records, completed };
+}
+
+/** What a day of an amount habit is set to; what is undefined stays. */
+export type AmountRecord = {
+  readonly skipped?: boolean | undefined;
+  /** Null clears it. */
+  readonly amount?: number | null | undefined;
+};
+
+/**
+ * The records with one day of an amount habit set; `amounts` has its amount already. A skipped day keeps its amount but is
+ * not completed by it; an amount that completes the day clears skipped. 3 of 8 on a skipped day -> still skipped; 8 -> done.
+ */
+export function withAmountRecord<R extends DayRecords>(
+  records: R,
+  day: Day,
+  { skipped, amount }: AmountRecord,
+  amounts: Amounts,
+  targets: readonly Target[],
+): R {
+  const aim = targetOn(targets, day);
+  const clears = amount !== undefined && aim !== undefined && isReached(amounts.get(day), aim);
+  const isSkipped = skipped ?? (clears ? false : undefined);
+  const after =
+    isSkipped === undefined
+      ? records
+      : { ...records, skipped: withDay(records.skipped, day, isSkipped) };
+  return completedBy(after, amounts, targets, [day, day]);
+}
+
+/** Whether a day of a habit is recorded, or was: its kind can't change any more. */
+export const isRecorded = ({
+  completed,
+  skipped,
+  amountYears,
+}: DayRecords & Pick<Habit, 'amountYears'>): boolean =>
+  completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
+
+/** Sums of hundredths in binary fractions are off in their last bits. */
+const rounded = (sum: number): number => Math.round(sum * 100) / 100;
+
+/** 8, 6.5 and 4 glasses of at least 8 -> 3 days, total 18.5, mean 6.17, best 8; zeros for no days. */
+export function tallyAmounts(
+  amounts: readonly DayAmount[],
+  direction: Direction | null | undefined,
+): AmountTally {
+  const numbers = amounts.map(({ amount }) => amount);
+  const best = direction === 'at-most' ? Math.min : Math.max;
+  return {
+    days: numbers.length,
+    total: rounded(numbers.reduce((sum, amount) => sum + amount, 0)),
+    mean: mean(numbers, 2),
+    best: numbers.length === 0 ? 0 : best(...numbers),
+  };
+}
+
+/** The amounts from one day to another, both included. */
+export const amountsBetween = (amounts: readonly DayAmount[], from: Day, to: Day): DayAmount[] =>
+  amounts.filter(({ date }) => date >= from && date <= to);
+
+/** What the amounts of the week and the month of today add up to. */
+export function amountStatsOf(
+  amounts: readonly DayAmount[],
+  targets: readonly Target[],
+  { today, weekStartsOn }: Calendar,
+): NonNullable<Habit['amountStats']> {
+  const direction = targetOn(targets, today)?.direction;
+  const tally = (from: Day, to: Day) => tallyAmounts(amountsBetween(amounts, from, to), direction);
+  return {
+    week: tally(startOfWeek(today, weekStartsOn), endOfWeek(today, weekStartsOn)),
+    month: tally(startOfMonth(today), endOfMonth(today)),
+  };
+}
+
+/** The list with the amount of one day set, or without it; oldest first. */
+export const withAmount = (
+  amounts: readonly DayAmount[],
+  date: Day,
+  amount: number | null,
+): DayAmount[] => {
+  const others = amounts.filter((one) => one.date !== date);
+  if (amount === null) return others;
+  return [...others, { date, amount }].sort((a, b) => (a.date < b.date ? -1 : 1));
+};
+
+const indexed = new WeakMap<readonly DayAmount[], Amounts>();
+
+/** The amounts of a response by their days; each list is indexed once, however often it is asked. */
+export function amountsByDay(amounts: readonly DayAmount[]): Amounts {
+  const known = indexed.get(amounts);
+  if (known) return known;
+  const byDay: Amounts = new Map(amounts.map(({ date, amount }) => [date, amount]));
+  indexed.set(amounts, byDay);
+  return byDay;
+}
+
+/** The first day whose amounts every list has: with 92 days, on 22 November 2026 it is 23 August. */
+export const firstListedDay = (today: Day): Day => addDays(today, 1 - amountsWindow);

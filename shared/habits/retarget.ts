@@ -1,0 +1,66 @@
+import type { Day } from '../core/days.ts';
+import type { FieldError } from '../core/errors.ts';
+import { isRecorded, targetOn } from './amounts.ts';
+import type { DayRecords } from './dayRecord.ts';
+import {
+  defaultDirection,
+  type Habit,
+  type HabitPatch,
+  habitDefaults,
+  type KindFields,
+  kindProblem,
+  type Target,
+} from './model.ts';
+import { tooEarly } from './reschedule.ts';
+import { startOf } from './schedule.ts';
+
+/** The targets of a new habit; none for the kind check. */
+export const firstTargets = (
+  { kind, target, direction }: KindFields,
+  from: Day,
+): readonly Target[] =>
+  kind === 'amount' && target ? [{ from, target, direction: direction ?? defaultDirection }] : [];
+
+/** What the kind of a habit says. */
+export type Kind = Pick<Habit, 'kind' | 'unit'> & { readonly targets: readonly Target[] };
+
+type Change = Pick<HabitPatch, 'kind' | 'unit' | 'target' | 'direction' | 'from'>;
+
+export type Retargeted = Kind | { readonly problem: FieldError };
+
+const kindIsFixed: FieldError = {
+  field: 'kind',
+  message: 'The kind can’t change once a day is recorded',
+};
+
+/**
+ * The kind of a habit and its targets after a change. A target holds from today or from `from`, as a schedule does: what
+ * held before stays, what was to hold later is dropped. A unit names all amounts, those of the past too.
+ *
+ * At least 6 glasses since 1 January, changed on 5 March to 8 -> 6 from 1 January, 8 from 5 March; with the habit's first
+ * day as `from` -> 8 from 1 January, as if always so.
+ */
+export function retarget(
+  habit: Kind & DayRecords & Pick<Habit, 'createdDay' | 'amountYears'>,
+  change: Change,
+  today: Day,
+): Retargeted {
+  const kind = change.kind === undefined ? habit.kind : (change.kind ?? habitDefaults.kind);
+  if (kind !== habit.kind && isRecorded(habit)) return { problem: kindIsFixed };
+  const { from = today } = change;
+  const start = startOf(habit);
+  const present = kind === 'amount' ? targetOn(habit.targets, today) : undefined;
+  const { unit = kind === habit.kind ? habit.unit : null, target = present?.target } = change;
+  const direction = change.direction === undefined ? present?.direction : change.direction;
+  const problem = kindProblem({ kind, unit, target, direction }) ?? tooEarly(start, from, today);
+  if (problem) return { problem };
+  if (kind === 'check' || !target) return { kind, unit: null, targets: [] };
+  const next: Target = { from, target, direction: direction ?? defaultDirection };
+  const isSame = present?.target === next.target && present.direction === next.direction;
+  if (isSame && change.from === undefined) return { kind, unit, targets: habit.targets };
+  if (from <= start) return { kind, unit, targets: [next] };
+  const before = habit.targets.filter((one, index) => index === 0 || one.from < from);
+  const last = before.at(-1);
+  const isAlike = last?.target === next.target && last.direction === next.direction;
+  return { kind, unit, targets: isAlike ? before : [...before, next] };
+}
