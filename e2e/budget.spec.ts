@@ -15,7 +15,7 @@ const budgets = {
   loginStyles: 12,
   habitsScript: 199,
   habitsRequests: 18,
-  dashboardScript: 168,
+  dashboardScript: 169,
   dashboardCharts: 200,
   /** Of a response, not packed. */
   tenYearsOfHabits: 56,
