@@ -53,6 +53,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           </p>
           <div className={classes.days}>
             <Button
+              ref={before}
               variant={day === yesterday ? 'filled' : 'default'}
               size="compact-sm"
               aria-pressed={day === yesterday}
