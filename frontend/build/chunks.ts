@@ -15,7 +15,8 @@ const formParts =
   'useDraftForm|useDraftText|useItemForm|askToDiscard|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
 /** Shared by pages of which the first ones to be opened need none of it. */
-const lateCrumbs = 'features/habits/NoteField|ui/charts/(DayGrid|dayWeeks)';
+const lateCrumbs =
+  'features/habits/(NoteField|RestDialog|useSetPause)|ui/charts/(DayGrid|dayWeeks)';
 /** What the login needs, and so does each page behind it. */
 const everywhere =
   'frontend/src/(data/ApiError|ui/(feedback/Banner|late/usePreload))\\.|@mantine/core/esm/components/ActionIcon/';
@@ -27,7 +28,7 @@ const formEngine =
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
   `frontend/src/(?!forms/(SkillsField|${formParts})|${lateCrumbs})`,
-  '/shared/',
+  '/shared/(?!habits/pauseWords)',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',
   '@mantine/core/esm/components/(NativeSelect|SegmentedControl|FloatingIndicator|ScrollArea/utils)/',
