@@ -16,7 +16,7 @@ const formParts =
 
 /** Shared by pages of which the first ones to be opened need none of it. */
 const lateCrumbs =
-  'features/habits/(NoteField|Amount|useSetAmount)|ui/charts/(DayGrid|dayWeeks|Lines|lines)';
+  'features/habits/(NoteField|Amount|useSetAmount|RestDialog|useSetPause)|ui/charts/(DayGrid|dayWeeks|Lines|lines)';
 /** What the login needs, and so does each page behind it. */
 const everywhere =
   'frontend/src/(data/ApiError|ui/(feedback/Banner|late/usePreload))\\.|@mantine/core/esm/components/ActionIcon/';
@@ -28,7 +28,7 @@ const formEngine =
 /** Small parts of several pages. What only dialogs, panels or a few forms need stays out. */
 const crumbs = [
   `frontend/src/(?!forms/(SkillsField|${formParts})|${lateCrumbs})`,
-  '/shared/',
+  '/shared/(?!habits/pauseWords)',
   '@mantine/hooks/(?!esm/use-(focus-|long-press))',
   '@mantine/core/esm/(core|utils/(?!Floating))',
   '@mantine/core/esm/components/(NativeSelect|SegmentedControl|FloatingIndicator|ScrollArea/utils)/',

@@ -11,7 +11,6 @@ import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { formatDate } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { useOpened } from '../../ui/overlay/backCloses.ts';
-import habitClasses from './HabitCard.module.css';
 import classes from './RestDialog.module.css';
 import { useRests } from './useRests.ts';
 
@@ -44,7 +43,7 @@ export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
         {habits.map((habit) => (
           <li key={habit._id} className={classes.pause}>
             <div className={classes.words}>
-              <Link to={paths.habit(habit._id)} className={habitClasses.name}>
+              <Link to={paths.habit(habit._id)} className={classes.link}>
                 <ColorName color={habit.color} name={habit.name} />
               </Link>
               <span>

@@ -3,6 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
+import { usePreload } from '../../ui/late/usePreload.ts';
 import type { OnPause } from './HabitMenu.tsx';
 
 const PauseDialog = late(async () => (await import('./PauseDialog.tsx')).PauseDialog, PanelFailed);
@@ -13,6 +14,7 @@ type Asked = { readonly habit: Habit; readonly from: Day; readonly turn: number 
 export function usePauseDialog(): { readonly onPause: OnPause; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  usePreload(PauseDialog.preload);
   const onPause = useCallback<OnPause>((habit, from) => {
     setAsked((before) => ({ habit, from, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
