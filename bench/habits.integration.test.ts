@@ -100,8 +100,9 @@ describe('what habits with ten years of daily history cost', () => {
       ['set it again', 1, 2],
       ['set one nine years ago', 1, 2],
       ['clear an amount', 1, 2],
-      ['skip', 1, 1],
-      ['toggle', 2, 2],
+      // A first skip of a year makes the item of ten years larger than 1 KB.
+      ['skip', 1, 2],
+      ['toggle', 2, 3],
       ['a target from today', expect.any(Number), expect.any(Number)],
       ['a target from a year ago', expect.any(Number), expect.any(Number)],
       // Once a habit and year, in a transaction with COUNTS.
