@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { exportDocument } from '#shared/exportDocument.ts';
 import { openApi } from '#shared/openapi.ts';
 
-/** `npm run openapi`: writes the document that a test holds against the contract. */
+/** `npm run openapi`: writes the documents that tests hold against the contract. */
+const write = (file: string, document: object) =>
+  writeFileSync(`docs/${file}`, `${JSON.stringify(document, null, 2)}\n`);
+
 mkdirSync('docs', { recursive: true });
-writeFileSync('docs/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`);
+write('openapi.json', openApi());
+write('cairn.schema.json', exportDocument());

@@ -61,7 +61,7 @@ export const assessedSkill = z.object({
 });
 
 /** Derived from an assessment on the user's `today`, see rules.ts. */
-const derivedAssessment = z.object({
+export const derivedAssessment = z.object({
   confidenceDescription: z.string(),
   selfRatingDescription: z.string(),
   isReviewDue: z.boolean(),

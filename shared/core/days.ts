@@ -13,6 +13,7 @@ export type Day = string;
 const FIRST_YEAR = 1970;
 export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
 const LAST_YEAR = 9999;
+export const LAST_DAY: Day = `${LAST_YEAR}-12-31`;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** Formatters are expensive to create and zone names come from clients, so the cache has a bound. */

@@ -271,7 +271,7 @@ const percentage = z.int().check(z.gte(0), z.lte(100));
 const count = z.int().check(z.gte(0));
 
 /** Derived from the facts on the user's `today`, always from the whole history, see rules.ts. */
-const derivedHabit = z.object({
+export const derivedHabit = z.object({
   /** These three are of the schedule that holds today. */
   frequency: fields.shown.frequency,
   frequencyDays: fields.shown.frequencyDays,
@@ -339,7 +339,7 @@ export const habitSchema = z.object({
   updatedAt: instant,
 });
 
-const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
+export const noteSchema = z.object({ date: z.iso.date(), text: z.string() });
 
 /** A habit as its own page shows it, with the amounts of the days inside the requested window too. */
 export const habitPageSchema = z.object({

@@ -87,7 +87,7 @@ const skillFactsShown = z.object({
 });
 
 /** Derived from the facts on the user's `today`, see rules.ts. */
-const derivedSkill = z.object({
+export const derivedSkill = z.object({
   /** The initial hours plus the logged ones. */
   currentHours: z.number().check(z.gte(0)),
   status: z.enum(skillStatuses),

@@ -7,6 +7,7 @@ import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { YourData } from './YourData.tsx';
 
 export const ProfilePage = () => {
   const { email } = useUser();
@@ -19,6 +20,7 @@ export const ProfilePage = () => {
         <PasswordForm />
         <DayAndWeek />
         <Preferences />
+        <YourData />
       </CardGrid>
     </>
   );

@@ -44,7 +44,6 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
             component={Link}
             to={paths.projectGoals(_id)}
             variant="default"
-            className={classes.manage ?? ''}
             aria-label={`Manage goals of ${name}`}
           >
             Manage goals

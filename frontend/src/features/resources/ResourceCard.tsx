@@ -50,11 +50,9 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
       }
       actions={
         <>
-          <div className={classes.link}>
-            <ExternalLink href={url} label={`Open ${title}`}>
-              Open
-            </ExternalLink>
-          </div>
+          <ExternalLink href={url} label={`Open ${title}`}>
+            Open
+          </ExternalLink>
           <EditDelete
             name={title}
             editTo={paths.resourceEdit(_id)}

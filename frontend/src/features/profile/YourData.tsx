@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { todayIn } from '#shared/core/days.ts';
+import { callWith } from '../../data/client.ts';
+import { daySettings } from '../../data/daySettings.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { useWaiting } from '../../data/usePersonData.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useForm } from '../../forms/useForm.ts';
+import { Card } from '../../ui/cards/Card.tsx';
+import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { usePreload } from '../../ui/late/usePreload.ts';
+import type { Progress, Read } from './export/gather.ts';
+import classes from './YourData.module.css';
+
+const exportingCode = () => import('./export/exporting.ts');
+/** It may fail: then it is fetched when it is needed. */
+const preload = () => void exportingCode().catch(() => undefined);
+
+/** Exports everything a person keeps, as one zip. */
+export const YourData = () => {
+  const person = useUser();
+  const waiting = useWaiting().length;
+  const [progress, setProgress] = useState<Progress>();
+  /** What an export read that failed, so that the next one goes on where it was. */
+  const reading = useRef<Read>(undefined);
+  usePreload(preload);
+  const { frame, tell } = useForm({
+    initialValues: {},
+    validate: () => ({}),
+    send: async () => {
+      setProgress(undefined);
+      const { gather, readingOnce, save, zipOf } = await exportingCode();
+      const now = new Date();
+      reading.current ??= readingOnce(callWith);
+      const read = reading.current;
+      const kept = await gather({ read, person, now, onProgress: setProgress });
+      const { timeZone } = daySettings();
+      const file = `cairn-${todayIn(now.getTime(), timeZone)}.zip`;
+      save(file, 'application/zip', zipOf(kept));
+      reading.current = undefined;
+      tell(`Saved as ${file}`);
+    },
+    fallback: 'Failed to export your data. Try again: it goes on where it was.',
+  });
+  return (
+    <Card title="Your Data">
+      <Form {...frame} label="Your Data" submit="Export everything" submitting="Exporting...">
+        <p className={classes.hint}>
+          Everything you ever entered, as one zip: cairn.json holds all of it, and for spreadsheets
+          there is a table (CSV) of each area.
+        </p>
+        {waiting > 0 && (
+          <Banner tone="neutral">
+            {formatCount(waiting, 'change')} not sent yet would be missing.
+          </Banner>
+        )}
+        {frame.busy && <Reading {...progress} />}
+      </Form>
+    </Card>
+  );
+};
+
+const Reading = ({ done = 0, total = 1 }: Partial<Progress>) => {
+  const percent = Math.floor((done / total) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Reading your data"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <p className={classes.hint}>Reading your data: {percent}%</p>
+      <ProgressBar percent={percent} />
+    </div>
+  );
+};

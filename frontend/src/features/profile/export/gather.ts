@@ -1,0 +1,105 @@
+import { assessments } from '#shared/assessments/routes.ts';
+import { daysIn, type PackedDays, unpackDays } from '#shared/core/daySet.ts';
+import { type Day, FIRST_DAY, LAST_DAY } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type Export, exportSchema, exportVersion } from '#shared/export/model.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import type { User } from '#shared/users/model.ts';
+import type { CallWith } from '../../../data/createClient.ts';
+import { everyHabit } from '../../../data/everyHabit.ts';
+import type { AnyRequest, DataOf } from '../../../data/request.ts';
+import { wholeList } from '../../../data/wholeList.ts';
+
+/** How much was read of what is known to be there. */
+export type Progress = { readonly done: number; readonly total: number };
+
+/** Reads the `data` of a GET route, all pages of a list. */
+export type Read = <R extends Route>(route: R, request: RequestOf<R>) => Promise<DataOf<R>>;
+
+/** Reads each page once: after a failure a second gathering asks only for what is missing. */
+export const readingOnce = (call: CallWith): Read => {
+  const pages = new Map<string, { readonly data: unknown }>();
+  return async (route, request) => {
+    const ask = async (one: AnyRequest) => {
+      const key = JSON.stringify([routeKey(route), one]);
+      const page = pages.get(key) ?? ((await call(route, one)) as { readonly data: unknown });
+      pages.set(key, page);
+      return page;
+    };
+    return (await wholeList(ask, request as AnyRequest)) as DataOf<typeof route>;
+  };
+};
+
+type Gathering = {
+  readonly read: Read;
+  readonly person: User;
+  readonly now: Date;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+const listCount = 5;
+
+/**
+ * Everything that a person ever entered, read page by page, one at a time.
+ * @throws ApiError
+ */
+export const gather = async ({ read, person, now, onProgress }: Gathering): Promise<Export> => {
+  let [done, total] = [0, listCount];
+  const stepped = async <T>(step: Promise<T>): Promise<T> => {
+    const result = await step;
+    done++;
+    onProgress({ done, total });
+    return result;
+  };
+
+  const kept = {
+    ...(await stepped(read(habits.list, everyHabit))),
+    ...(await stepped(read(skills.list, {}))),
+    ...(await stepped(read(resources.list, {}))),
+    ...(await stepped(read(projects.list, {}))),
+    ...(await stepped(read(assessments.list, {}))),
+  };
+  const practised = kept.skills.filter(({ activityCount }) => activityCount > 0);
+  const years = kept.habits.map(({ noteYears }) => noteYears.length);
+  total += practised.length + years.reduce((sum, count) => sum + count, 0);
+
+  const wholeHabits = [];
+  for (const habit of kept.habits) {
+    const notes = [];
+    for (const year of habit.noteYears) {
+      const page = await stepped(
+        read(habits.get, { params: { id: habit._id }, query: wholeYear(year) }),
+      );
+      notes.push(...page.notes.toReversed());
+    }
+    wholeHabits.push({ ...habit, ...daysOf(habit), notes });
+  }
+  const activities = [];
+  for (const { _id: id } of practised) {
+    const query = { from: FIRST_DAY, to: LAST_DAY };
+    const page = await stepped(read(skills.activities, { params: { id }, query }));
+    activities.push(...page.activities);
+  }
+  return exportSchema.parse({
+    ...kept,
+    format: 'cairn',
+    version: exportVersion,
+    exportedAt: now.toISOString(),
+    person,
+    habits: wholeHabits,
+    activities,
+  });
+};
+
+const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+const allDays = (packed: PackedDays): Day[] => daysIn(unpackDays(packed), FIRST_DAY, LAST_DAY);
+
+const daysOf = ({ history, skipped }: Habit) => ({
+  completed: allDays(history),
+  skipped: allDays(skipped),
+});

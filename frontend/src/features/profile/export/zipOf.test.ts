@@ -1,0 +1,82 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { type Export, exportVersion } from '#shared/export/model.ts';
+import { zipOf } from './zipOf.ts';
+
+const nothing: Export = {
+  format: 'cairn',
+  version: exportVersion,
+  exportedAt: '2026-11-22T12:00:00.000Z',
+  person: {
+    name: 'Ada',
+    email: 'ada@example.com',
+    timeZone: 'Europe/London',
+    dayStartsAt: 0,
+    weekStartsOn: 1,
+    createdAt: '2026-11-22T12:00:00.000Z',
+  },
+  habits: [],
+  skills: [],
+  activities: [],
+  resources: [],
+  projects: [],
+  assessments: [],
+};
+
+const skill = {
+  _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  name: 'Rust',
+  category: 'Programming Language',
+  description: '',
+  targetHours: 20,
+  targetLevel: 5,
+  color: '#2196f3',
+  initialTime: 0,
+  createdDay: '2026-01-01',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+} as const;
+
+const textsOf = (kept: Export): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(zipOf(kept))).map(([file, bytes]) => [file, strFromU8(bytes)]),
+  );
+
+test('an empty account has every table, with its columns alone', () => {
+  const { 'cairn.json': json = '', ...tables } = textsOf(nothing);
+  expect(JSON.parse(json)).toEqual(nothing);
+  expect(Object.keys(tables)).toEqual([
+    'habits.csv',
+    'habit-days.csv',
+    'skills.csv',
+    'activities.csv',
+    'resources.csv',
+    'projects.csv',
+    'project-lists.csv',
+    'assessments.csv',
+  ]);
+  expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,note,habit id\r\n');
+});
+
+describe('a cell of a table', () => {
+  test.each([
+    ['plain', 'Rust', 'Rust'],
+    ['with a comma', 'Rust, and more', '"Rust, and more"'],
+    ['with quotes', 'the "Book"', '"the ""Book"""'],
+    ['of two lines', 'one\ntwo', '"one\ntwo"'],
+    [
+      'that a spreadsheet would run',
+      '=HYPERLINK("https://example.com")',
+      `"'=HYPERLINK(""https://example.com"")"`,
+    ],
+    ['that begins with a plus', '+1', `"'+1"`],
+    ['that begins with a minus', '-1', `"'-1"`],
+    ['that begins with an at', '@SUM(A1)', `"'@SUM(A1)"`],
+    ['that begins with a tab', '\t=1', `"'\t=1"`],
+  ])('%s', (_, name, cell) => {
+    const row = textsOf({ ...nothing, skills: [{ ...skill, name }] })['skills.csv'];
+    expect(row).toBe(
+      `id,name,category,description,target hours,target level,color,created\r\n${skill._id},${cell},Programming Language,,20,5,#2196f3,2026-01-01\r\n`,
+    );
+  });
+});
