@@ -1,4 +1,4 @@
-import { type Day, FIRST_DAY, yearOf } from '#shared/core/days.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 import {
   defaultDirection,
@@ -28,9 +28,6 @@ import { deleteNotes, hasNotes } from './notes.ts';
 export type { StoredHabit } from './item.ts';
 
 const counter = 'habits';
-
-/** After every day. */
-const LAST_DAY: Day = '9999-12-31';
 
 /** In the order of creation, after `cursor`. */
 export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {

@@ -1,5 +1,5 @@
 import { hasDay, packDays, unpackDays } from '#shared/core/daySet.ts';
-import { type Day, defaultWeekStart, yearOf } from '#shared/core/days.ts';
+import { type Day, defaultWeekStart, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import {
   amountOfTick,
   amountsByDay,
@@ -107,9 +107,6 @@ export const edited = <H extends Habit>(habit: H, patch: HabitPatch = {}, day: D
   const rescheduled = schedules && !('problem' in schedules) ? { ...after, schedules } : after;
   return aim ? retargeted(rescheduled, aim, day) : rescheduled;
 };
-
-/** After every day. */
-const LAST_DAY: Day = '9999-12-31';
 
 /**
  * A habit with another kind or target. Of the days from which it holds, those that are listed are completed by it at once,
