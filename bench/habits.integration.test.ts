@@ -7,7 +7,7 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { startBenchApp } from './app.ts';
-import { measureDays, measureList, personWithHistory, tenYears } from './habits.ts';
+import { measureAmounts, measureDays, measureList, personWithHistory, tenYears } from './habits.ts';
 import { tickBody } from './tickBody.ts';
 
 logger.setLogLevel('INFO');
@@ -32,14 +32,14 @@ describe('what habits with ten years of daily history cost', () => {
     ada = await personWithHistory(app, tenYears);
   });
 
-  test('a list of 30: at most 5 read units in one Query', async () => {
+  test('a list of 30: at most 5 read units in one Query, and another for amounts', async () => {
     const { cost, raw, gzip, body } = await measureList(app, ada.person);
     const total = z
       .object({ data: z.object({ habits: z.array(z.object({ totalCompletions: z.int() })) }) })
       .parse(body)
       .data.habits.reduce((sum, habit) => sum + habit.totalCompletions, 0);
     expect(total).toBe(ada.completions);
-    expect(cost.calls).toEqual({ Query: 1 });
+    expect(cost.calls).toEqual({ Query: 2 });
     expect(cost.reads).toBeGreaterThan(0);
     expect(cost.reads).toBeLessThanOrEqual(5);
     expect(cost.writes).toBe(0);
@@ -88,6 +88,29 @@ describe('what habits with ten years of daily history cost', () => {
     ]);
     expect(costs['own page']?.reads).toBeLessThanOrEqual(3);
     expect(costs['clear a note']?.writes).toBeLessThanOrEqual(2);
+  });
+
+  test('amounts: a list of 30 at most 8 read units, a day 1 and at most 2 write units', async () => {
+    const costs = await measureAmounts(app);
+    const units = Object.entries(costs).map(([name, { reads, writes }]) => [name, reads, writes]);
+    expect(units).toEqual([
+      ['list of 30', expect.any(Number), 0],
+      ['own page', expect.any(Number), 0],
+      ['set an amount', 1, 2],
+      ['set it again', 1, 2],
+      ['set one nine years ago', 1, 2],
+      ['clear an amount', 1, 2],
+      // A first skip of a year makes the item of ten years larger than 1 KB.
+      ['skip', 1, 2],
+      ['toggle', 2, 3],
+      ['a target from today', expect.any(Number), expect.any(Number)],
+      ['a target from a year ago', expect.any(Number), expect.any(Number)],
+      // Once a habit and year, in a transaction with COUNTS.
+      ['first amount of a year', 3, expect.any(Number)],
+    ]);
+    expect(costs['list of 30']?.calls).toEqual({ Query: 2 });
+    expect(costs['list of 30']?.reads).toBeLessThanOrEqual(8);
+    expect(costs['own page']?.reads).toBeLessThanOrEqual(8);
   });
 
   test('a tick where the texts are at their limits too: at most 3 write units', async () => {

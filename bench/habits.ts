@@ -8,6 +8,7 @@ import {
   defaultWeekStart,
   FIRST_DAY,
   lastDays,
+  monthOf,
   todayIn,
   yearOf,
 } from '#shared/core/days.ts';
@@ -142,6 +143,66 @@ export const measureDays = async (app: BenchApp, person: Person, today: Day) => 
   return costs;
 };
 
+/** Thirty amount habits with ten years of completed days and the amounts of the last year, and what calls on them cost. */
+export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost>> => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const random = randomFrom(tenYears);
+  const person = await app.person(zone);
+  const days = lastDays(oneYear, today);
+  const ids: string[] = [];
+  for (let n = 0; n < habitCount; n++) {
+    const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
+    // A short text: with ten years of days and the amounts of four, the item stays within 1 KB.
+    const body = { ...habitLike(n), description: 'Water.', ...aim };
+    const id = (await person.call(habits.create, { body })).data.habit._id;
+    const amounts = days.map((day) => [day, Math.round(random() * 1_200) / 100] as const);
+    const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
+    await keepHabit(person, id, done, today);
+    const items = [...Map.groupBy(amounts, ([day]) => monthOf(day))].map(([month, ofMonth]) => ({
+      ...keys.amounts(person.user._id, month, id),
+      ...Object.fromEntries(ofMonth.map(([day, amount]) => [String(Number(day.slice(8))), amount])),
+    }));
+    await writeItems(items);
+    ids.push(id);
+  }
+  const id = ids[0] ?? '';
+  const longAgo = addDays(today, -3_300);
+  const set = (date: Day, body: DaySetting) => () =>
+    person.call(habits.setDay, { params: { id, date }, body });
+  const patch = (body: object) => () => person.call(habits.update, { params: { id }, body });
+  // The years are opened through the API, which counts them.
+  for (const date of [longAgo, addDays(today, -oneYear), today]) await set(date, { amount: 1 })();
+  for (const one of ids.slice(1)) {
+    await person.call(habits.setDay, { params: { id: one, date: today }, body: { amount: 1 } });
+  }
+  const year = yearOf(today);
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    'list of 30': () => person.call(habits.list, {}),
+    'own page': () =>
+      person.call(habits.get, {
+        params: { id },
+        query: { from: `${year}-01-01`, to: `${year}-12-31` },
+      }),
+    'set an amount': set(today, { amount: 5 }),
+    'set it again': set(today, { amount: 5 }),
+    'set one nine years ago': set(longAgo, { amount: 9.25 }),
+    'clear an amount': set(today, { amount: null }),
+    skip: set(today, { skipped: true }),
+    toggle: () =>
+      person.call(habits.toggle, { params: { id }, body: { date: today, completed: true } }),
+    'a target from today': patch({ target: 9 }),
+    'a target from a year ago': patch({ target: 7, from: addDays(today, -oneYear) }),
+    'first amount of a year': set(addDays(today, -tenYears - 400), { amount: 1 }),
+  };
+  const costs: Record<string, Cost> = {};
+  for (const [name, work] of Object.entries(calls)) {
+    const { result: _, ...spent } = await app.measure(work);
+    costs[name] = spent;
+  }
+  return costs;
+};
+
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
@@ -224,6 +285,9 @@ export const benchHabits = async (app: BenchApp): Promise<void> => {
   const costs = {
     ...(await measureCalls(app, ten.person, ten.ids[0] ?? '', ten.today)),
     ...(await measureDays(app, ten.person, ten.today)),
+    ...Object.fromEntries(
+      Object.entries(await measureAmounts(app)).map(([name, cost]) => [`amounts: ${name}`, cost]),
+    ),
   };
   console.log('\nCalls on one habit (units; the last column in times of a tick’s time)');
   const tickMillis = costs.tick?.millis ?? 1;

@@ -42,6 +42,11 @@ const fill = async ({ call }: Person) => {
   await call(habits.setPause, { params: { id: habit._id, ...pause }, body: { to: lastYearEnd } });
   await call(habits.setVacation, { params: { from: today() }, body: { to: null } });
   await call(habits.update, { params: { id: habit._id }, body: { archived: true } });
+  const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
+  const water = { name: 'Water', frequency: 'daily', ...aim } as const;
+  const { _id: id } = (await call(habits.create, { body: water })).data.habit;
+  await call(habits.setDay, { params: { id, date: lastYear }, body: { amount: 8.5 } });
+  await call(habits.setDay, { params: { id, date: today() }, body: { amount: 2 } });
   await call(resources.create, {
     body: { title: 'The Book', relatedSkills: [skill._id], tags: ['rust', 'evening'] },
   });
@@ -86,8 +91,18 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   for (const area of ['skills', 'resources', 'projects', 'assessments'] as const) {
     expect(kept[area], area).toEqual(parts[area].parse(lists[area]));
   }
-  const [only] = kept.habits;
-  expect(kept.habits).toHaveLength(1);
+  const [only, water] = kept.habits;
+  expect(kept.habits).toHaveLength(2);
+  expect(water).toMatchObject({
+    kind: 'amount',
+    unit: 'glasses',
+    targets: [{ target: 8, direction: 'at-least' }],
+    completed: [lastYear],
+    amounts: [
+      { date: lastYear, amount: 8.5 },
+      { date: today(), amount: 2 },
+    ],
+  });
   expect(only).toMatchObject({
     _id: habit._id,
     completed: [lastYear, today()],
@@ -106,9 +121,10 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   expect(kept.person).toMatchObject({ name: person.name, email: person.email });
 
   const rows = files.get('habit-days.csv')?.split('\r\n') ?? [];
-  expect(rows[0]).toBe('date,habit,completed,skipped,note,habit id');
-  expect(rows).toContain(`${today()},Read,true,false,"'=1+1",${habit._id}`);
-  expect(rows).toContain(`${lastYear},Read,true,false,Früher,${habit._id}`);
+  expect(rows[0]).toBe('date,habit,completed,skipped,amount,note,habit id');
+  expect(rows).toContain(`${today()},Read,true,false,,"'=1+1",${habit._id}`);
+  expect(rows).toContain(`${lastYear},Read,true,false,,Früher,${habit._id}`);
+  expect(rows).toContain(`${lastYear},Water,true,false,8.5,,${water?._id}`);
   expect(files.get('activities.csv')).toContain(`${lastYear},Rust,Practice,0.12,7,`);
 });
 

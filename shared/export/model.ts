@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentSchema, derivedAssessment } from '../assessments/model.ts';
 import { instant } from '../core/fields.ts';
-import { derivedHabit, habitSchema, noteSchema, pauseSchema } from '../habits/model.ts';
+import { dayAmount, derivedHabit, habitSchema, noteSchema, pauseSchema } from '../habits/model.ts';
 import { projectSchema } from '../projects/model.ts';
 import { resourceSchema } from '../resources/model.ts';
 import { activitySchema, derivedSkill, skillSchema } from '../skills/model.ts';
@@ -28,11 +28,14 @@ const habit = z.extend(
     history: true,
     skipped: true,
     noteYears: true,
+    amountYears: true,
+    amountStats: true,
   }),
   {
     /** Oldest first. */
     completed: days,
     skipped: days,
+    amounts: z.array(dayAmount),
     notes: z.array(noteSchema),
   },
 );

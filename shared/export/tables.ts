@@ -30,12 +30,15 @@ type Habit = Export['habits'][number];
 const habitDays = (habit: Habit) => {
   const completed = new Set(habit.completed);
   const skipped = new Set(habit.skipped);
+  const amounts = new Map(habit.amounts.map(({ date, amount }) => [date, amount]));
   const notes = new Map(habit.notes.map(({ date, text }) => [date, text]));
-  return [...new Set([...completed, ...skipped, ...notes.keys()])].toSorted().map((date) => ({
+  const days = [...completed, ...skipped, ...amounts.keys(), ...notes.keys()];
+  return [...new Set(days)].toSorted().map((date) => ({
     habit,
     date,
     completed: completed.has(date),
     skipped: skipped.has(date),
+    amount: amounts.get(date),
     note: notes.get(date),
   }));
 };
@@ -76,6 +79,10 @@ export const tablesOf = (kept: Export): readonly Table[] => {
       frequency: ({ schedules }) => schedules.at(-1)?.frequency,
       'frequency days': ({ schedules }) => schedules.at(-1)?.frequencyDays?.join(' '),
       'frequency count': ({ schedules }) => schedules.at(-1)?.frequencyCount,
+      kind: ({ kind }) => kind,
+      unit: ({ unit }) => unit,
+      target: ({ targets }) => targets.at(-1)?.target,
+      direction: ({ targets }) => targets.at(-1)?.direction,
       'target days': ({ targetDays }) => targetDays,
       'reminder time': ({ reminderTime }) => reminderTime,
       'time of day': ({ timeOfDay }) => timeOfDay,
@@ -89,6 +96,7 @@ export const tablesOf = (kept: Export): readonly Table[] => {
       habit: ({ habit }) => habit.name,
       completed: ({ completed }) => completed,
       skipped: ({ skipped }) => skipped,
+      amount: ({ amount }) => amount,
       note: ({ note }) => note,
       'habit id': ({ habit }) => habit._id,
     }),

@@ -277,7 +277,7 @@ export const targetSchema = z.object({
   direction: z.enum(directions),
 });
 
-const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
+export const dayAmount = z.object({ date: z.iso.date(), amount: z.number() });
 
 /** What amounts add up to. `mean` is over the days that have one, `best` the most of a day, or the least of at-most. */
 const amountTally = z.object({

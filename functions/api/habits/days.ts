@@ -11,7 +11,7 @@ import {
 } from '#shared/habits/amounts.ts';
 import { type DayRecord, type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
-import { invalid } from '../../problem.ts';
+import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
 import { ifUnchanged, type Revision, reviseItem } from '../../table/revision.ts';
@@ -77,7 +77,7 @@ const recordDay = async (
   const amounts = amountRecorder(which, recordOf);
   const item = await reviseItem(keys.habit(userId, id), async (item) => {
     const before = parseHabit(item);
-    if (before.kind === 'amount') return amounts.revise(item, before);
+    if (before.kind === 'amount') return amounts.revise(item);
     const after = withDayRecord(before, day, recordOf(before));
     const revision = revisionOf(item, day, before, after);
     return revision && { ...revision, isOnce };
@@ -113,7 +113,7 @@ const revisionOf = (
   if (Object.keys(changes).length === 0) return undefined;
   if (isRecorded(before)) return { changes, expected: ifUnchanged(item, bitmapsOf(day)) };
   return {
-    changes: { ...changes, version: Number(item.version ?? 0) + 1 },
+    changes: { ...changes, ...nextVersion(item) },
     expected: ifUnchanged(item, [...bitmapsOf(day), 'version']),
   };
 };
@@ -121,7 +121,7 @@ const revisionOf = (
 /**
  * A day of an amount habit is two writes, without a transaction: its amount, then the days that the amounts of its month
  * complete. The second one is computed from a month that was read after the habit, and counts up the habit's
- * `amountRevision` on the condition that nobody else has: whoever writes the habit last has seen every amount that was
+ * `version` on the condition that nobody else has: whoever writes the habit last has seen every amount that was
  * written before, so the completed days are those of the amounts. A call that was cut off between its writes is made whole
  * by its repetition, or by the next one of that month.
  */
@@ -131,16 +131,16 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
   const year = yearOf(day);
   const month = [startOfMonth(day), endOfMonth(day)] as const;
 
-  const write = async ({ amountYears }: StoredHabit, amount: number | null): Promise<Amounts> => {
-    if (!amountYears.includes(year)) {
-      // A year that was never opened has no amount to clear.
-      if (amount === null) return new Map();
-      await openYear(key, 'amountYears', year, (item) => {
-        if (parseHabit(item).kind !== 'amount')
-          throw invalid('amount', 'This habit has become one to tick');
-      });
-    }
-    return writeAmount(userId, id, day, amount);
+  /** The habit once the day's year is open. */
+  const opened = async (item: Item): Promise<Item> => {
+    if (parseHabit(item).amountYears.includes(year)) return item;
+    const after = await openYear(key, 'amountYears', year, (item) => {
+      if (parseHabit(item).kind !== 'amount') {
+        throw invalid('amount', 'This habit has become one to tick');
+      }
+    });
+    if (!after) throw notFound('habit');
+    return after;
   };
 
   /** A completion is what only a toggle sends. */
@@ -156,13 +156,21 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
 
   return {
     isWritten: () => record?.amount !== undefined,
-    revise: async (item: Item, before: StoredHabit): Promise<Revision | undefined> => {
+    revise: async (seen: Item): Promise<Revision | undefined> => {
+      let item = seen;
       let amounts: Amounts | undefined;
       if (!record) {
-        const decided = await asAmount(before, recordOf(before));
-        if (decided.amount !== undefined) amounts = await write(before, decided.amount);
+        const habit = parseHabit(item);
+        const decided = await asAmount(habit, recordOf(habit));
+        // A year that was never opened has no amount to clear.
+        if (decided.amount === null && !habit.amountYears.includes(year)) return undefined;
+        if (decided.amount !== undefined) {
+          if (decided.amount !== null) item = await opened(item);
+          amounts = await writeAmount(userId, id, day, decided.amount);
+        }
         record = decided;
       }
+      const before = parseHabit(item);
       const { amount, skipped } = record;
       if (amount === undefined && skipped === undefined) return undefined;
       if (amount === undefined && skipped) {
@@ -172,12 +180,11 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       const set = withAmountRecord(before, day, record, amounts, before.targets);
       const after = completedBy(set, amounts, before.targets, month);
       return {
-        changes: {
-          ...changedBitmaps(day, before, after),
-          amountRevision: before.amountRevision + 1,
-        },
-        expected: ifUnchanged(item, [...bitmapsOf(day), 'amountRevision']),
+        changes: { ...changedBitmaps(day, before, after), ...nextVersion(item) },
+        expected: ifUnchanged(item, [...bitmapsOf(day), 'version']),
       };
     },
   };
 };
+
+const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type DaySet, YEAR_BYTES } from '#shared/core/daySet.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
-import { habitFields, pauseSchema, scheduleSchema, targetSchema } from '#shared/habits/model.ts';
+import {
+  defaultDirection,
+  habitFields,
+  pauseSchema,
+  scheduleSchema,
+  targetSchema,
+} from '#shared/habits/model.ts';
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
@@ -47,6 +53,10 @@ const {
   ...storedFields
 } = habitFields.stored;
 
+const storedTarget = z.extend(targetSchema, {
+  direction: z._default(targetSchema.shape.direction, defaultDirection),
+});
+
 const days = z.custom<DaySet>((years) => years !== undefined, 'A year is no bitmap of its days');
 
 /**
@@ -70,11 +80,9 @@ const schema = z.pipe(
     /** The years that have notes, or had some; they are items of their own, see notes.ts. */
     noteYears: z._default(z.array(z.int()), []),
     /** Of an amount habit, oldest first. */
-    targets: z._default(z.array(targetSchema), []),
+    targets: z._default(z.array(storedTarget), []),
     /** The years that have amounts, or had some; they are items of their own, see amounts.ts. */
     amountYears: z._default(z.array(z.int()), []),
-    /** Counts the writes of completed days that followed from amounts, see `recordDay`. */
-    amountRevision: z._default(z.int(), 0),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
 import {
+  defaultDirection,
   type HabitPatch,
   maxHabits,
   maxPauses,
@@ -68,9 +69,14 @@ export const createHabit = async ({
   return parseHabit(await createItem({ userId, key, item, request, counter, max: maxHabits }));
 };
 
-/** A habit of the kind check has none. */
+/** A habit of the kind check has none. At-least is not stored. */
 const targetsField = (targets: readonly Target[]) => ({
-  targets: targets.length > 0 ? targets : undefined,
+  targets:
+    targets.length > 0
+      ? targets.map(({ direction, ...target }) =>
+          direction === defaultDirection ? target : { ...target, direction },
+        )
+      : undefined,
 });
 
 export type HabitUpdate = {
@@ -142,12 +148,11 @@ const amountsAfter = async (
   return {
     changes: {
       ...changes,
-      amountRevision: habit.amountRevision + 1,
       ...Object.fromEntries(
         years.map((year) => [yearField('completed', year), completed.get(year)]),
       ),
     },
-    expected: ifUnchanged(item, [...fields, 'amountRevision']),
+    expected: ifUnchanged(item, fields),
   };
 };
 

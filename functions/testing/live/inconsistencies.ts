@@ -55,7 +55,7 @@ const sizeOfWords = (item: Item): number => {
   return sizeOf(Object.fromEntries(words));
 };
 const uncounted = new Set([
-  ...['assessed', 'assessedVersion', 'revision', 'deleting', 'amountRevision'],
+  ...['assessed', 'assessedVersion', 'revision', 'deleting'],
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
 

@@ -3,6 +3,7 @@ import { daysIn, type PackedDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Day, FIRST_DAY, LAST_DAY } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { type Export, exportSchema, exportVersion } from '#shared/export/model.ts';
+import { amountsBetween } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -70,19 +71,20 @@ export const gather = async ({ read, person, now, onProgress }: Gathering): Prom
     ...(await stepped(read(assessments.list, {}))),
   };
   const practised = kept.skills.filter(({ activityCount }) => activityCount > 0);
-  const years = kept.habits.map(({ noteYears }) => noteYears.length);
+  const years = kept.habits.map((habit) => yearsOf(habit).length);
   total += practised.length + years.reduce((sum, count) => sum + count, 0);
 
   const wholeHabits = [];
   for (const habit of kept.habits) {
     const notes = [];
-    for (const year of habit.noteYears) {
-      const page = await stepped(
-        read(habits.get, { params: { id: habit._id }, query: wholeYear(year) }),
-      );
+    const amounts = [];
+    for (const year of yearsOf(habit)) {
+      const query = wholeYear(year);
+      const page = await stepped(read(habits.get, { params: { id: habit._id }, query }));
       notes.push(...page.notes.toReversed());
+      amounts.push(...amountsBetween(page.amounts ?? [], query.from, query.to));
     }
-    wholeHabits.push({ ...habit, ...daysOf(habit), notes });
+    wholeHabits.push({ ...habit, ...daysOf(habit), notes, amounts });
   }
   const activities = [];
   for (const { _id: id } of practised) {
@@ -100,6 +102,10 @@ export const gather = async ({ read, person, now, onProgress }: Gathering): Prom
     activities,
   });
 };
+
+/** The years of which a habit's own page has more than the list. */
+const yearsOf = ({ noteYears, amountYears }: Habit): number[] =>
+  [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
 
 const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 

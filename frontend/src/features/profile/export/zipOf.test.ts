@@ -57,7 +57,7 @@ test('an empty account has every table, with its columns alone', () => {
     'project-lists.csv',
     'assessments.csv',
   ]);
-  expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,note,habit id\r\n');
+  expect(tables['habit-days.csv']).toBe('date,habit,completed,skipped,amount,note,habit id\r\n');
 });
 
 describe('a cell of a table', () => {
