@@ -14,6 +14,7 @@ import type { DaySetting } from '#shared/habits/model.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
+import { getItem } from '../../table/reading.ts';
 import { ifUnchanged, type Revision, reviseItem } from '../../table/revision.ts';
 import { type Changes, removeItem } from '../../table/updating.ts';
 import { readMonth, writeAmount } from './amounts.ts';
@@ -75,13 +76,16 @@ const recordDay = async (
 ): Promise<StoredHabit> => {
   const { userId, id, day } = which;
   const amounts = amountRecorder(which, recordOf);
-  const item = await reviseItem(keys.habit(userId, id), async (item) => {
+  const key = keys.habit(userId, id);
+  const revise = async (item: Item) => {
     const before = parseHabit(item);
     if (before.kind === 'amount') return amounts.revise(item);
     const after = withDayRecord(before, day, recordOf(before));
     const revision = revisionOf(item, day, before, after);
     return revision && { ...revision, isOnce };
-  });
+  };
+  // Half the price of a consistent read: what is stale is read again.
+  const item = await reviseItem(key, revise, await getItem(key));
   if (!item && amounts.isWritten()) await removeItem(keys.amounts(userId, monthOf(day), id));
   return parseHabit(item);
 };
@@ -162,6 +166,7 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       if (!record) {
         const habit = parseHabit(item);
         const decided = await asAmount(habit, recordOf(habit));
+        if (decided.amount === undefined && decided.skipped === undefined) return undefined;
         // A year that was never opened has no amount to clear.
         if (decided.amount === null && !habit.amountYears.includes(year)) return undefined;
         if (decided.amount !== undefined) {
@@ -172,7 +177,6 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       }
       const before = parseHabit(item);
       const { amount, skipped } = record;
-      if (amount === undefined && skipped === undefined) return undefined;
       if (amount === undefined && skipped) {
         return revisionOf(item, day, before, withAmountRecord(before, day, record, new Map(), []));
       }
