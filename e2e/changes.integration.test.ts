@@ -21,6 +21,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { resourceStatuses } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import '../frontend/src/app/mutations.ts';
 import { derivedOn } from '../frontend/src/data/derived.ts';
 import { everyHabit } from '../frontend/src/data/everyHabit.ts';
@@ -418,8 +419,8 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
       }),
     () => habit && wish(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
     () => habit && wish(habits.endPause, { params: { id: habit._id, ...rest } }),
-    () => wish(habits.setVacation, { params: rest, body: pause }),
-    () => wish(habits.endVacation, { params: rest }),
+    () => wish(users.setVacation, { params: rest, body: pause }),
+    () => wish(users.endVacation, { params: rest }),
     () =>
       habit && wish(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
   ];

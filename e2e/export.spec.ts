@@ -8,6 +8,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { smallerSide } from './cards.ts';
 import { type Person, test, today } from './person.ts';
 import { expect, expectAccessible } from './test.ts';
@@ -40,7 +41,7 @@ const fill = async ({ call }: Person) => {
   });
   const pause = { from: addDays(lastYear, 9) };
   await call(habits.setPause, { params: { id: habit._id, ...pause }, body: { to: lastYearEnd } });
-  await call(habits.setVacation, { params: { from: today() }, body: { to: null } });
+  await call(users.setVacation, { params: { from: today() }, body: { to: null } });
   await call(habits.update, { params: { id: habit._id }, body: { archived: true } });
   const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
   const water = { name: 'Water', frequency: 'daily', ...aim } as const;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day, yearOf } from '#shared/core/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { smallerSide } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn, tabTo } from './keyboard.ts';
@@ -228,7 +229,7 @@ test('the dialogs fit in every look', async ({ page, person }) => {
   const id = await make(person, 'A name that is long enough to need a second line of the dialog');
   const params = { id, from: ago(30) };
   await person.call(habits.setPause, { params, body: { to: ago(20) } });
-  await person.call(habits.setVacation, { params: { from: ago(50) }, body: { to: ago(40) } });
+  await person.call(users.setVacation, { params: { from: ago(50) }, body: { to: ago(40) } });
   await page.goto(`/habits/${id}`);
   await inMenu(page, 'A name', 'Pause…');
   await expect(dialog(page, 'Pause A name')).toBeVisible();

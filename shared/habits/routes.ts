@@ -21,9 +21,7 @@ const window = z.strictObject(days).check(z.refine(inOrder, wrongWay));
 
 const oneHabit = data(z.object({ habit: habitSchema }));
 
-const vacation = z.strictObject({ from: day('from') });
 const pause = z.strictObject({ id: idSchema, from: day('from') });
-const vacations = z.object({ vacations: z.array(pauseSchema) });
 /** One sentence for the screen. */
 const message = z.string();
 
@@ -46,7 +44,7 @@ export const habits = defineRoutes({
         /** With `archived=true` also those that are. */
         archived: z.optional(z.array(habitSchema)),
         /** The person's vacations, oldest first; on the first page. */
-        vacations: z.optional(vacations.shape.vacations),
+        vacations: z.optional(z.array(pauseSchema)),
         ...nextPage,
       }),
     ),
@@ -128,23 +126,5 @@ export const habits = defineRoutes({
     access: 'signed-in',
     params: pause,
     reply: oneHabit,
-  },
-  setVacation: {
-    method: 'PUT',
-    path: '/habits/vacations/{from}',
-    summary: 'Pause all habits from a day on; vacations that overlap or touch become one',
-    access: 'signed-in',
-    params: vacation,
-    body: pauseSetting,
-    reply: z.object({ data: vacations, message }),
-    refuses: ['limit'],
-  },
-  endVacation: {
-    method: 'DELETE',
-    path: '/habits/vacations/{from}',
-    summary: 'Resume what a vacation paused: the vacation that the day lies in ends before it',
-    access: 'signed-in',
-    params: vacation,
-    reply: data(vacations),
   },
 });

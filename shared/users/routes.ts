@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   data,
+  day,
   dayStart,
   email,
   givenPassword,
@@ -10,7 +11,12 @@ import {
   weekStart,
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
+import { pauseSchema, pauseSetting } from '../habits/model.ts';
 import { personName, userSchema } from './model.ts';
+
+const vacation = z.strictObject({ from: day('from') });
+/** All of them, oldest first. */
+const vacations = z.object({ vacations: z.array(pauseSchema) });
 
 export const users = defineRoutes({
   updateProfile: {
@@ -61,5 +67,23 @@ export const users = defineRoutes({
     access: 'signed-in',
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
     reply: z.object({ data: z.null(), message: z.string() }),
+  },
+  setVacation: {
+    method: 'PUT',
+    path: '/users/vacations/{from}',
+    summary: 'Pause all habits from a day on; vacations that overlap or touch become one',
+    access: 'signed-in',
+    params: vacation,
+    body: pauseSetting,
+    reply: z.object({ data: vacations, message: z.string() }),
+    refuses: ['limit'],
+  },
+  endVacation: {
+    method: 'DELETE',
+    path: '/users/vacations/{from}',
+    summary: 'Resume what a vacation paused: the vacation that the day lies in ends before it',
+    access: 'signed-in',
+    params: vacation,
+    reply: data(vacations),
   },
 });

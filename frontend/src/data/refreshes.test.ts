@@ -15,7 +15,7 @@ test.each([
 test.each([
   [['GET /api/habits', {}], '/habits/{id}/toggle', true],
   [['GET /api/analytics/dashboard', {}], '/habits', true],
-  [['GET /api/habits', {}], '/users/profile', false],
+  [['GET /api/habits', {}], '/users/vacations/2026-11-22', true],
   [['GET /api/habits', {}], '/auth/login', false],
   [['GET /api/habits', {}], '/unknown', false],
   ['habits', '/habits', false],

@@ -7,8 +7,8 @@ export type Tag = ResourceName | 'analytics';
 /** A change of the area on the left makes the cached responses on the right stale. */
 export const refreshes: Readonly<Record<ResourceName, readonly Tag[]>> = {
   auth: [],
-  /** What the server derives by the person's days and weeks. */
-  users: ['users', 'analytics'],
+  /** What the server derives by the person's days, weeks and vacations. */
+  users: ['users', 'habits', 'analytics'],
   habits: ['habits', 'analytics'],
   /** Resources, projects and assessments show skills by their names. */
   skills: ['skills', 'resources', 'projects', 'assessments', 'analytics'],

@@ -2,12 +2,12 @@ import type { AgendaFacts } from '#shared/analytics/agenda.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
 import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
 import { listHabits } from '../habits/store.ts';
-import { listVacations } from '../habits/vacations.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
 import { readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
+import { listVacations } from '../users/vacations.ts';
 
 /**
  * All that the dashboard counts, in one round of parallel Queries. It reads the activities of all years, since a

@@ -39,8 +39,6 @@ const setDay = (body: unknown, date: string = today) =>
 
 const pauseFrom = (method: string, body?: unknown) =>
   call(`${method} /api/habits/{id}/pauses/{from}`, { params: { id, from: today }, body });
-const vacationFrom = (method: string, body?: unknown) =>
-  call(`${method} /api/habits/vacations/{from}`, { params: { from: today }, body });
 
 const notFound = notFoundOf('habit');
 
@@ -217,8 +215,6 @@ busyWhenThrottled(
     setDay: () => setDay({ skipped: true }),
     setPause: () => pauseFrom('PUT', { to: null }),
     endPause: () => pauseFrom('DELETE'),
-    setVacation: () => vacationFrom('PUT', { to: null }),
-    endVacation: () => vacationFrom('DELETE'),
   },
   { triesOnce: true },
 );

@@ -1,11 +1,12 @@
 import type { Calendar } from '#shared/core/days.ts';
 import type { DayAmount, Habit } from '#shared/habits/model.ts';
-import { resumedOn, toPause } from '#shared/habits/pauses.ts';
-import { describePause, pauseWords, vacationWords } from '#shared/habits/pauseWords.ts';
+import { toPause } from '#shared/habits/pauses.ts';
+import { describePause, pauseWords } from '#shared/habits/pauseWords.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
@@ -14,13 +15,12 @@ import {
   deleteHabit,
   getHabit,
   pauseHabit,
-  pausesAfter,
   resumeHabit,
   type StoredHabit,
   updateHabit,
   walkHabits,
 } from './store.ts';
-import { listVacations, reviseVacations } from './vacations.ts';
+
 import { type Asked, viewHabit, windowOf } from './view.ts';
 
 type Reading = {
@@ -114,16 +114,5 @@ export const handler = serve(habits, {
   endPause: async (call) => {
     const { userId, params, now } = call;
     return { data: { habit: await viewed(call, resumeHabit({ userId, now, ...params })) } };
-  },
-  setVacation: async ({ userId, params: { from }, body }) => {
-    const { before, after } = await reviseVacations(userId, (vacations) =>
-      pausesAfter(vacations, from, body),
-    );
-    const message = describePause(vacationWords, toPause(from, body.to), before, after);
-    return { data: { vacations: [...after] }, message };
-  },
-  endVacation: async ({ userId, params: { from } }) => {
-    const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
-    return { data: { vacations: [...after] } };
   },
 });

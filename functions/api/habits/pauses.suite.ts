@@ -4,6 +4,7 @@ import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { type Habit, maxPauses, tooManyPauses } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import { users } from '#shared/users/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { problemOf, type Target } from '../../testing/live/client.ts';
 import { inconsistencies } from '../../testing/live/inconsistencies.ts';
@@ -42,7 +43,7 @@ export const pausesSuite = (target: Target): void => {
     const resume = async (id: string, from: Day, by = ada) =>
       (await by.call(habits.endPause, { params: { id, from } })).data.habit;
     const setVacation = (from: Day, to: Day | null, by: Person) =>
-      by.call(habits.setVacation, { params: { from }, body: { to } });
+      by.call(users.setVacation, { params: { from }, body: { to } });
     const archive = async (id: string, archived: boolean, by = ada) =>
       (await by.call(habits.update, { params: { id }, body: { archived } })).data.habit;
     const asked = async (by: Person) => {
@@ -115,7 +116,7 @@ export const pausesSuite = (target: Target): void => {
         const before = await ownItems(person);
         for (const [route, params] of [
           [habits.setPause, { id: _id, from: today }],
-          [habits.setVacation, { from: today }],
+          [users.setVacation, { from: today }],
         ] as const) {
           const { code, errors } = problemOf(await person.send(route, { params, body }));
           expect({ code, field: errors?.[0]?.field }).toEqual({ code: 'invalid', field });
@@ -128,8 +129,8 @@ export const pausesSuite = (target: Target): void => {
         for (const [route, params] of [
           [habits.setPause, { id: _id, from }],
           [habits.endPause, { id: _id, from }],
-          [habits.setVacation, { from }],
-          [habits.endVacation, { from }],
+          [users.setVacation, { from }],
+          [users.endVacation, { from }],
         ] as const) {
           const sent = { params, ...('body' in route && { body: { to: null } }) };
           expect((await ada.send(route, sent)).status).toBe(404);
@@ -150,7 +151,7 @@ export const pausesSuite = (target: Target): void => {
         const body = { to: today };
         for (const sent of [
           await person.send(habits.setPause, { params: { id: _id, from: today }, body }),
-          await person.send(habits.setVacation, { params: { from: today }, body }),
+          await person.send(users.setVacation, { params: { from: today }, body }),
         ]) {
           expect(problemOf(sent)).toMatchObject({ code: 'limit', message: tooManyPauses });
         }
@@ -182,7 +183,7 @@ export const pausesSuite = (target: Target): void => {
         expect((await list(person, { cursor: walk._id })).vacations).toBeUndefined();
 
         for (const _ of ['once', 'twice']) {
-          const ended = await person.call(habits.endVacation, { params: { from: today } });
+          const ended = await person.call(users.endVacation, { params: { from: today } });
           expect(ended.data.vacations).toEqual([]);
         }
         const after = (await list(person)).habits;

@@ -4,17 +4,15 @@ import {
   defaultDirection,
   type HabitPatch,
   maxHabits,
-  maxPauses,
   maxSchedules,
   maxTargets,
   type NewHabit,
   type PauseSetting,
   type Target,
-  tooManyPauses,
   tooManySchedules,
   tooManyTargets,
 } from '#shared/habits/model.ts';
-import { archive, resumedOn, setPause } from '#shared/habits/pauses.ts';
+import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
@@ -28,6 +26,7 @@ import { reviseCounted } from '../../table/storage.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
 import { parseEachHabit, parseHabit, parseHabits, type StoredHabit, yearField } from './item.ts';
 import { deleteNotes, hasNotes } from './notes.ts';
+import { pausesAfter } from './pausesAfter.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -154,19 +153,6 @@ const amountsAfter = async (
     },
     expected: ifUnchanged(item, fields),
   };
-};
-
-/** The pauses after `setPause`. Throws its problem, and `limit` where there are too many. */
-export const pausesAfter = (
-  before: readonly Pause[],
-  from: Day,
-  setting: PauseSetting,
-): readonly Pause[] => {
-  const after = setPause(before, from, setting);
-  if ('problem' in after) throw invalid(after.problem.field, after.problem.message);
-  // Bringing a habit back may pass the limit: it is never refused.
-  if (after.length > Math.max(maxPauses, before.length)) throw new Problem('limit', tooManyPauses);
-  return after;
 };
 
 /** Sets a habit's pauses by a rule, and returns them before and the habit after. */

@@ -34,6 +34,7 @@ import {
 } from '../../testing/pool.ts';
 import { errorOf } from '../../testing/responses.ts';
 import { freshTable, pk, table } from '../../testing/table.ts';
+import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { accessToken, clientId, idToken, userId } from '../../testing/tokens.ts';
 import { handler } from './handler.ts';
 
@@ -50,6 +51,13 @@ const updateProfile = (body: unknown = profile) =>
 const askFor = (email = next) => updateProfile({ ...profile, email, currentPassword });
 const confirmEmail = () =>
   invoke(handler, 'POST /api/users/email/confirm', { token, headers, body: { code: '123456' } });
+const vacationFrom = (method: string, body?: unknown) =>
+  invoke(handler, `${method} /api/users/vacations/{from}`, {
+    token,
+    headers,
+    params: { from: '2026-11-22' },
+    body,
+  });
 const updatePassword = (body: unknown = { currentPassword, newPassword }) =>
   invoke(handler, 'PUT /api/users/password', { token, headers, body });
 
@@ -531,3 +539,11 @@ describe('password', () => {
     expect(response).toMatchObject({ status: 200, body: { message: passwordUpdatedLogIn } });
   });
 });
+
+busyWhenThrottled(
+  {
+    setVacation: () => vacationFrom('PUT', { to: null }),
+    endVacation: () => vacationFrom('DELETE'),
+  },
+  { triesOnce: true },
+);

@@ -1,3 +1,5 @@
+import { resumedOn, toPause } from '#shared/habits/pauses.ts';
+import { describePause, vacationWords } from '#shared/habits/pauseWords.ts';
 import {
   emailCodeSent,
   emailConfirmed,
@@ -12,12 +14,14 @@ import { replacePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../auth/passwordChange.ts';
+import { pausesAfter } from '../habits/pausesAfter.ts';
 import {
   cancelEmailChange,
   changeProfile,
   confirmEmailChange,
   resendEmailCode,
 } from './emailChange.ts';
+import { reviseVacations } from './vacations.ts';
 
 export const handler = serve(users, {
   updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
@@ -47,5 +51,16 @@ export const handler = serve(users, {
     return refreshToken
       ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
       : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
+  },
+  setVacation: async ({ userId, params: { from }, body }) => {
+    const { before, after } = await reviseVacations(userId, (vacations) =>
+      pausesAfter(vacations, from, body),
+    );
+    const message = describePause(vacationWords, toPause(from, body.to), before, after);
+    return { data: { vacations: [...after] }, message };
+  },
+  endVacation: async ({ userId, params: { from } }) => {
+    const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
+    return { data: { vacations: [...after] } };
   },
 });

@@ -2,6 +2,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import type { Call } from '../call.ts';
 
 type Listed = readonly { readonly _id: string }[];
@@ -24,7 +25,7 @@ export async function emptyAccount(call: Call): Promise<void> {
   );
   const everyHabit = async () => (await call(habits.list, { query: { archived: 'true' } })).data;
   for (const { from } of (await everyHabit()).vacations ?? []) {
-    await call(habits.endVacation, { params: { from } });
+    await call(users.endVacation, { params: { from } });
   }
   await removeAll(
     async () => {

@@ -6,6 +6,7 @@ import { newSchedule } from '#shared/habits/reschedule.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import { users } from '#shared/users/routes.ts';
 import type { SeedArea } from './area.ts';
 import { isAway, vacation } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';
@@ -66,7 +67,7 @@ const pastOf = (demo: DemoHabit, today: Day) => {
 
 export const seedHabits: SeedArea = async ({ call, userId, today }) => {
   const { from, to = null } = pauseOf(vacation, today);
-  await call(habits.setVacation, { params: { from }, body: { to } });
+  await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
     const byMonth = Map.groupBy(amountsOf(demo, today), ([day]) => monthOf(day));

@@ -2,6 +2,7 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { resumedOn, setPause } from '#shared/habits/pauses.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
+import { users } from '#shared/users/routes.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import { type HabitsData, withHabit } from './changes.ts';
 
@@ -67,7 +68,7 @@ const withVacations = (
   };
 };
 
-export const setVacation = defineMutation(habits.setVacation, {
+export const setVacation = defineMutation(users.setVacation, {
   items: vacations,
   effects: (on) => [
     on(habits.list, (list, { request: { params, body } }) =>
@@ -80,7 +81,7 @@ export const setVacation = defineMutation(habits.setVacation, {
   ],
 });
 
-export const endVacation = defineMutation(habits.endVacation, {
+export const endVacation = defineMutation(users.endVacation, {
   items: vacations,
   effects: (on) => [
     on(habits.list, (list, { request: { params } }) =>
