@@ -154,7 +154,10 @@ export const setHabitDay = async (
   { userId, id, day }: HabitDay,
   { note, ...record }: DaySetting,
 ): Promise<StoredHabit> => {
-  const habit = await recordDay({ userId, id, day }, () => record);
+  const isRecorded = record.completed !== undefined || record.skipped !== undefined;
+  const habit = isRecorded
+    ? await recordDay({ userId, id, day }, () => record)
+    : parseHabit(await getItem(keys.habit(userId, id), true));
   if (note === undefined) return habit;
   const year = yearOf(day);
   const isOpen = habit.noteYears.includes(year);
