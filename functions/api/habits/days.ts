@@ -30,7 +30,7 @@ export const setHabitDay = async (
   { note, ...record }: DaySetting,
 ): Promise<StoredHabit> => {
   const { userId, id, day } = which;
-  const habit = await recordDay(which, (habit) => {
+  const recordOf: RecordOf = (habit) => {
     if (habit.kind === 'check' && record.amount !== undefined) {
       throw invalid('amount', 'Only a habit of the kind amount has amounts');
     }
@@ -38,7 +38,11 @@ export const setHabitDay = async (
       throw invalid('completed', 'A day of this habit is completed by its amount');
     }
     return record;
-  });
+  };
+  const isRecorded = Object.values(record).some((value) => value !== undefined);
+  const habit = isRecorded
+    ? await recordDay(which, recordOf)
+    : parseHabit(await getItem(keys.habit(userId, id), true));
   if (note === undefined) return habit;
   const year = yearOf(day);
   const isOpen = habit.noteYears.includes(year);
