@@ -500,7 +500,9 @@ test('what is shown before and after each response is what the server says', asy
     ),
     { numRuns: sessions, examples: [[everyKind]] },
   );
-  const routes = [habits, skills, resources, projects, assessments].flatMap((area) =>
+  const { setVacation, endVacation } = users;
+  const ofUsers = { setVacation, endVacation };
+  const routes = [habits, skills, resources, projects, assessments, ofUsers].flatMap((area) =>
     Object.values<Route>(area).filter(({ method }) => method !== 'GET'),
   );
   expect([...tried.keys()].sort()).toEqual(routes.map(routeKey).sort());
