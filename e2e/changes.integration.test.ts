@@ -14,7 +14,7 @@ import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
-import { defaultDirection, directions, type Habit } from '#shared/habits/model.ts';
+import { defaultDirection, directions, type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -237,6 +237,8 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
           ...(n % 3 === 1 && { from: habit.startDate }),
           ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
+          ...(n % 5 === 1 && { timeOfDay: pick(timesOfDay, n) }),
+          ...(n % 5 === 2 && { position: `z${ulid()}` }),
           description: n % 4 ? `About ${n}` : null,
         },
       }),

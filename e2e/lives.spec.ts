@@ -147,7 +147,7 @@ test('a nurse on nights, whose day starts at four: a tick at half past one is of
   await expectKept(page, cairn, person, shifts, 4);
 });
 
-test('a runner of three a week, ill for a week and then for five days, keeps the streak', async ({
+test('a runner of three a week, ill for a week and on holiday for two, keeps the streak', async ({
   page,
   cairn,
   person,
@@ -178,25 +178,101 @@ test('a runner of three a week, ill for a week and then for five days, keeps the
   await run(0, 6);
   await says(page, name, 'Current streak1 week');
 
-  await isIll(1, 0, 1, 2, 3, 4, 5, 6);
-  await run(2, 0, 1, 2);
-  await says(page, name, 'Current streak2 weeks', 'Completion rate100%');
-  await waitUntil(page, dayIn(2, 3), '18:00');
-  await expect(strip(page)).toContainText('Week met');
-
   // Of a week with two days left, two are wanted.
-  await run(3, 0, 1);
-  await isIll(3, 2, 3, 4, 5, 6);
-  await says(page, name, 'Current streak3 weeks');
-  await run(4, 2, 4, 6);
-  await says(page, name, 'Current streak4 weeks', 'Completion rate100%');
-  const runs = [
-    ...daysIn(0, 1, 3, 6),
-    ...daysIn(2, 0, 1, 2),
-    ...daysIn(3, 0, 1),
-    ...daysIn(4, 2, 4, 6),
-  ];
+  await run(1, 0, 1);
+  await isIll(1, 2, 3, 4, 5, 6);
+  await isIll(2, 0, 1);
+  await says(page, name, 'Current streak2 weeks', 'Completion rate100%');
+
+  await waitUntil(page, dayIn(2, 2), '08:00');
+  await page.getByRole('button', { name: 'More for all habits' }).click();
+  await page.getByRole('menuitem', { name: 'Vacation…' }).click();
+  const vacation = page.getByRole('dialog', { name: 'Vacation' });
+  await vacation.getByLabel('First day').fill(dayIn(2, 2));
+  await vacation.getByLabel('Last day').fill(dayIn(4, 1));
+  await vacation.getByRole('button', { name: 'Set vacation' }).click();
+  for (const day of [dayIn(2, 2), dayIn(3, 3), dayIn(4, 1)]) {
+    await waitUntil(page, day, '18:00');
+    await expect(strip(page)).toContainText('On vacation');
+    await expect(todaysTick(page, name)).toHaveCount(0);
+    await says(page, name, 'Current streak2 weeks');
+  }
+
+  await run(4, 2, 3, 4);
+  await waitUntil(page, dayIn(4, 5), '18:00');
+  await expect(strip(page)).toContainText('Week met');
+  await says(page, name, 'Current streak3 weeks', 'Completion rate100%');
+  const runs = [...daysIn(0, 1, 3, 6), ...daysIn(1, 0, 1), ...daysIn(4, 2, 3, 4)];
   await expectKept(page, cairn, person, runs);
+});
+
+test('a smoker with at most five a day, and then three, sees what was kept', async ({
+  page,
+  cairn,
+  person,
+}) => {
+  test.slow();
+  const name = 'Cigarettes';
+  await startAt(page, first, '22:00');
+  await page.goto('/habits/add');
+  await page.getByLabel('Name').fill(name);
+  await page.getByText('An amount', { exact: true }).click();
+  await page.getByLabel('Direction').selectOption('At most');
+  await page.getByLabel('Target a day').fill('5');
+  await page.getByLabel('Unit').fill('cigarettes');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect(page.getByText('Created!')).toBeVisible();
+  await page.goto('/habits?view=list');
+  const line = strip(page).getByTitle(name, { exact: true });
+  const smoke = async (day: Day, amount: number, most: number) => {
+    await waitUntil(page, day, '22:00');
+    const of = `${name}, ${formatDay(day)}`;
+    await expect(line).toContainText(`at most ${most} cigarettes`);
+    if (amount > 0 && amount < 4) {
+      const step = strip(page).getByRole('button', { name: `${of}: add 1 cigarettes` });
+      for (let n = 0; n < amount; n++) await step.click();
+    } else {
+      await line.click();
+      const popover = page.getByRole('dialog', { name: of });
+      const field = popover.getByLabel('Amount in cigarettes');
+      if (amount === 0) await popover.getByRole('button', { name: 'None' }).click();
+      else {
+        await field.fill(String(amount));
+        await field.press('Enter');
+      }
+      await field.press('Escape');
+      await expect(popover).toBeHidden();
+    }
+    await expect(line).toContainText(`${amount} of at most ${most} cigarettes`);
+  };
+  const kept: Day[] = [];
+  const live = async (week: number, amounts: readonly (number | undefined)[], most: number) => {
+    for (const [weekday, amount] of amounts.entries()) {
+      if (amount === undefined) continue;
+      await smoke(dayIn(week, weekday), amount, most);
+      if (amount <= most) kept.push(dayIn(week, weekday));
+    }
+  };
+  await live(0, [5, 5, 4, 5, 3, 5, 5], 5);
+  await says(page, name, 'Current streak7 days', 'Completion rate100%');
+  // One too many ends it, and so does a day of which nothing is known.
+  await live(1, [6, 4, 4, undefined, 3, 3, 2], 5);
+  await says(page, name, 'Current streak3 days', 'Longest streak7 days');
+
+  await waitUntil(page, dayIn(2, 0), '08:00');
+  await cardOf(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
+  await page.getByLabel('Target a day').fill('3');
+  await expect(page.getByText('At most 3 cigarettes a day, from today.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await says(page, name, 'At most 3 cigarettes', 'Current streak3 days', 'Longest streak7 days');
+  await live(2, [3, 2, 3, 1, 0, 2, 3], 3);
+  await says(page, name, 'Current streak10 days');
+  await live(3, [4, 1, 1, 0, 0, 0, 0], 3);
+  await live(4, [0, 0, 0, 0, 0, 0, 0], 3);
+  await says(page, name, 'Current streak13 days');
+  await expectKept(page, cairn, person, kept);
 });
 
 test('who goes from every day to weekdays in the middle of a week keeps the streak', async ({

@@ -49,8 +49,8 @@ const rules: readonly Mutation[] = [
   {
     name: 'saving a form takes the ticks off its goals',
     file: 'shared/projects/listItems.ts',
-    find: '? { ...goal, description }',
-    replace: '? { ...goal, description, completed }',
+    find: '? { ...goal, description }\n',
+    replace: '? { ...goal, description, completed }\n',
     tests: ['shared/projects/listItems.test.ts'],
   },
   {
@@ -73,8 +73,8 @@ const handlers: readonly Mutation[] = [
   {
     name: 'a habit may be ticked for tomorrow',
     file: 'functions/api/habits/handler.ts',
-    find: "notAfterToday('date', body.date, today);",
-    replace: "notAfterToday('date', today, today);",
+    find: "if (completed !== false) notAfterToday('date', day, today);",
+    replace: '',
     tests: suites,
     named: 'tomorrow is refused',
   },
@@ -262,9 +262,9 @@ const store: readonly Mutation[] = [
   },
   {
     name: 'a tick overwrites the tick of another day',
-    file: 'functions/api/habits/store.ts',
-    find: 'expected: ifUnchanged(item, [field]),',
-    replace: 'expected: {},',
+    file: 'functions/api/habits/days.ts',
+    find: 'return { changes, expected: ifUnchanged(item, bitmapsOf(day)) };',
+    replace: 'return { changes };',
     tests: suites,
     named: 'habits.*ticks.*2[05]',
   },
@@ -316,9 +316,9 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'a tick is not seen before the response',
-    file: 'frontend/src/features/habits/changes.ts',
-    find: 'return after === days ? habit : { ...habit, history: packDays(after) };',
-    replace: 'return habit;',
+    file: 'frontend/src/features/habits/changedHabit.ts',
+    find: 'history: packDays(completed),',
+    replace: '',
     tests: ['e2e/changes.integration.test.ts'],
   },
   {

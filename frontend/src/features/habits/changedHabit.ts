@@ -39,14 +39,11 @@ const recordsOf = ({ history, skipped }: Habit): DayRecords => ({
   skipped: unpackDays(skipped),
 });
 
-const withRecords = <H extends Habit>(habit: H, after: DayRecords): H => {
-  const before = recordsOf(habit);
-  return {
-    ...habit,
-    ...(after.completed !== before.completed && { history: packDays(after.completed) }),
-    ...(after.skipped !== before.skipped && { skipped: packDays(after.skipped) }),
-  };
-};
+const withRecords = <H extends Habit>(habit: H, { completed, skipped }: DayRecords): H => ({
+  ...habit,
+  history: packDays(completed),
+  skipped: packDays(skipped),
+});
 
 const withYear = (years: readonly number[], year: number): number[] =>
   years.includes(year) ? [...years] : [...years, year].toSorted((a, b) => a - b);
