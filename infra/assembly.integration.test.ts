@@ -71,6 +71,7 @@ const anyIds = {
   challengeId: 'x',
   activityId: 'x',
   date: '2026-01-01',
+  from: '2026-01-01',
 };
 
 describe('past CloudFront, at the address of the gateway itself', () => {

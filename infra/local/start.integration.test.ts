@@ -19,7 +19,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { CallFailed, createCall } from './call.ts';
+import { type Call, CallFailed, createCall } from './call.ts';
 import { demoAccount } from './demo/account.ts';
 import { demoHabits } from './demo/demoHabits.ts';
 import { demoProjects } from './demo/demoProjects.ts';
@@ -87,11 +87,16 @@ function npmStart(dataDir: string, env: Record<string, string> = {}, limits = 't
 
 const login = { email: demoAccount.email, password: demoAccount.password };
 
+/** The archived ones too. */
+async function everyHabitOf(call: Call) {
+  const { data } = await call(habits.list, { query: { archived: 'true' } });
+  return [...data.habits, ...(data.archived ?? [])];
+}
+
 async function demoHabitsAt(url: string) {
   const { token } = await createCall(url, { timeZone: 'UTC' })(auth.login, { body: login });
   const call = createCall(url, { timeZone: 'UTC' }, token);
-  const { data } = await call(habits.list, { query: { archived: 'true' } });
-  return { call, list: [...data.habits, ...(data.archived ?? [])] };
+  return { call, list: await everyHabitOf(call) };
 }
 
 describe('data', () => {
@@ -153,7 +158,7 @@ describe('data', () => {
       cairn.killEngine();
       const again = async () => {
         try {
-          return (await call(habits.list, {})).data.habits;
+          return await everyHabitOf(call);
         } catch (error) {
           if (error instanceof CallFailed && error.status === 503) return undefined;
           throw error;
