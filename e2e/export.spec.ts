@@ -92,7 +92,7 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   for (const area of ['skills', 'resources', 'projects', 'assessments'] as const) {
     expect(kept[area], area).toEqual(parts[area].parse(lists[area]));
   }
-  const [only, water] = kept.habits;
+  const [water, only] = kept.habits;
   expect(kept.habits).toHaveLength(2);
   expect(water).toMatchObject({
     kind: 'amount',

@@ -1,6 +1,6 @@
 /** A page; the dialogs, the search, the field that searches a list and the lines of a history: each comes when first used. */
 const lateParts =
-  'DashboardScreen|charts/|overlay/(Overlays|donePopup|isUndoKey)|SkillsField|sync/ChangesDialog|commands/(SearchBox|KeysDialog|commands|keys|match|useCommandList)';
+  'DashboardScreen|charts/|overlay/(Overlays|donePopup)|SkillsField|sync/ChangesDialog|commands/(SearchBox|KeysDialog|commands|keys|match|useCommandList)';
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
