@@ -23,8 +23,10 @@ test.each([
 
 test.each([
   ['Mon', 40, 'Mon'],
-  ['Programming', 40, 'Progr…'],
-  ['Programming', 3, 'P…'],
+  ['18 Oct', 45, '18 Oct'],
+  ['Mar', 22.8, 'M'],
+  ['Programming', 40, 'Prog…'],
+  ['Programming', 3, 'P'],
 ])('%s in %i px', (label, room, short) => {
   expect(shortLabel(label, room)).toBe(short);
 });

@@ -36,10 +36,12 @@ export const arcsOf = (values: readonly number[]): { start: number; length: numb
   });
 };
 
-const charWidth = 6;
+const charWidth = 6.5;
+const apart = 4;
 
-/** A label cut to what fits into `room` px. */
+/** A label cut to what fits into `room` px, apart from the next one: where that is next to nothing, its first letter. */
 export const shortLabel = (label: string, room: number): string => {
-  const fits = Math.max(1, Math.floor(room / charWidth));
-  return label.length <= fits ? label : `${label.slice(0, Math.max(1, fits - 1))}…`;
+  const fits = Math.floor((room - apart) / charWidth);
+  if (label.length <= fits) return label;
+  return fits < 4 ? label.slice(0, 1) : `${label.slice(0, fits - 1)}…`;
 };
