@@ -120,13 +120,17 @@ export async function hold(
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(url, async (route) => {
-    await gate;
-    await route.fallback();
+  const held: Promise<void>[] = [];
+  await page.route(url, (route) => {
+    const goesOn = gate.then(() => route.fallback());
+    held.push(goesOn);
+    return goesOn;
   });
   return {
     release: async () => {
       open();
+      // One that is still on its way through the route would be lost with it.
+      await Promise.all(held);
       await page.unroute(url);
     },
   };
