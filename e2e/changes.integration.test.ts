@@ -238,7 +238,6 @@ const wishOf = ({ kind, item, n }: Step, held: Held): Wish | undefined => {
           ...(n % 3 === 2 && { from: today }),
           targetDays: n % 2 ? (n % 50) + 1 : null,
           ...(n % 5 === 1 && { timeOfDay: pick(timesOfDay, n) }),
-          ...(n % 5 === 2 && { position: `z${ulid()}` }),
           description: n % 4 ? `About ${n}` : null,
         },
       }),
