@@ -14,7 +14,12 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Asks for a new version, as a page does from time to time. */
 const askForUpdate = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    // A browser checks by itself some time after a page was opened; one asked for meanwhile is that one, of before.
+    if (!registration?.installing && !registration?.waiting) await registration?.update();
+  });
 
 const announcement = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'A new version of Cairn is ready.' });
