@@ -26,6 +26,17 @@ export class Problem extends Error {
 export const invalid = (field: string, message: string): Problem =>
   new Problem('invalid', message, { errors: [{ field, message }] });
 
+/** What a rule returned; throws 400 where that is a problem with one field. */
+export const unlessProblem = <T extends object>(
+  result: T | { readonly problem: FieldError },
+): T => {
+  if ('problem' in result) {
+    const { field, message } = result.problem as FieldError;
+    throw invalid(field, message);
+  }
+  return result;
+};
+
 /** 404, the same for an item that never existed and for another user's. */
 export const notFound = (thing: string): Problem =>
   new Problem('not_found', `This ${thing} does not exist. It may have been deleted.`);

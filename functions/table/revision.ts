@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import type { Item } from './item.ts';
 import type { Key } from './keys.ts';
 import { getItem } from './reading.ts';
@@ -20,7 +21,8 @@ export type Revision = {
  * unchanged. Returns the item's new state, or undefined when there is none.
  *
  * `seen` is the item as read before, perhaps stale. For a write the condition is enough; but a stale item could look
- * as if the change were made already, so the item is read again before it is left unchanged.
+ * as if the change were made already, or as if it were not allowed, so the item is read again before it is left unchanged
+ * or a Problem of `revise` is thrown.
  */
 export const reviseItem = async (
   key: Key,
@@ -28,9 +30,17 @@ export const reviseItem = async (
   seen?: Item,
 ): Promise<Item | undefined> => {
   const readNow = async () => ({ item: await getItem(key, true), isCertain: true });
+  const revised = async (item: Item, isCertain: boolean) => {
+    try {
+      return await revise(item);
+    } catch (error) {
+      if (isCertain || !(error instanceof Problem)) throw error;
+      return undefined;
+    }
+  };
   const start = seen ? { item: seen, isCertain: false } : await readNow();
   return retryOnConflict(async ({ item, isCertain }) => {
-    const revision = item && (await revise(item));
+    const revision = item && (await revised(item, isCertain));
     if (!revision) return isCertain ? item : new Changed(await readNow());
     const updated = await (revision.isOnce ? updateOnce : update)(key, revision);
     return updated.done ? updated.item : new Changed({ item: updated.item, isCertain: true });

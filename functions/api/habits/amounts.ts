@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, type Day, endOfMonth, monthOf, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, LAST_DAY, monthOf } from '#shared/core/days.ts';
 import { idSchema } from '#shared/core/fields.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
@@ -12,6 +12,8 @@ import { removeItem, updateItem, upsertItem } from '../../table/updating.ts';
 import type { StoredHabit } from './item.ts';
 import type { Window } from './view.ts';
 
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
 /** A day's amount is under the number of the day. */
 const fieldOf = (day: Day): string => String(Number(day.slice(8)));
 
@@ -19,9 +21,7 @@ const fieldOf = (day: Day): string => String(Number(day.slice(8)));
 export const amountsIn = (item: Item): Amounts => {
   const month = String(item.sk).split('#')[1];
   const days = Array.from({ length: 31 }, (_, index) => index + 1).flatMap((n) =>
-    item[n] === undefined
-      ? []
-      : [[`${month}-${String(n).padStart(2, '0')}`, item[n] as number] as const],
+    item[n] === undefined ? [] : [[`${month}-${twoDigits(n)}`, item[n] as number] as const],
   );
   return new Map(days);
 };
@@ -56,14 +56,14 @@ export const writeAmount = async (
   return parseMonth(cleared.item);
 };
 
+const monthsOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${twoDigits(index + 1)}`);
+
 /** The months of some days, both included, of years that have amounts. */
-const monthsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] => {
-  const months: string[] = [];
-  for (let day = `${monthOf(from)}-01`; day <= to; day = addDays(endOfMonth(day), 1)) {
-    if (amountYears.includes(yearOf(day))) months.push(monthOf(day));
-  }
-  return months;
-};
+const monthsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
+  amountYears
+    .flatMap(monthsOfYear)
+    .filter((month) => month >= monthOf(from) && month <= monthOf(to));
 
 /** The items of months that are there. */
 const readMonths = async (
@@ -84,10 +84,7 @@ export const readAmountsFrom = async (
   habit: StoredHabit,
   from: Day,
 ): Promise<Amounts> => {
-  const last = Math.max(...habit.amountYears);
-  const first = Math.min(...habit.amountYears);
-  const start = yearOf(from) < first ? `${first}-01-01` : from;
-  const months = monthsIn(habit, start, `${last}-12-31`);
+  const months = monthsIn(habit, from, LAST_DAY);
   const items = await readMonths(userId, habit._id, months, true);
   return new Map(items.flatMap((item) => [...parseMonth(item)]));
 };
@@ -140,10 +137,9 @@ export const deleteAmounts = async (
   years: readonly number[],
 ): Promise<void> => {
   for (const year of years) {
-    const months = Array.from(
-      { length: 12 },
-      (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`,
+    const deletions = monthsOfYear(year).map((month) =>
+      removeItem(keys.amounts(userId, month, habitId)),
     );
-    await Promise.all(months.map((month) => removeItem(keys.amounts(userId, month, habitId))));
+    await Promise.all(deletions);
   }
 };

@@ -18,7 +18,7 @@ import { getItem } from '../../table/reading.ts';
 import { ifUnchanged, type Revision, reviseItem } from '../../table/revision.ts';
 import { type Changes, removeItem } from '../../table/updating.ts';
 import { readMonth, writeAmount } from './amounts.ts';
-import { parseHabit, type StoredHabit, yearField } from './item.ts';
+import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { writeNote } from './notes.ts';
 import { openYear } from './years.ts';
 
@@ -94,8 +94,7 @@ const recordDay = async (
   return parseHabit(item);
 };
 
-const bitmapsOf = (day: Day) =>
-  [yearField('completed', yearOf(day)), yearField('skipped', yearOf(day))] as const;
+const bitmapsOf = (day: Day) => yearFields(yearOf(day));
 
 /** The year's bitmaps that change. */
 const changedBitmaps = (

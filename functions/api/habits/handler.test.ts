@@ -142,6 +142,44 @@ describe('remove', () => {
     table.on(TransactWriteCommand).rejects(cancelled({ code: 'ConditionalCheckFailed' }, null));
     expect(await remove()).toMatchObject(notFound);
   });
+
+  test('a broken habit goes like any other', async () => {
+    table.on(GetCommand).resolves({ Item: stored({ done2026: 'no bitmap' }) });
+    expect(await get()).toMatchObject({ status: 500 });
+    table.on(TransactWriteCommand).resolves({});
+    expect(await remove()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a day of a habit that was read stale', () => {
+  const water = {
+    kind: 'amount',
+    unit: 'glasses',
+    targets: [{ from: '2026-03-01', target: 8 }],
+    amountYears: [Number(today.slice(0, 4))],
+  };
+
+  test('is not refused by the kind that the habit had', async () => {
+    table
+      .on(GetCommand)
+      .resolvesOnce({ Item: stored() })
+      .resolves({ Item: stored(water) });
+    table
+      .on(UpdateCommand)
+      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${today.slice(0, 7)}#${id}` } })
+      .resolves({ Attributes: stored(water) });
+    expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
+  });
+
+  test('is refused by the kind that it has', async () => {
+    table.on(GetCommand).resolves({ Item: stored() });
+    expect(await setDay({ amount: 3 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'amount' }] },
+    });
+    expect(table).toHaveReceivedCommandTimes(GetCommand, 2);
+    expect(table).not.toHaveReceivedCommand(UpdateCommand);
+  });
 });
 
 describe('toggle', () => {

@@ -20,17 +20,11 @@ import {
   updateHabit,
   walkHabits,
 } from './store.ts';
-
 import { type Asked, viewHabit, windowOf } from './view.ts';
-
-type Reading = {
-  readonly userId: string;
-  readonly calendar: Calendar;
-};
 
 /** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
 const viewed = async (
-  { userId, calendar }: Reading,
+  { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
   window: Asked = {},
   amounts?: Promise<readonly DayAmount[]>,

@@ -16,6 +16,12 @@ import { parseEach, parseItem, parseItems } from '../../table/parsing.ts';
 const prefixes = { completed: 'done', skipped: 'skip' } as const;
 export const yearField = (set: keyof typeof prefixes, year: number) => `${prefixes[set]}${year}`;
 
+/** The bitmaps of both sets. */
+export const yearFields = (year: number): readonly [completed: string, skipped: string] => [
+  yearField('completed', year),
+  yearField('skipped', year),
+];
+
 /** The days of all years; undefined when one of them is not a valid bitmap. */
 const yearsOf = (item: Item, set: keyof typeof prefixes): DaySet | undefined => {
   const prefix = prefixes[set];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
-import type { Item } from '../../table/item.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
@@ -47,8 +46,6 @@ export const writeNote = async (
   if (text === '') await removeItem(key);
   else await upsertItem(key, { text }, {});
 };
-
-export const hasNotes = ({ noteYears }: Item): boolean => noteYears !== undefined;
 
 /** The most steps of a transaction. */
 const notesAtOnce = 100;

@@ -2,7 +2,7 @@ import type { Day } from '#shared/core/days.ts';
 import { maxPauses, type PauseSetting, tooManyPauses } from '#shared/habits/model.ts';
 import { setPause } from '#shared/habits/pauses.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
-import { invalid, Problem } from '../../problem.ts';
+import { Problem, unlessProblem } from '../../problem.ts';
 
 /** The pauses after `setPause`. Throws its problem, and `limit` where there are too many. */
 export const pausesAfter = (
@@ -10,8 +10,7 @@ export const pausesAfter = (
   from: Day,
   setting: PauseSetting,
 ): readonly Pause[] => {
-  const after = setPause(before, from, setting);
-  if ('problem' in after) throw invalid(after.problem.field, after.problem.message);
+  const after = unlessProblem(setPause(before, from, setting));
   // Bringing a habit back may pass the limit: it is never refused.
   if (after.length > Math.max(maxPauses, before.length)) throw new Problem('limit', tooManyPauses);
   return after;

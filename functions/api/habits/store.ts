@@ -16,7 +16,7 @@ import { archive, resumedOn } from '#shared/habits/pauses.ts';
 import { newSchedule, reschedule, splitPatch } from '#shared/habits/reschedule.ts';
 import { firstTargets, retarget } from '#shared/habits/retarget.ts';
 import { type Pause, startOf } from '#shared/habits/schedule.ts';
-import { invalid, notFound, Problem } from '../../problem.ts';
+import { notFound, Problem, unlessProblem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { type Key, keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
@@ -24,9 +24,17 @@ import { getItem, queryItems, walkItems } from '../../table/reading.ts';
 import { clearingNulls, ifUnchanged } from '../../table/revision.ts';
 import { reviseCounted } from '../../table/storage.ts';
 import { deleteAmounts, readAmountsFrom } from './amounts.ts';
-import { parseEachHabit, parseHabit, parseHabits, type StoredHabit, yearField } from './item.ts';
-import { deleteNotes, hasNotes } from './notes.ts';
+import {
+  parseEachHabit,
+  parseHabit,
+  parseHabits,
+  type StoredHabit,
+  yearField,
+  yearFields,
+} from './item.ts';
+import { deleteNotes } from './notes.ts';
 import { pausesAfter } from './pausesAfter.ts';
+import { openYears } from './years.ts';
 
 export type { StoredHabit } from './item.ts';
 
@@ -115,8 +123,7 @@ export const updateHabit = async ({
 type Split = ReturnType<typeof splitPatch>;
 
 const schedulesAfter = (habit: StoredHabit, change: NonNullable<Split['change']>, today: Day) => {
-  const schedules = reschedule(habit, change, today);
-  if ('problem' in schedules) throw invalid(schedules.problem.field, schedules.problem.message);
+  const schedules = unlessProblem(reschedule(habit, change, today));
   if (schedules.length > maxSchedules) throw new Problem('limit', tooManySchedules);
   return { schedules, frequency: undefined };
 };
@@ -129,10 +136,8 @@ const amountsAfter = async (
   aim: NonNullable<Split['aim']>,
   today: Day,
 ) => {
-  const after = retarget(habit, aim, today);
-  if ('problem' in after) throw invalid(after.problem.field, after.problem.message);
-  if (after.targets.length > maxTargets) throw new Problem('limit', tooManyTargets);
-  const { kind, unit, targets } = after;
+  const { kind, unit, targets } = unlessProblem(retarget(habit, aim, today));
+  if (targets.length > maxTargets) throw new Problem('limit', tooManyTargets);
   const changes = { kind, unit: unit ?? undefined, ...targetsField(targets) };
   const { from = today } = aim;
   const first = from <= startOf(habit) ? FIRST_DAY : from;
@@ -140,10 +145,6 @@ const amountsAfter = async (
   if (years.length === 0 || targets === habit.targets) return { changes, expected: {} };
   const amounts = await readAmountsFrom(userId, habit, first);
   const { completed } = completedBy(habit, amounts, targets, [first, LAST_DAY]);
-  const fields = years.flatMap((year) => [
-    yearField('completed', year),
-    yearField('skipped', year),
-  ]);
   return {
     changes: {
       ...changes,
@@ -151,7 +152,7 @@ const amountsAfter = async (
         years.map((year) => [yearField('completed', year), completed.get(year)]),
       ),
     },
-    expected: ifUnchanged(item, fields),
+    expected: ifUnchanged(item, years.flatMap(yearFields)),
   };
 };
 
@@ -188,8 +189,8 @@ export const resumeHabit = async ({ userId, id, from, now }: HabitPause): Promis
 
 export const deleteHabit = async (userId: string, id: string, now: Date): Promise<void> => {
   const isDeleted = await deleteItem(keys.habit(userId, id), counter, now, async (item) => {
-    if (hasNotes(item)) await deleteNotes(userId, id);
-    await deleteAmounts(userId, id, parseHabit(item).amountYears);
+    if (openYears(item, 'noteYears').length > 0) await deleteNotes(userId, id);
+    await deleteAmounts(userId, id, openYears(item, 'amountYears'));
   });
   if (!isDeleted) throw notFound('habit');
 };

@@ -11,9 +11,10 @@ export const bytesOfYear = { noteYears: 8_192, amountYears: 4_096 } as const;
 
 type Opened = keyof typeof bytesOfYear;
 
-const yearsOf = (item: Item, field: Opened): readonly unknown[] => {
+/** Reads what it can, so that a broken habit can be deleted too. */
+export const openYears = (item: Item, field: Opened): readonly number[] => {
   const years = item[field];
-  return Array.isArray(years) ? years : [];
+  return Array.isArray(years) ? years.filter(Number.isInteger) : [];
 };
 
 /**
@@ -24,8 +25,8 @@ export const openYear = (key: Key, field: Opened, year: number, check?: (item: I
   reviseCounted(key, (item) => {
     check?.(item);
     const years = {
-      noteYears: yearsOf(item, 'noteYears'),
-      amountYears: yearsOf(item, 'amountYears'),
+      noteYears: openYears(item, 'noteYears'),
+      amountYears: openYears(item, 'amountYears'),
     };
     if (years[field].includes(year)) return undefined;
     const opened = { ...years, [field]: [...years[field], year].toSorted() };
