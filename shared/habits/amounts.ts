@@ -110,8 +110,8 @@ export const isRecorded = ({
 }: DayRecords & Pick<Habit, 'amountYears'>): boolean =>
   completed.size > 0 || skipped.size > 0 || amountYears.length > 0;
 
-/** Sums of hundredths in binary fractions are off in their last bits. */
-const rounded = (sum: number): number => Math.round(sum * 100) / 100;
+/** A sum of hundredths, which in binary fractions is off in its last bits. */
+export const roundedAmount = (sum: number): number => Math.round(sum * 100) / 100;
 
 /** 8, 6.5 and 4 glasses of at least 8 -> 3 days, total 18.5, mean 6.17, best 8; zeros for no days. */
 export function tallyAmounts(
@@ -122,7 +122,7 @@ export function tallyAmounts(
   const best = direction === 'at-most' ? Math.min : Math.max;
   return {
     days: numbers.length,
-    total: rounded(numbers.reduce((sum, amount) => sum + amount, 0)),
+    total: roundedAmount(numbers.reduce((sum, amount) => sum + amount, 0)),
     mean: mean(numbers, 2),
     best: numbers.length === 0 ? 0 : best(...numbers),
   };

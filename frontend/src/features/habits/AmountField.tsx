@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { targetOn } from '#shared/habits/amounts.ts';
+import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
 import classes from './AmountField.module.css';
 import { amountOn, formatAmount, formatProgress, stepOf, typedNumber } from './amountWords.ts';
@@ -29,9 +29,8 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   }, [autoFocus]);
 
   const add = (more: number) => {
-    const sum = Math.round(((amount ?? 0) + more) * 100) / 100;
     forget();
-    onSet(habit, day, Math.max(0, sum));
+    onSet(habit, day, Math.max(0, roundedAmount((amount ?? 0) + more)));
   };
   const forget = () => {
     setTyped(null);

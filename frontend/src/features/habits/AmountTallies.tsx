@@ -1,18 +1,11 @@
-import {
-  addDays,
-  type Calendar,
-  type Day,
-  monthOf,
-  startOfWeek,
-  yearOf,
-} from '#shared/core/days.ts';
+import { addDays, type Calendar, type Day, startOfWeek, yearOf } from '#shared/core/days.ts';
 import { type AmountSpan, amountMonths, amountWeeks } from '#shared/habits/amountSpans.ts';
 import { amountsBetween, tallyAmounts } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
-import { monthName } from '../../ui/format/days.ts';
+import { formatShortDay, shortMonth } from '../../ui/format/days.ts';
 import { formatNumber, formatTally } from './amountWords.ts';
 
 type StatsProps = {
@@ -58,7 +51,7 @@ export const AmountTallies = ({ habit, day, calendar }: Props) => {
   const ofYear = amountsBetween(amounts, `${year}-01-01`, `${year}-12-31`);
   const weeks = weeksBefore(amountWeeks(amounts, direction, calendar), day, calendar);
   const months = amountMonths(ofYear, direction);
-  const weekLabels = weeks.map(({ from }) => `${Number(from.slice(8))} ${shortMonth(from)}`);
+  const weekLabels = weeks.map(({ from }) => formatShortDay(from));
   const monthLabels = months.map(({ from }) => shortMonth(from));
   const name = unit ?? 'Amount';
   const total = (spans: readonly AmountSpan[]) => [
@@ -93,8 +86,6 @@ export const AmountTallies = ({ habit, day, calendar }: Props) => {
     </CardGrid>
   );
 };
-
-const shortMonth = (day: Day): string => monthName(monthOf(day)).slice(0, 3);
 
 /** The weeks up to that of a day, those without an amount too. */
 const weeksBefore = (

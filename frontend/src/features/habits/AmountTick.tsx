@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { Day } from '#shared/core/days.ts';
-import { targetOn } from '#shared/habits/amounts.ts';
+import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatDay } from '../../ui/format/days.ts';
-import { AmountRing } from './AmountRing.tsx';
 import classes from './AmountTick.module.css';
 import { amountOn, formatAmount, formatProgress, isOver, shareOn, stepOf } from './amountWords.ts';
 import { stateOf } from './format.ts';
+import { HabitMark } from './HabitTick.tsx';
 import { useSetAmount } from './useSetAmount.ts';
 
 export type AmountTickProps = {
@@ -61,7 +61,7 @@ export const AmountTick = ({
         title={name}
         onClick={onOpen}
       >
-        <AmountRing color={color} share={shareOn(habit, day)} {...state} />
+        <HabitMark color={color} share={shareOn(habit, day)} {...state} />
         <span className={classes.words} data-nameless={isNameless || undefined}>
           <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
             {name}
@@ -78,13 +78,10 @@ export const AmountTick = ({
         type="button"
         className={classes.step}
         aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
-        onClick={() => onSet(habit, day, plus(amountOn(habit, day), step))}
+        onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
       >
         +{step}
       </button>
     </div>
   );
 };
-
-/** Without the last bits of a binary sum. */
-const plus = (amount = 0, more: number): number => Math.round((amount + more) * 100) / 100;

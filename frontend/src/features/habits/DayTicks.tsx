@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
@@ -8,7 +7,7 @@ import { ofTime, timeLabels } from './format.ts';
 import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
 import { rememberTicks } from './rememberedTicks.ts';
-import { TickGroup } from './TickGroup.tsx';
+import { ShowAll, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 import { byTimeOfDay, habitsOfDay } from './view.ts';
 
@@ -71,15 +70,11 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
         />
       ))}
       {asked.length > folded + 1 && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? 'Show fewer' : `Show all ${asked.length}`}
-        </Button>
+        <ShowAll
+          isUnfolded={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          count={asked.length}
+        />
       )}
     </>
   );

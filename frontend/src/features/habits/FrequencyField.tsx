@@ -1,20 +1,12 @@
-import { NativeSelect, NumberInput, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { LAST_DAY } from '#shared/core/days.ts';
 import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
 import { useToday } from '../../data/useToday.ts';
 import type { Inputs } from '../../forms/useForm.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
-
-import {
-  countFor,
-  frequencyOf,
-  type HabitFormValues,
-  isRescheduled,
-  sinceChoices,
-  sinceLabels,
-} from './habitForm.ts';
+import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
+import { SinceField } from './SinceField.tsx';
 import { formatSchedule, frequencyLabels } from './scheduleWords.ts';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
@@ -27,7 +19,7 @@ type Props = {
 /** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */
 export const FrequencyField = ({ form, habit }: Props) => {
   const { values } = form;
-  const isPast = useToday() > (habit?.startDate ?? '9999-12-31');
+  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
   const asksSince = habit !== undefined && isPast && isRescheduled(habit, values);
   const frequency = form.getInputProps('frequency');
   const counted = isCounted(values.frequency) ? frequencyCounts[values.frequency] : null;
@@ -58,13 +50,7 @@ export const FrequencyField = ({ form, habit }: Props) => {
           {...form.getInputProps('frequencyCount')}
         />
       )}
-      {asksSince && (
-        <SegmentedControl
-          aria-label="From when"
-          data={sinceChoices.map((value) => ({ value, label: sinceLabels[value] }))}
-          {...form.getInputProps('since')}
-        />
-      )}
+      {asksSince && <SinceField form={form} />}
       <p className={classes.sentence} aria-live="polite">
         {sentenceOf(values, habit, asksSince)}
       </p>

@@ -11,6 +11,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
+import { capitalized } from '../../ui/format/letters.ts';
 import { AmountField } from './AmountField.tsx';
 import { describeState } from './format.ts';
 import classes from './HabitPage.module.css';
@@ -110,5 +111,5 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   if (!completed && !isAskedOn(facts, day, calendar)) return 'Not asked for on this day.';
   const isMet = completed || isMetOn(facts, day, calendar);
   const words = describeState(habit, day, { completed, isMet });
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capitalized(words)}.`;
 };

@@ -7,7 +7,13 @@ import { Card } from '../../ui/cards/Card.tsx';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { type BarRow, RowBars } from '../../ui/charts/RowBars.tsx';
-import { formatDate, formatDay, monthName, weekdayNames } from '../../ui/format/days.ts';
+import {
+  formatDate,
+  formatDay,
+  monthName,
+  shortMonth,
+  weekdayNames,
+} from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import classes from './HabitPage.module.css';
 import { HabitStrength } from './HabitStrength.tsx';
@@ -33,7 +39,7 @@ export const HabitTallies = ({ habit, year, calendar }: Props) => {
       <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
       <Bars
         title={`Completed days by month, ${year}`}
-        labels={months.map(({ month }) => monthName(month).slice(0, 3))}
+        labels={months.map(({ month }) => shortMonth(month))}
         series={[{ name: 'Completed days', values: months.map(({ done }) => done) }]}
         empty={`No day of ${year} is completed.`}
       />

@@ -7,13 +7,12 @@ import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
-import { amountOn } from './amountWords.ts';
 import { tickHabit } from './changes.ts';
 import { tickLabel } from './format.ts';
 import classes from './HabitTick.module.css';
 import { milestoneOf } from './milestone.ts';
 import { sendDay } from './useSetDay.ts';
-import { isSkippedOn } from './view.ts';
+import { amountRecordOf, isSkippedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
@@ -57,16 +56,31 @@ type HabitMarkProps = {
   readonly completed: boolean;
   readonly isMet?: boolean;
   readonly isSkipped?: boolean;
+  /** Of an amount habit: how much of the target there is, 0 to 1. */
+  readonly share?: number;
 };
 
 /**
- * A habit on a day: a ring in its colour, or when completed a filled dot with a check. One whose
- * week or month is met by other days is a ring with a check, a skipped one a ring with a dash.
+ * A habit on a day: a ring in its colour, filled from below by as much of the target as there is, or when completed a
+ * filled dot with a check. One whose week or month is met by other days is a ring with a check, a skipped one a ring with
+ * a dash.
  */
-export const HabitMark = ({ color, completed, isMet = completed, isSkipped }: HabitMarkProps) => (
+export const HabitMark = ({
+  color,
+  completed,
+  isMet = completed,
+  isSkipped,
+  share,
+}: HabitMarkProps) => (
   <span
-    className={`${classes.mark} ${completed ? classes.done : ''}`}
-    style={{ '--habit': color, '--ink': completed ? inkOn(color) : undefined } as CSSProperties}
+    className={`${classes.mark} ${completed ? classes.done : share !== undefined ? classes.part : ''}`}
+    style={
+      {
+        '--habit': color,
+        '--ink': completed ? inkOn(color) : undefined,
+        '--share': share,
+      } as CSSProperties
+    }
     aria-hidden="true"
   >
     {isSkipped ? <IconMinus stroke={4} /> : isMet && <IconCheck stroke={4} />}
@@ -100,12 +114,8 @@ export function useTick(): Tick {
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
-          if (habit.kind === 'amount') {
-            sendDay(make, habit, day, {
-              amount: amountOn(habit, day) ?? null,
-              skipped: wasSkipped,
-            });
-          } else if (wasSkipped) sendDay(make, habit, day, { skipped: true });
+          if (habit.kind === 'amount') sendDay(make, habit, day, amountRecordOf(habit, day));
+          else if (wasSkipped) sendDay(make, habit, day, { skipped: true });
           else sendTick(make, habit, day, !completed);
           return true;
         },

@@ -2,6 +2,7 @@ import { Input, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { unpackDays } from '#shared/core/daySet.ts';
+import { LAST_DAY } from '#shared/core/days.ts';
 import { isRecorded } from '#shared/habits/amounts.ts';
 import {
   type Direction,
@@ -17,14 +18,8 @@ import { FieldPair } from '../../forms/Form.tsx';
 import type { Inputs } from '../../forms/useForm.ts';
 import { formatTarget } from './amountWords.ts';
 import classes from './FrequencyField.module.css';
-import {
-  type HabitFormValues,
-  isRescheduled,
-  isRetargeted,
-  kindFor,
-  sinceChoices,
-  sinceLabels,
-} from './habitForm.ts';
+import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
+import { SinceField } from './SinceField.tsx';
 
 type Props = {
   readonly form: Inputs<HabitFormValues>;
@@ -38,7 +33,7 @@ const directionLabels: Record<Direction, string> = { 'at-least': 'At least', 'at
 /** Whether a day is ticked or has an amount, its target, and the sentence that says so; for a habit with a past, from when. */
 export const KindField = ({ form, habit }: Props) => {
   const { values } = form;
-  const isPast = useToday() > (habit?.startDate ?? '9999-12-31');
+  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
   const isFixed = habit !== undefined && isRecorded(recordsOf(habit));
   const isChanged = habit !== undefined && isRetargeted(habit, values);
   const asksSince = isChanged && isPast && !isRescheduled(habit, values);
@@ -88,13 +83,7 @@ export const KindField = ({ form, habit }: Props) => {
           />
         </>
       )}
-      {asksSince && (
-        <SegmentedControl
-          aria-label="From when"
-          data={sinceChoices.map((value) => ({ value, label: sinceLabels[value] }))}
-          {...form.getInputProps('since')}
-        />
-      )}
+      {asksSince && <SinceField form={form} />}
       <p className={classes.sentence} aria-live="polite">
         {sentenceOf(values, isChanged)}
       </p>

@@ -42,32 +42,24 @@ export const PanelHabit = ({ habit, day, isMet, detail, isAhead, onTick, onSet }
   const isListed = isAmount && day >= firstListed;
   const completed = isCompletedOn(habit, day);
   const isSkipped = isSkippedOn(habit, day);
+  const note = noteOf(habit, day, { completed, isMet, isSkipped });
+  const tick = { habit, day, completed, isMet, isSkipped, note };
   return (
     <>
       <div className={classes.habit}>
         {isListed ? (
           <AmountTick
-            habit={habit}
-            day={day}
-            completed={completed}
-            isMet={isMet}
-            isSkipped={isSkipped}
+            {...tick}
             opens="field"
             isOpen={isCounting}
             onOpen={() => setCounting(!isCounting)}
-            note={noteOf(habit, day, { completed, isMet, isSkipped })}
           />
         ) : (
           <HabitTick
-            habit={habit}
-            day={day}
-            completed={completed}
-            isMet={isMet}
-            isSkipped={isSkipped}
+            {...tick}
             // Its own page has the amounts of long ago.
             onTick={isAmount ? () => navigate(`${paths.habit(habit._id)}?day=${day}`) : onTick}
             detail={detail}
-            note={noteOf(habit, day, { completed, isMet, isSkipped })}
           />
         )}
         {!isAhead && (

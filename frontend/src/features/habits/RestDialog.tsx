@@ -11,6 +11,7 @@ import { pauseOn, setPause } from '#shared/habits/pauses.ts';
 import { formatSpan } from '#shared/habits/pauseWords.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { FieldPair } from '../../forms/Form.tsx';
+import { capitalized } from '../../ui/format/letters.ts';
 import { useOpened } from '../../ui/overlay/backCloses.ts';
 import classes from './RestDialog.module.css';
 
@@ -168,7 +169,7 @@ const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: D
   const isNow = pauseOn([pause], today) !== undefined;
   return (
     <p className={classes.words}>
-      {`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+      {capitalized(words)}
       <span>{isNow ? 'now' : pause.from > today ? 'planned' : 'past'}</span>
     </p>
   );

@@ -71,35 +71,48 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
         </div>
       )}
       <ul ref={list} className={classes.ticks} aria-label={label}>
-        {shown.map(({ habit, isMet }) => (
-          <li key={habit._id} className={classes.line}>
-            {habit.kind === 'amount' ? (
-              <Suspense fallback={<Bone height={44} />}>
-                <AmountPopover
-                  habit={habit}
-                  day={day}
-                  completed={isCompletedOn(habit, day)}
-                  isMet={isMet}
-                  note={noteOf({ habit, isMet }, day, today)}
-                />
-              </Suspense>
-            ) : (
-              <HabitTick
-                habit={habit}
-                day={day}
-                completed={isCompletedOn(habit, day)}
-                isMet={isMet}
-                onTick={onTick}
-                note={noteOf({ habit, isMet }, day, today)}
-              />
-            )}
-            <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
-          </li>
-        ))}
+        {shown.map(({ habit, isMet }) => {
+          const completed = isCompletedOn(habit, day);
+          const note = noteOf({ habit, isMet }, day, today);
+          const tick = { habit, day, completed, isMet, note };
+          return (
+            <li key={habit._id} className={classes.line}>
+              {habit.kind === 'amount' ? (
+                <Suspense fallback={<Bone height={44} />}>
+                  <AmountPopover {...tick} />
+                </Suspense>
+              ) : (
+                <HabitTick {...tick} onTick={onTick} />
+              )}
+              <HabitMenu habit={habit} day={day} today={today} onPause={onPause} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 };
+
+type ShowAllProps = {
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+  readonly count: number;
+  /** Behind the words: ' of yesterday'. */
+  readonly of?: string;
+};
+
+/** Unfolds habits that are hidden behind it, and folds them again. */
+export const ShowAll = ({ isUnfolded, onToggle, count, of = '' }: ShowAllProps) => (
+  <Button
+    className={classes.more}
+    variant="subtle"
+    size="compact-sm"
+    aria-expanded={isUnfolded}
+    onClick={onToggle}
+  >
+    {isUnfolded ? `Show fewer${of}` : `Show all ${count}${of}`}
+  </Button>
+);
 
 function noteOf({ habit, isMet }: Asked, day: Day, today: Day): string | null {
   if (isMet && !isCompletedOn(habit, day)) return metByUnit(habit, day);

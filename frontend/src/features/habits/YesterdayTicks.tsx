@@ -6,7 +6,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../data/useToday.ts';
 import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
-import { TickGroup } from './TickGroup.tsx';
+import { ShowAll, TickGroup } from './TickGroup.tsx';
 import classes from './TodayStrip.module.css';
 import { leftFromYesterday } from './view.ts';
 
@@ -80,15 +80,12 @@ const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
         </Button>
       </TickGroup>
       {left.length > FOLDED + 1 && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {isUnfolded ? 'Show fewer of yesterday' : `Show all ${left.length} of yesterday`}
-        </Button>
+        <ShowAll
+          isUnfolded={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          count={left.length}
+          of=" of yesterday"
+        />
       )}
     </section>
   );

@@ -1,8 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
+import type { RequestOf } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deleteFailure } from '../../data/ApiError.ts';
+import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
 import type { DataOf } from '../../data/request.ts';
@@ -42,17 +44,31 @@ export const createHabit = defineMutation(habits.create, {
   ],
 });
 
-export const updateHabit = defineMutation(habits.update, {
-  items: ({ params }) => [params.id],
-  effects: (on) => [
-    on(habits.list, (list, { request: { params, body }, day }) =>
-      withHabit(list, params.id, (habit) => edited(habit, body, day)),
-    ),
-    on(habits.get, (page, { request: { params, body }, day }, asked) =>
-      asked.params.id === params.id ? edited(page, body, day) : page,
-    ),
-  ],
-});
+/** The calls that change one habit, wherever it is shown. */
+type OfHabit = typeof habits.update | typeof habits.setPause | typeof habits.endPause;
+
+/** Declares a call that does the same to a habit in the list and on its own page. */
+export const defineHabitMutation = <R extends OfHabit>(
+  route: R,
+  changed: <H extends Habit>(habit: H, change: ChangeOf<R>) => H,
+) => {
+  const idOf = (request: unknown) => (request as RequestOf<OfHabit>).params.id;
+  return defineMutation<R>(route, {
+    items: (request) => [idOf(request)],
+    effects: (on) => [
+      on(habits.list, (list, change) =>
+        withHabit(list, idOf(change.request), (habit) => changed(habit, change)),
+      ),
+      on(habits.get, (page, change, asked) =>
+        asked.params.id === idOf(change.request) ? changed(page, change) : page,
+      ),
+    ],
+  });
+};
+
+export const updateHabit = defineHabitMutation(habits.update, (habit, { request, day }) =>
+  edited(habit, request.body, day),
+);
 
 export const deleteHabit = defineMutation(habits.remove, {
   items: ({ params }) => [params.id],

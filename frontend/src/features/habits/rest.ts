@@ -5,6 +5,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { formatDate, formatDay } from '../../ui/format/days.ts';
+import { capitalized } from '../../ui/format/letters.ts';
 
 /** Why a habit has a day off that nobody skipped, and the last such day; undefined is until further notice. */
 export type Rest = {
@@ -34,7 +35,7 @@ export const formatUntil = (to: Day | undefined, day: Day): string => {
 
 /** 'Paused until 3 December', 'On vacation', 'Archived'. */
 export const describeRest = ({ why, to }: Rest, day: Day): string =>
-  `${why.charAt(0).toUpperCase()}${why.slice(1)}${formatUntil(to, day)}`;
+  `${capitalized(why)}${formatUntil(to, day)}`;
 
 /** Whether the day would ask for the habit, were it not at rest. */
 export const isRestingOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>

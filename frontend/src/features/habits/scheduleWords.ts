@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Frequency, FrequencyFields, Habit } from '#shared/habits/model.ts';
 import { formatDate, weekdayNames } from '../../ui/format/days.ts';
+import { uncapitalized } from '../../ui/format/letters.ts';
 import { formatTarget } from './amountWords.ts';
 
 /** The choices of a form. */
@@ -70,5 +71,5 @@ export const scheduleHistory = ({
 export const formatPlan = (habit: Habit): string => {
   const target = formatTarget(habit);
   const when = formatSchedule(habit) + (habit.reminderTime ? ` at ${habit.reminderTime}` : '');
-  return target === '' ? when : `${target}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  return target === '' ? when : `${target}, ${uncapitalized(when)}`;
 };

@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
-import { hasDay } from '#shared/core/daySet.ts';
 import type { Day } from '#shared/core/days.ts';
 import { isReached, targetOn } from '#shared/habits/amounts.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { habitFactsOf } from '#shared/habits/rules.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
-import { amountOn, formatAmount } from './amountWords.ts';
+import { formatAmount } from './amountWords.ts';
 import { milestoneOf } from './milestone.ts';
 import { sendDay } from './useSetDay.ts';
-import { isSkippedOn } from './view.ts';
+import { amountRecordOf, isCompletedOn } from './view.ts';
 
 /** Sets the whole amount of a day, so that it may be sent twice; null clears it. */
 export type SetAmount = (habit: Habit, day: Day, amount: number | null) => void;
@@ -23,15 +21,13 @@ export function useSetAmount(): SetAmount {
   return useCallback(
     (habit, day, amount) => {
       const { name, unit, targets } = habit;
-      const before = { amount: amountOn(habit, day) ?? null, skipped: isSkippedOn(habit, day) };
+      const before = amountRecordOf(habit, day);
       sendDay(make, habit, day, { amount });
       const words = amount === null ? 'nothing recorded' : formatAmount(amount, unit);
       const done = `${name}: ${words} on ${formatDay(day)}`;
       const aim = targetOn(targets, day);
       const completes =
-        aim !== undefined &&
-        isReached(amount ?? undefined, aim) &&
-        !hasDay(habitFactsOf(habit).completed, day);
+        aim !== undefined && isReached(amount ?? undefined, aim) && !isCompletedOn(habit, day);
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {

@@ -4,6 +4,7 @@ import type { Habit, PauseSetting } from '#shared/habits/model.ts';
 import { setPause, toPause } from '#shared/habits/pauses.ts';
 import { describePause, pauseWords, vacationWords } from '#shared/habits/pauseWords.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
+import { uncapitalized } from '../../ui/format/letters.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { pauseHabit, setVacation } from './pauseChanges.ts';
 import { failureOf, vacationFailure } from './useRests.ts';
@@ -25,7 +26,7 @@ export function useSetPause() {
   return useCallback(
     (habit: Habit, from: Day, setting: PauseSetting) => {
       const outcome = outcomeOf(pauseWords, habit.pauses, from, setting);
-      const label = `${habit.name}: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`;
+      const label = `${habit.name}: ${uncapitalized(outcome)}`;
       const request = { params: { id: habit._id, from }, body: setting };
       const told = { label, failure: failureOf(habit), isHeld: true };
       showUndo(label, make(pauseHabit, request, told));

@@ -14,6 +14,7 @@ import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
+import { amountOn } from './amountWords.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;
@@ -75,6 +76,12 @@ export const isCompletedOn = ({ history }: Pick<Habit, 'history'>, day: Day): bo
 
 export const isSkippedOn = ({ skipped }: Pick<Habit, 'skipped'>, day: Day): boolean =>
   hasDay(unpackDays(skipped), day);
+
+/** What puts a day of an amount habit back as it is. */
+export const amountRecordOf = (habit: Habit, day: Day) => ({
+  amount: amountOn(habit, day) ?? null,
+  skipped: isSkippedOn(habit, day),
+});
 
 export type HabitStats = {
   readonly activeStreaks: number;

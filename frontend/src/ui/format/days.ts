@@ -18,9 +18,14 @@ export const monthName = (day: string): string => monthNames[Number(day.slice(5,
 /** '2026-11-20' -> '20 November'. */
 export const formatDay = (day: Day): string => `${Number(day.slice(8))} ${monthName(day)}`;
 
+/** Of a day or a month: '2026-11' -> 'Nov'. */
+export const shortMonth = (day: string): string => monthName(day).slice(0, 3);
+
+/** '2026-11-20' -> '20 Nov', for narrow places. */
+export const formatShortDay = (day: Day): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
+
 /** '2026-11-20' -> '20 Nov 2026', for narrow places. */
-export const formatShortDate = (day: Day): string =>
-  `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`;
+export const formatShortDate = (day: Day): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;
 
 /** A text that no line breaks. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
