@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logger } from '#functions/logger.ts';
+import type { Sent } from '#functions/testing/live/client.ts';
+import { endAfterWrites, liveOn } from '#functions/testing/live/cutOff.ts';
+import { inconsistencies } from '#functions/testing/live/inconsistencies.ts';
+import { ownItems } from '#functions/testing/live/items.ts';
+import { noonZone, type Person, registerPerson, signedIn } from '#functions/testing/live/people.ts';
+import { createCall } from '#infra/local/call.ts';
+import { demoAccount } from '#infra/local/demo/account.ts';
+import { seedDemo } from '#infra/local/demo/seed.ts';
+import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import type { Export } from '#shared/export/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { everyHabit } from '../frontend/src/data/everyHabit.ts';
+import type { AnyRequest } from '../frontend/src/data/request.ts';
+import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
+import { batchesOf } from '../frontend/src/features/profile/import/batches.ts';
+import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
+import { anySteps, type Held, peekInto, type Step, wishOf } from './wishes.ts';
+
+/** Random accounts. */
+const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
+
+// A line for each of some 20,000 calls would take a quarter of the time.
+logger.setLogLevel('ERROR');
+
+let cairn: Cairn;
+beforeAll(async () => {
+  cairn = await startCairn({ engines });
+});
+afterAll(() => cairn.stop());
+
+const zone = noonZone();
+const today: Day = todayIn(new Date(), zone);
+
+const somebody = (): Promise<Person> => registerPerson(cairn, zone);
+
+type Owner = Pick<Person, 'call' | 'user'>;
+
+const exportOf = (person: Owner): Promise<Export> =>
+  gather({
+    read: readingOnce(person.call as never),
+    person: person.user,
+    now: new Date(),
+    onProgress: () => {},
+  });
+/** Sends a whole document; what each call says of its records. */
+const importInto = async (person: Pick<Person, 'call'>, document: Export): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (const { route, request } of batchesOf(document)) {
+    const reply = await person.call(route, request as RequestOf<Route>);
+    const { data } = reply as { data: { results?: readonly { outcome: string }[] } };
+    outcomes.push(...(data.results ?? []).map(({ outcome }) => outcome));
+  }
+  return outcomes;
+};
+
+/** Imports what a person has into an empty account, and compares all that can be asked of both. */
+const expectCarriedOver = async (
+  from: Owner,
+  to: Pick<Person, 'call'>,
+): Promise<ReadonlySet<string>> => {
+  const kept = await exportOf(from);
+  const outcomes = await importInto(to, kept);
+  expect(new Set([...outcomes, 'created'])).toEqual(new Set(['created']));
+  const asked = everyGet(kept);
+  expect(await responsesTo(to, asked)).toEqual(await responsesTo(from, asked));
+  return new Set(asked.map(([route]) => routeKey(route)));
+};
+
+const lists: readonly (readonly [Route, AnyRequest])[] = [
+  [habits.list, everyHabit],
+  [skills.list, {}],
+  [resources.list, {}],
+  [projects.list, {}],
+  [assessments.list, { query: {} }],
+];
+
+const held = async ({ call }: Person): Promise<Held> => {
+  const read = async ([route, request]: (typeof lists)[number]) => {
+    const { data } = (await call(route, request as RequestOf<Route>)) as { data: unknown };
+    const asked = [routeKey(route), request] as const;
+    return [JSON.stringify(asked), { asked, data }] as const;
+  };
+  const first = await Promise.all(lists.map(read));
+  const made = peekInto(new Map(first))(skills.list, {})?.skills ?? [];
+  const logs = made.map(({ _id: id }) => read([skills.activities, { params: { id } }]));
+  return new Map([...first, ...(await Promise.all(logs))]);
+};
+
+/** Something of each kind to begin with: habits, skills, a resource and a project. */
+const firstKinds = [0, 0, 4, 4, 10, 13];
+/** After so many steps the person looks what there is. */
+const stepsAtOnce = 6;
+
+/** A person who did some of all that can be done. */
+const lived = async (steps: readonly Step[]): Promise<Person> => {
+  const person = await somebody();
+  for (let start = 0; start < steps.length; start += stepsAtOnce) {
+    const known = await held(person);
+    for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
+      const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
+      const wanted = wishOf({ ...step, kind }, known, today);
+      if (!wanted) continue;
+      // Some refer to what a step before has taken away.
+      await person.send(wanted.route, wanted.request as Sent);
+    }
+  }
+  return person;
+};
+
+test(`what ${accounts} people did in any order is told of their imports as of their accounts`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anySteps(18), { minLength: 4, maxLength: 4 }), async (people) => {
+      await Promise.all(
+        people.map(async (steps) => expectCarriedOver(await lived(steps), await somebody())),
+      );
+    }),
+    { numRuns: accounts / 4, endOnFailure: true },
+  );
+}, 600_000);
+
+describe('the demo account', () => {
+  const days = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  let demo: Owner;
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cairn-'));
+    await seedDemo(cairn.url, dataDir);
+    rmSync(dataDir, { recursive: true });
+    const { email, password } = demoAccount;
+    const body = { email, password };
+    const { token, data } = await createCall(cairn.url, days)(auth.login, { body });
+    demo = { ...signedIn(cairn, token, days.timeZone), user: data.user };
+  }, 120_000);
+
+  const empty = () => registerPerson(cairn, days.timeZone);
+
+  test('is told of its import as of itself, by every GET of the contract', async () => {
+    const asked = await expectCarriedOver(demo, await empty());
+    expect([...asked].sort()).toEqual(everyGetKey.toSorted());
+  });
+
+  test('imported a second time, all of it is there', async () => {
+    const person = await empty();
+    const kept = await exportOf(demo);
+    await importInto(person, kept);
+    const before = await responsesTo(person, everyGet(kept));
+    expect(new Set(await importInto(person, kept))).toEqual(new Set(['there']));
+    expect(await responsesTo(person, everyGet(kept))).toEqual(before);
+    expect(inconsistencies(await ownItems(person))).toEqual([]);
+  });
+
+  test('comes to itself again: all its ids are in use', async () => {
+    const kept = await exportOf(demo);
+    const before = await responsesTo(demo, everyGet(kept));
+    expect(new Set(await importInto(demo, kept))).toEqual(new Set(['conflict']));
+    expect(await responsesTo(demo, everyGet(kept))).toEqual(before);
+  });
+});
+
+test('cut off at any write, and repeated, an import is the same as one that was not', async () => {
+  const [steps = []] = fc.sample(anySteps(36), { numRuns: 1, seed: 7 });
+  const kept = await exportOf(await lived(steps));
+  const whole = await somebody();
+  await importInto(whole, kept);
+  const asked = everyGet(kept);
+  const expected = await responsesTo(whole, asked);
+  let [writes, isCut] = [0, true];
+  for (; isCut; writes++) {
+    const person = await somebody();
+    endAfterWrites(writes);
+    isCut = await importInto(person, kept).then(
+      () => false,
+      () => true,
+    );
+    liveOn();
+    await importInto(person, kept);
+    expect(await responsesTo(person, asked), `cut off after ${writes} writes`).toEqual(expected);
+    expect(inconsistencies(await ownItems(person))).toEqual([]);
+  }
+  expect(writes).toBeGreaterThan(15);
+}, 300_000);
