@@ -1,0 +1,43 @@
+import type { Export } from '#shared/export/model.ts';
+
+/** A file as it was chosen or dropped. Its name is shown, and never decides what it is. */
+export type ImportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** The apps whose files are read, as the screen names them. */
+export type ImportFormat =
+  | 'Cairn'
+  | 'Loop Habit Tracker'
+  | 'HabitBull'
+  | 'Habitica'
+  | 'Beaver Habits'
+  | 'Table Habit'
+  | 'Goodreads'
+  | 'Todoist';
+
+/** What files hold, in the words of our own export, whoever wrote them; `person` is known of our own alone. */
+export type ImportDocument = Omit<Export, 'format' | 'version' | 'exportedAt' | 'person'> & {
+  readonly person?: Partial<Export['person']>;
+};
+
+/** Something that can't be carried over, or not as it was. */
+export type Lost = {
+  /** The name of the habit, book, task... that it belongs to. */
+  readonly record: string;
+  /** What is lost, as it stood in the file: 'Note of 2026-01-02'. */
+  readonly what: string;
+  /** A plain sentence. */
+  readonly why: string;
+  /** Of the file, where it has lines; the first is 1. */
+  readonly line?: number;
+};
+
+export type Found = {
+  readonly format: ImportFormat;
+  readonly document: ImportDocument;
+  readonly lost: readonly Lost[];
+};
+
+/** Files that can't be imported at all: the message is one sentence for the screen. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem';
+}
