@@ -34,11 +34,17 @@ const habit = z.object({
 const file = z.object({ habits: someList(habit) });
 
 const told = z.object({
-  habits: someList(z.object({ name: z.string(), records: z.array(z.object({ day: z.string() })) })),
+  habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
 });
+const dated = z.object({ day: z.string() });
 
-const isOf = (part: Part): boolean =>
-  part.kind === 'json' && (told.safeParse(part.value).data?.habits.length ?? 0) > 0;
+const isOf = (part: Part): boolean => {
+  if (part.kind !== 'json') return false;
+  const habits = told.safeParse(part.value).data?.habits ?? [];
+  const records = habits.flatMap((one) => one.records);
+  const isAny = records.length === 0 || records.some((one) => dated.safeParse(one).success);
+  return habits.length > 0 && isAny;
+};
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
 const unitNames = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const;

@@ -47,6 +47,9 @@ const recordSchemas = {
   assessments: filled(shape.assessments.def.element, assessmentFields),
 };
 
+type Kind = keyof typeof recordSchemas;
+type RecordOf<K extends Kind> = z.output<(typeof recordSchemas)[K]>;
+
 const isOf = (part: Part): boolean =>
   part.kind === 'json' && z.object({ format: shape.format }).safeParse(part.value).success;
 
@@ -76,24 +79,24 @@ const longest = new Map<string, number>([
 type Lose = (what: string, why: string) => void;
 
 /** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
-const mended = <R extends object>(record: R, { create, unset }: Fields, lose: Lose): R => {
+const mended = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
+  if (typeof record !== 'object' || record === null) return record;
   const values = { ...record } as Record<string, unknown>;
   for (const [name, schema] of Object.entries(create.shape)) {
     const value = values[name];
-    if (name === '_id' || value === null || typeof value === 'object' || !(name in values))
-      continue;
-    if (schema.safeParse(value).success) continue;
+    if (name === '_id' || value === null || typeof value === 'object') continue;
+    if (!Object.hasOwn(values, name) || schema.safeParse(value).success) continue;
     const max = longest.get(name);
     const cut = typeof value === 'string' && max ? fitText(value, max).text : undefined;
     if (cut !== undefined && schema.safeParse(cut).success) {
       lose(`Field ${name}`, `Only the ${max?.toLocaleString('en')} characters that fit are kept.`);
       values[name] = cut;
-    } else if (name in unset) {
+    } else if (Object.hasOwn(unset, name)) {
       lose(`Field ${name}`, 'It is outside of Cairn’s limits: it has its default.');
       values[name] = unset[name];
     }
   }
-  return values as R;
+  return values;
 };
 
 type Habit = ImportDocument['habits'][number];
@@ -169,58 +172,50 @@ export const cairn: Reader = {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
     if (!data) throw new ImportProblem(brokenExport);
     if (data.version > exportVersion) throw new ImportProblem(newerExport);
-    const lists = data as unknown as Readonly<
-      Record<keyof typeof recordSchemas, readonly unknown[]>
-    >;
+    const lists = data as unknown as Readonly<Record<Kind, readonly unknown[]>>;
 
     /** The records of a list that are as an export has them, and not of a day to come. */
-    const list = <K extends keyof typeof recordSchemas>(
+    const list = <K extends Kind>(
       kind: K,
-      mend: (
-        record: z.output<(typeof recordSchemas)[K]>,
-        lose: Lose,
-      ) => z.output<(typeof recordSchemas)[K]> | undefined = (record) => record,
-    ) =>
+      fields?: Fields,
+      within: (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined = (record) => record,
+    ): RecordOf<K>[] =>
       lists[kind].flatMap((told) => {
         const record = nameOf(told, kind);
         const lose = (what: string, why: string) => losses.add({ record, what, why });
-        const { data: read, error } = recordSchemas[kind].safeParse(told);
+        const mend = fields ? mended(told, fields, lose) : told;
+        const { data: read, error } = recordSchemas[kind].safeParse(mend);
         if (!read) {
           const [field = 'all of it'] = error?.issues[0]?.path ?? [];
           lose(`A record of ${kind}`, `It is not as an export has it: ${String(field)}.`);
           return [];
         }
-        const known = read as z.output<(typeof recordSchemas)[K]>;
-        const days: Readonly<Record<string, unknown>> = known;
+        const days: Readonly<Record<string, unknown>> = read;
         const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
           lose(`A record of ${kind}`, 'It is of a day that is still to come.');
           return [];
         }
-        const kept = mend(known, lose);
+        const kept = within(read as RecordOf<K>, lose);
         return kept ? [kept] : [];
       });
 
-    const skills = list('skills', (skill, lose) => mended(skill, skillFields, lose));
+    const skills = list('skills', skillFields);
     const ids = new Set(skills.map(({ _id }) => _id));
     return {
       ...(data.person && { person: data.person as NonNullable<ImportDocument['person']> }),
-      habits: list('habits', (habit, lose) =>
-        habitDays(mended(habit, habitFields, lose), today, lose),
-      ),
+      habits: list('habits', habitFields, (habit, lose) => habitDays(habit, today, lose)),
       vacations: list('vacations'),
       skills,
-      activities: list('activities', (activity, lose) => {
+      activities: list('activities', undefined, (activity, lose) => {
         if (ids.has(activity.skill)) return activity;
         lose('An activity', 'Its skill is not in the file.');
         return undefined;
       }),
-      resources: list('resources', (resource, lose) => mended(resource, resourceFields, lose)),
-      projects: list('projects', (project, lose) =>
-        listItems(mended(project, projectFields, lose), lose),
-      ),
-      assessments: list('assessments', (assessment, lose) => {
-        if (assessment.skill) return mended(assessment, assessmentFields, lose);
+      resources: list('resources', resourceFields),
+      projects: list('projects', projectFields, listItems),
+      assessments: list('assessments', assessmentFields, (assessment, lose) => {
+        if (assessment.skill) return assessment;
         lose('An assessment', 'Its skill was deleted.');
         return undefined;
       }),
