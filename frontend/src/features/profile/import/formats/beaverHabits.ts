@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { everyDay, type Nearest, timesIn } from './frequency.ts';
-import { type DayDraft, type HabitDraft, habitsOf } from './habitOf.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
 import { someFlag, someList, someText } from './json.ts';
 import type { Part } from './part.ts';
 import type { Reader } from './reading.ts';

@@ -265,7 +265,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
           {
             ...project,
             challenges: Array.from({ length: 203 }, (_, n) => ({
-              _id: idOf(8),
+              _id: `${skillId.slice(0, -3)}${String(n).padStart(3, '0')}`,
               description: `${n}`.padEnd(n === 0 ? 501 : 1, 'x'),
             })),
           },
