@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { databaseOf } from './sqlite.fixture.ts';
 import { isDatabase, readTables } from './sqlite.ts';
+import { tooManyRows } from './table.ts';
 
 const rowsOf = (bytes: Uint8Array, table: string) =>
   readTables(bytes)(table)?.map((row) => Object.fromEntries(row));
@@ -48,6 +49,13 @@ describe('a table that SQLite wrote', () => {
       `create table T (a); insert into T values (1); alter table T add column b text not null default 'x'; insert into T values (2, 'y');`,
     );
     expect(rowsOf(bytes, 'T')).toEqual([{ a: 1 }, { a: 2, b: 'y' }]);
+  });
+
+  test('has too many rows', () => {
+    const bytes = databaseOf(
+      'create table T (a); with recursive n(i) as (select 1 union all select i + 1 from n where i <= 300000) insert into T select i from n;',
+    );
+    expect(() => readTables(bytes)('T')).toThrow(tooManyRows);
   });
 
   test('there is none', () => {
