@@ -165,7 +165,7 @@ test.each(Object.entries(samples))(
           expect(recordsOnly.parse(records)).toEqual(records);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   },
 );
