@@ -1,0 +1,43 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Export } from '#shared/export/model.ts';
+
+export type HabitRecord = Export['habits'][number];
+
+/** What the days of a habit hold. */
+export type HabitDays = Pick<HabitRecord, '_id' | 'completed' | 'skipped' | 'amounts' | 'notes'>;
+
+/** The days that hold anything, each once, oldest first. */
+export const daysOf = ({ completed, skipped, amounts, notes }: Omit<HabitDays, '_id'>): Day[] =>
+  [...new Set([completed, skipped, amounts.map(dateOf), notes.map(dateOf)].flat())].sort();
+
+const dateOf = ({ date }: { readonly date: Day }): Day => date;
+
+/** Those of its days that are wanted. */
+export const someDaysOf = <Days extends HabitDays>(
+  habit: Days,
+  isWanted: (day: Day) => boolean,
+): Days => ({
+  ...habit,
+  completed: habit.completed.filter(isWanted),
+  skipped: habit.skipped.filter(isWanted),
+  amounts: habit.amounts.filter(({ date }) => isWanted(date)),
+  notes: habit.notes.filter(({ date }) => isWanted(date)),
+});
+
+/**
+ * The days of a habit that one here does not have, as days of that one: a day that holds anything here stays as it is, so
+ * that an undo takes away what was added and nothing else.
+ */
+export const newDaysOf = (habit: HabitDays, here: HabitDays): HabitDays => {
+  const taken = new Set(daysOf(here));
+  const { completed, skipped, amounts, notes } = someDaysOf(habit, (day) => !taken.has(day));
+  return { _id: here._id, completed, skipped, amounts, notes };
+};
+
+type Kind = Pick<HabitRecord, 'kind' | 'unit'>;
+
+/** Whether the days of one can be days of the other: both are ticked, or counted in the same unit. */
+export const isMergeable = (habit: Kind, here: Kind): boolean =>
+  habit.kind === here.kind && unitOf(habit) === unitOf(here);
+
+const unitOf = ({ unit }: Kind): string | undefined => unit?.trim().toLowerCase();
