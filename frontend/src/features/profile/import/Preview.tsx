@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { ulid } from 'ulid';
+import type { Export } from '#shared/export/model.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { FoundGroup } from './FoundGroup.tsx';
+import type { Found } from './found.ts';
+import classes from './Import.module.css';
+import { LostList } from './LostList.tsx';
+import { planOf, type Range, withinRange } from './plan.ts';
+import { type Choice, kinds, type Row, rowsOf } from './rows.ts';
+import { stepsOf } from './stepsOf.ts';
+import { wordsOf } from './words.ts';
+import type { Work } from './work.ts';
+
+type Props = {
+  readonly found: Found;
+  readonly here: Export;
+  /** An import of before can still be undone. */
+  readonly replaces: boolean;
+  readonly onCancel: () => void;
+  readonly onImport: (work: Work) => void;
+};
+
+/** What was found and what becomes of it, to be chosen. */
+export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) => {
+  const [importId] = useState(() => ulid());
+  const [range, setRange] = useState<Range>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const ranged = useMemo(() => withinRange(found, range), [found, range]);
+  const rows = useMemo(() => rowsOf(ranged, here), [ranged, here]);
+  const choices = useMemo(
+    () => new Map(rows.map((row) => [row.key, chosen.get(row.key) ?? row.byDefault])),
+    [rows, chosen],
+  );
+  const plan = useMemo(
+    () => planOf({ found: ranged, here, choices, importId }),
+    [ranged, here, choices, importId],
+  );
+  const words = wordsOf(plan);
+  const steps = useMemo(() => stepsOf(plan), [plan]);
+  const choose = useCallback(
+    (changes: readonly (readonly [key: string, choice: Choice])[]) =>
+      setChosen((before) => new Map([...before, ...changes])),
+    [],
+  );
+  const { dayStartsAt, weekStartsOn } = here.person;
+  const groups = kinds
+    .map((kind) => [kind, rows.filter((row: Row) => row.kind === kind)] as const)
+    .filter(([, some]) => some.length > 0);
+  const hasDays = found.document.habits.length + found.document.skills.length > 0;
+  return (
+    <div className={classes.preview} data-preview>
+      <p className={classes.total} role="status">
+        <strong>{found.format}</strong>: imports {words}.
+      </p>
+      {hasDays && (
+        <div className={classes.range}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={end === 'from' ? 'Only days from' : 'to'}
+              value={range[end] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setRange((before) => ({ ...before, [end]: value || undefined }))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {groups.map(([kind, some]) => (
+        <FoundGroup key={kind} kind={kind} rows={some} choices={choices} onChoose={choose} />
+      ))}
+      {found.lost.length > 0 && <LostList lost={found.lost} />}
+      {replaces && (
+        <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          size="md"
+          disabled={steps.length === 0}
+          onClick={() =>
+            onImport({
+              id: importId,
+              format: found.format,
+              words,
+              steps,
+              settingsBefore: { dayStartsAt, weekStartsOn },
+            })
+          }
+        >
+          Import
+        </Button>
+        <Button size="md" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+};
