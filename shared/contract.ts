@@ -1,9 +1,14 @@
 import { analytics } from './analytics/routes.ts';
+import { assessmentImports } from './assessments/imports.ts';
 import { assessments } from './assessments/routes.ts';
 import { auth } from './auth/routes.ts';
+import { habitImports } from './habits/imports.ts';
 import { habits } from './habits/routes.ts';
+import { projectImports } from './projects/imports.ts';
 import { projects } from './projects/routes.ts';
+import { resourceImports } from './resources/imports.ts';
 import { resources } from './resources/routes.ts';
+import { skillImports } from './skills/imports.ts';
 import { skills } from './skills/routes.ts';
 import { users } from './users/routes.ts';
 
@@ -11,11 +16,11 @@ import { users } from './users/routes.ts';
 export const contract = {
   auth,
   users,
-  skills,
-  habits,
-  resources,
-  projects,
-  assessments,
+  skills: { ...skills, ...skillImports },
+  habits: { ...habits, ...habitImports },
+  resources: { ...resources, ...resourceImports },
+  projects: { ...projects, ...projectImports },
+  assessments: { ...assessments, ...assessmentImports },
   analytics,
 };
 

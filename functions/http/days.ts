@@ -1,7 +1,28 @@
+import { encodeTime, TIME_LEN } from 'ulid';
 import type { Day } from '#shared/core/days.ts';
 import { invalid } from '../problem.ts';
 
 /** Future days can't be completed, logged or assessed. */
 export const notAfterToday = (field: string, day: Day, today: Day): void => {
   if (day > today) throw invalid(field, `${day} is in the future. Choose today or an earlier day.`);
+};
+
+/**
+ * How far a time may be ahead, in milliseconds: for an activity's day in the east and for wrong clocks. It may be any time
+ * in the past.
+ */
+const mostAhead = 48 * 60 * 60 * 1_000;
+
+/** Throws `invalid` for the id of something that was made in the future. */
+export const idNotAhead = (field: string, id: string, now: Date): void => {
+  // Encoded times sort like their numbers.
+  if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
+    throw invalid(field, 'The time of this _id is in the future. Please check your clock.');
+  }
+};
+
+/** Throws `invalid` for an instant of the future. */
+export const instantNotAhead = (field: string, instant: string, now: Date): void => {
+  if (Date.parse(instant) <= now.getTime() + mostAhead) return;
+  throw invalid(field, `${instant} is in the future. Please check your clock.`);
 };

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import { encodeTime, TIME_LEN, ulid } from 'ulid';
+import { ulid } from 'ulid';
 import type * as z from 'zod/mini';
 import { type FieldError, maxBodyBytes } from '#shared/core/errors.ts';
 import type { Route } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
+import { fingerprintOf } from '../table/fingerprint.ts';
 import type { NewId } from '../table/lifecycle.ts';
 import { readRefreshToken } from './cookies.ts';
+import { idNotAhead } from './days.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
 import { readPersonDays } from './personDays.ts';
 
@@ -101,24 +102,10 @@ const requireJson = (event: ApiEvent): void => {
   }
 };
 
-/**
- * How far an id's time may be ahead, for an activity's day in the east and for wrong clocks. It may be any time in
- * the past.
- */
-const mostAhead = 48 * 60 * 60 * 1_000;
-
-/** Length of a request's fingerprint: 72 bits of its hash. */
-const fingerprintLength = 12;
-
 /** The id that the client chose, else a new one. */
 const newIdOf = (event: ApiEvent, body: unknown, now: Date): NewId => {
   const { _id: id } = body as { readonly _id?: string };
   if (id === undefined) return { id: ulid(now.getTime()), request: undefined };
-  // Encoded times sort like their numbers.
-  if (id.slice(0, TIME_LEN) > encodeTime(now.getTime() + mostAhead, TIME_LEN)) {
-    throw invalid('_id', 'The time of this _id is in the future. Please check your clock.');
-  }
-  const request = JSON.stringify([event.routeKey, event.pathParameters, body]);
-  const hash = createHash('sha256').update(request).digest('base64url');
-  return { id, request: hash.slice(0, fingerprintLength) };
+  idNotAhead('_id', id, now);
+  return { id, request: fingerprintOf([event.routeKey, event.pathParameters, body]) };
 };

@@ -44,14 +44,27 @@ export const createItem = async (creation: Creation): Promise<Item> => {
 /** The created item, or the item that refused the step beside it. */
 export type Created = { readonly item: Item } | { readonly refused: Item | undefined };
 
+/** The step beside the creation of an item, if there is one. */
+export type Beside = readonly [Step] | readonly [];
+
 /**
  * `createItem` with a write of another item in the same transaction, which has its own condition. Throws a conflict,
  * so call it within `retryOnConflict`.
  */
-export const createItemBeside = async (
+export const createItemBeside = async (creation: Creation, beside: Beside): Promise<Created> => {
+  const placed = await placeItem(creation, beside);
+  if (!('taken' in placed)) return placed;
+  return { item: await itemOfRequest(creation.key, creation.request) };
+};
+
+/** The created item, or what it found in its place: an item, or a tombstone, which is undefined. */
+export type Placed = Created | { readonly taken: Item | undefined };
+
+/** `createItemBeside` that leaves it to the caller what it means that the place is taken. */
+export const placeItem = async (
   { userId, key, item, request, counter, max }: Creation,
-  beside: readonly [Step] | readonly [],
-): Promise<Created> => {
+  beside: Beside,
+): Promise<Placed> => {
   const { _id: _, ...fields } = item; // the key contains it
   const whole = { ...key, ...fields, request };
   const bytes = sizeOf(whole) + spareAtFirst;
@@ -71,7 +84,7 @@ export const createItemBeside = async (
     },
   ]);
   if (!refusal) return { item: whole };
-  if (refusal.step === 0) return { item: await itemOfRequest(key, request) };
+  if (refusal.step === 0) return { taken: refusal.item };
   if (refusal.step <= beside.length) return { refused: refusal.item };
   if (hadNoRoom(refusal.item, bytes)) throw storageFull();
   throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);

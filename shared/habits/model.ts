@@ -117,6 +117,9 @@ const amountFrom = (label: string, min: number) => {
 /** What a day of an amount habit has: 0 to 1,000,000. */
 export const amountSchema = amountFrom('Amount', 0);
 
+/** What a day of an amount habit is to reach, or not to pass. */
+export const targetAmount = amountFrom('Target', minTarget);
+
 /** A place among the habits, see order.ts. */
 const position = z
   .string('Position must be text')
@@ -147,7 +150,7 @@ const fields = defineFields({
     kind: oneOf('Kind', habitKinds),
     /** These three are for the kind amount: 'glasses', 8, at-least. */
     unit: requiredText('Unit', maxUnit),
-    target: amountFrom('Target', minTarget),
+    target: targetAmount,
     direction: oneOf('Direction', directions),
   },
   defaults: habitDefaults,

@@ -6,12 +6,12 @@ export const skillTag = z.object({ _id: idSchema, name: z.string() });
 
 export type SkillTag = z.output<typeof skillTag>;
 
-const tooMany = `Related skills may have at most ${limits.listItems} items`;
+export const tooManyTags = `Related skills may have at most ${limits.listItems} items`;
 
 /** Ids of the skills that a resource or a project is about; each once. */
 export const skillTags = z.pipe(
   z
     .array(idSchema, { error: 'Related skills must be a list of skill ids' })
-    .check(z.maxLength(limits.listItems, tooMany)),
+    .check(z.maxLength(limits.listItems, tooManyTags)),
   z.transform((ids) => [...new Set(ids)]),
 );

@@ -43,7 +43,7 @@ const schema = z.object({
 export type StoredAssessment = z.output<typeof schema>;
 
 /** The attribute of COUNTS for assessments. */
-const counter = 'assessments';
+export const counter = 'assessments';
 
 const noSuchSkill = 'This skill does not exist. It may have been deleted.';
 
@@ -78,7 +78,7 @@ const parseAssessment = (item: Item | undefined): StoredAssessment => {
 };
 
 /** The skill's latest assessment; throws `gone` when the skill is missing or being deleted. */
-const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
+export const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed => {
   const assessed = assessedOf(skill);
   if (!assessed) throw gone();
   return assessed;
@@ -86,7 +86,7 @@ const requireAssessed = (skill: Item | undefined, gone: () => Error): Assessed =
 
 /** An assessment is deleted with its skill. */
 const gone = () => notFound('assessment');
-const noSkill = () => invalid('skill', noSuchSkill);
+export const noSkill = () => invalid('skill', noSuchSkill);
 
 export type AssessmentCreation = {
   readonly userId: string;
@@ -125,7 +125,7 @@ type Kept = Pick<StoredAssessment, '_id' | 'assessmentDate' | 'confidenceLevel'>
 };
 
 /** What the skill's item keeps of its latest assessment. */
-const kept = ({
+export const kept = ({
   _id,
   assessmentDate,
   confidenceLevel,

@@ -42,19 +42,33 @@ const parseMonth = (item: Item | undefined): Amounts =>
 export const readMonth = async (userId: string, habitId: string, day: Day): Promise<Amounts> =>
   parseMonth(await getItem(keys.amounts(userId, monthOf(day), habitId), true));
 
+/** Sets or clears (null) amounts of days of a month whose year is open. Returns those of the month. */
+export const writeAmounts = async (
+  userId: string,
+  habitId: string,
+  month: string,
+  amounts: ReadonlyMap<Day, number | null>,
+): Promise<Amounts> => {
+  const key = keys.amounts(userId, month, habitId);
+  const fields = [...amounts].map(([day, amount]) => [fieldOf(day), amount ?? undefined] as const);
+  const set = fields.filter(([, amount]) => amount !== undefined);
+  const cleared = fields.filter(([, amount]) => amount === undefined);
+  let after: Item | undefined;
+  if (cleared.length > 0) {
+    const changes = Object.fromEntries(cleared);
+    after = (await retryOnConflict(() => updateItem(key, changes))).item;
+  }
+  if (set.length > 0) after = await upsertItem(key, Object.fromEntries(set), {});
+  return parseMonth(after);
+};
+
 /** Sets or clears the amount of a day whose year is open. Returns those of its month. */
-export const writeAmount = async (
+export const writeAmount = (
   userId: string,
   habitId: string,
   day: Day,
   amount: number | null,
-): Promise<Amounts> => {
-  const key = keys.amounts(userId, monthOf(day), habitId);
-  const field = fieldOf(day);
-  if (amount !== null) return parseMonth(await upsertItem(key, { [field]: amount }, {}));
-  const cleared = await retryOnConflict(() => updateItem(key, { [field]: undefined }));
-  return parseMonth(cleared.item);
-};
+): Promise<Amounts> => writeAmounts(userId, habitId, monthOf(day), new Map([[day, amount]]));
 
 const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${twoDigits(index + 1)}`);

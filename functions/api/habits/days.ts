@@ -5,19 +5,19 @@ import {
   type Amounts,
   amountOfTick,
   completedBy,
-  isRecorded,
   targetOn,
   withAmountRecord,
 } from '#shared/habits/amounts.ts';
-import { type DayRecord, type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import { type DayRecord, withDayRecord } from '#shared/habits/dayRecord.ts';
 import type { DaySetting } from '#shared/habits/model.ts';
 import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { ifUnchanged, type Revision, reviseItem } from '../../table/revision.ts';
-import { type Changes, removeItem } from '../../table/updating.ts';
+import { removeItem } from '../../table/updating.ts';
 import { readMonth, writeAmount } from './amounts.ts';
+import { changedBitmaps, nextVersion, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit, yearFields } from './item.ts';
 import { writeNote } from './notes.ts';
 import { openYear } from './years.ts';
@@ -85,44 +85,13 @@ const recordDay = async (
     const before = parseHabit(item);
     if (before.kind === 'amount') return amounts.revise(item);
     const after = withDayRecord(before, day, recordOf(before));
-    const revision = revisionOf(item, day, before, after);
+    const revision = revisionOf(item, yearOf(day), before, after);
     return revision && { ...revision, isOnce };
   };
   // Half the price of a consistent read: what is stale is read again.
   const item = await reviseItem(key, revise, await getItem(key));
   if (!item && amounts.isWritten()) await removeItem(keys.amounts(userId, monthOf(day), id));
   return parseHabit(item);
-};
-
-const bitmapsOf = (day: Day) => yearFields(yearOf(day));
-
-/** The year's bitmaps that change. */
-const changedBitmaps = (
-  day: Day,
-  before: StoredHabit,
-  { completed, skipped }: DayRecords,
-): Changes => {
-  const [done, skip] = bitmapsOf(day);
-  return {
-    ...(completed !== before.completed && { [done]: completed.get(yearOf(day)) }),
-    ...(skipped !== before.skipped && { [skip]: skipped.get(yearOf(day)) }),
-  };
-};
-
-/** The change of a year's bitmaps, on the condition that both are as they were read; undefined where nothing changes. */
-const revisionOf = (
-  item: Item,
-  day: Day,
-  before: StoredHabit,
-  after: DayRecords,
-): Revision | undefined => {
-  const changes = changedBitmaps(day, before, after);
-  if (Object.keys(changes).length === 0) return undefined;
-  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, bitmapsOf(day)) };
-  return {
-    changes: { ...changes, ...nextVersion(item) },
-    expected: ifUnchanged(item, [...bitmapsOf(day), 'version']),
-  };
 };
 
 /**
@@ -181,17 +150,15 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       const before = parseHabit(item);
       const { amount, skipped } = record;
       if (amount === undefined && skipped) {
-        return revisionOf(item, day, before, withAmountRecord(before, day, record, new Map(), []));
+        return revisionOf(item, year, before, withAmountRecord(before, day, record, new Map(), []));
       }
       amounts ??= await readMonth(userId, id, day);
       const set = withAmountRecord(before, day, record, amounts, before.targets);
       const after = completedBy(set, amounts, before.targets, month);
       return {
-        changes: { ...changedBitmaps(day, before, after), ...nextVersion(item) },
-        expected: ifUnchanged(item, [...bitmapsOf(day), 'version']),
+        changes: { ...changedBitmaps(year, before, after), ...nextVersion(item) },
+        expected: ifUnchanged(item, [...yearFields(year), 'version']),
       };
     },
   };
 };
-
-const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });

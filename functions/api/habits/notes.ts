@@ -47,6 +47,22 @@ export const writeNote = async (
   else await upsertItem(key, { text }, {});
 };
 
+/** Notes that are written at the same moment. */
+const writesAtOnce = 25;
+
+/** `writeNote` of many days. */
+export const writeNotes = async (
+  userId: string,
+  habitId: string,
+  notes: ReadonlyMap<Day, string>,
+): Promise<void> => {
+  const all = [...notes];
+  for (let start = 0; start < all.length; start += writesAtOnce) {
+    const some = all.slice(start, start + writesAtOnce);
+    await Promise.all(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
+  }
+};
+
 /** The most steps of a transaction. */
 const notesAtOnce = 100;
 

@@ -38,7 +38,7 @@ import { openYears } from './years.ts';
 
 export type { StoredHabit } from './item.ts';
 
-const counter = 'habits';
+export const counter = 'habits';
 
 /** In the order of creation, after `cursor`. */
 export const walkHabits = (userId: string, cursor?: string): AsyncGenerator<StoredHabit> => {
@@ -77,7 +77,7 @@ export const createHabit = async ({
 };
 
 /** A habit of the kind check has none. At-least is not stored. */
-const targetsField = (targets: readonly Target[]) => ({
+export const targetsField = (targets: readonly Target[]) => ({
   targets:
     targets.length > 0
       ? targets.map(({ direction, ...target }) =>

@@ -73,7 +73,7 @@ export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
-/** `reviseCounted` of a project; also writes the time of the change, and what follows from its goals. */
+/** `reviseCounted` of a project; also writes the time of the change, unless that is among the changes, and what follows from its goals. */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,
@@ -90,7 +90,7 @@ export const reviseProject = async (
       goalDays: goalDaysOf(after.goals),
       ...(after.progressFromGoals && { progress: progressOf(after) }),
     };
-    return { changes: { ...written, updatedAt: now.toISOString() }, ...how };
+    return { changes: { updatedAt: now.toISOString(), ...written }, ...how };
   });
   return parseProject(item);
 };
@@ -122,7 +122,7 @@ const maxListBytes = 350_000;
 
 /** Throws `limit` when a project with these lists would outgrow its item. */
 export const requireRoom = (
-  was: StoredProject,
+  was: Pick<StoredProject, ListName>,
   lists: Partial<Pick<StoredProject, ListName>>,
 ): void => {
   const { goals, learningOutcomes, challenges } = { ...was, ...lists };

@@ -34,14 +34,18 @@ export const addListItem = (
   return reviseProject(write, (project) => {
     const items = project[list];
     if (wasAdded(project, { id, request }, list)) return undefined;
-    if (items.length >= maxListItems) {
-      const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
-      throw new Problem('limit', message);
-    }
     const longer = [...items, item];
+    requireFewEnough(list, longer);
     requireRoom(project, { [list]: longer });
     return { [list]: longer };
   });
+};
+
+/** Throws `limit` when a list has more items than a project can hold. */
+export const requireFewEnough = (list: ListName, items: readonly unknown[]): void => {
+  if (items.length <= maxListItems) return;
+  const message = `There is a limit of ${maxListItems} ${words[list][1]} in a project. Delete one to add another.`;
+  throw new Problem('limit', message);
 };
 
 /** Whether the request's item is in the project. Throws when it was deleted, or when another request created it. */

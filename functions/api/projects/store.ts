@@ -37,7 +37,7 @@ import {
   type StoredProject,
 } from './item.ts';
 
-const counter = 'projects';
+export const counter = 'projects';
 
 /** In the order of creation, after `cursor`. */
 export const walkProjects = (userId: string, cursor?: string): AsyncGenerator<StoredProject> => {

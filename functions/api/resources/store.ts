@@ -30,7 +30,7 @@ const schema = z.object({
 
 export type StoredResource = z.output<typeof schema>;
 
-const counter = 'resources';
+export const counter = 'resources';
 
 /** In the order of creation, after `cursor`. */
 export const walkResources = (userId: string, cursor?: string): AsyncGenerator<StoredResource> => {

@@ -87,13 +87,11 @@ export const addActivity = async (asked: NewActivity): Promise<SkillAndActivity>
   const months = monthSteps(userId, [{ date, time }], 1);
   const skillKey = keys.skill(userId, skillId);
   const activity = await retryOnConflict<Item, boolean>(async (isNewest) => {
-    const skillStep = logStep(skillKey, { date, time, bytes }, isNewest);
+    const skillStep = logStep(skillKey, { date, time, bytes, count: 1 }, isNewest);
     const refusal = await transact([put, skillStep, ...months]);
     if (!refusal) return item;
     if (refusal.step === 0) return itemOfRequest(keys.activity(userId, id), request);
-    const { loggedBytes, lastActivityDate } = parseSkill(refusal.item);
-    if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
-    return new Changed(lastActivityDate === null || lastActivityDate <= date);
+    return new Changed(isNewestOf(refusal.item, { date, bytes }));
   }, true);
   return { skill: await getSkill(userId, skillId, true), activity: parseActivity(activity) };
 };
@@ -103,11 +101,24 @@ const isLive = `${isThere} AND attribute_not_exists(deleting)`;
 
 type Log = { readonly date: Day; readonly time: Grains; readonly bytes: number };
 
+/** Activities of a skill together; `date` is the last of their days. */
+export type Logs = Log & { readonly count: number };
+
+/** Whether no day with an activity is later, of a skill that refused `logStep`. Throws when it is missing or full. */
+export const isNewestOf = (
+  skill: Item | undefined,
+  { date, bytes }: Pick<Logs, 'date' | 'bytes'>,
+): boolean => {
+  const { loggedBytes, lastActivityDate } = parseSkill(skill);
+  if (loggedBytes + bytes > maxLogBytes) throw new Problem('limit', logIsFull);
+  return lastActivityDate === null || lastActivityDate <= date;
+};
+
 /** Refused, with the skill's item, when the skill is missing or full, or when `isNewest` is wrong. */
-const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step => ({
+export const logStep = (key: Key, { date, time, bytes, count }: Logs, isNewest: boolean): Step => ({
   Update: {
     Key: key,
-    UpdateExpression: `${isNewest ? 'SET lastActivityDate = :date ' : ''}ADD loggedTime :time, loggedBytes :bytes, entries :one, revision :one`,
+    UpdateExpression: `${isNewest ? 'SET lastActivityDate = :date ' : ''}ADD loggedTime :time, loggedBytes :bytes, entries :count, revision :one`,
     ConditionExpression: `${isLive} AND loggedBytes <= :room AND ${
       isNewest
         ? '(attribute_not_exists(lastActivityDate) OR lastActivityDate <= :date)'
@@ -118,6 +129,7 @@ const logStep = (key: Key, { date, time, bytes }: Log, isNewest: boolean): Step 
       ':time': time,
       ':bytes': bytes,
       ':room': maxLogBytes - bytes,
+      ':count': count,
       ':one': 1,
     },
   },

@@ -18,8 +18,12 @@ export const activityIdAndDay = (
   const day = date ?? (isChosen ? dayOfActivity(id) : today);
   notAfterToday('date', day, today);
   if (!isChosen) return { newId: { id: idOn(day, now), request }, date: day };
-  if (dayOfActivity(id) !== day) {
-    throw invalid('_id', 'The time of the _id of an activity must lie on its day, in UTC.');
-  }
+  requireOwnDay('_id', id, day);
   return { newId: { id, request }, date: day };
+};
+
+/** Throws `invalid` unless the id of an activity tells its day. */
+export const requireOwnDay = (field: string, id: string, day: Day): void => {
+  if (dayOfActivity(id) === day) return;
+  throw invalid(field, 'The time of the _id of an activity must lie on its day, in UTC.');
 };

@@ -107,6 +107,9 @@ export const parseSkill = (item: Item | undefined): StoredSkill => {
   return skill;
 };
 
+/** What a new skill counts of its activities. */
+export const unlogged = { loggedTime: 0, entries: 0, loggedBytes: 0, revision: 0 };
+
 export type SkillCreation = {
   readonly userId: string;
   readonly newId: NewId;
@@ -122,10 +125,7 @@ export const createSkill = async (creation: SkillCreation): Promise<StoredSkill>
   const item = {
     ...fields,
     initialTime: grainsOfHours(currentHours),
-    loggedTime: 0,
-    entries: 0,
-    loggedBytes: 0,
-    revision: 0,
+    ...unlogged,
     createdDay,
     updatedAt: now.toISOString(),
   };

@@ -23,7 +23,31 @@ export const requireSkills = async (
   if (!ids?.length) return undefined;
   const skills = byId(await listSkillFacts(userId, true));
   if (ids.every((id) => skills.has(id)) || (await isRepeated())) return skills;
-  throw invalid('relatedSkills', 'One of these skills does not exist. It may have been deleted.');
+  throw invalid('relatedSkills', unknownSkill);
+};
+
+const unknownSkill = 'One of these skills does not exist. It may have been deleted.';
+
+/** The ids of skills that a record of an import names, each once. */
+export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
+  ...new Set(named.map(({ _id }) => _id)),
+];
+
+/** A record of an import that names skills. */
+type Naming = { readonly ids: readonly string[]; readonly isThere: () => Promise<boolean> };
+
+/** `requireSkills` of records, whose field that names them is `field`: throws 400 for the first with an unknown one. */
+export const requireSkillsOfAll = async (
+  userId: string,
+  records: readonly Naming[],
+  fieldOf: (index: number) => string,
+): Promise<void> => {
+  if (records.every(({ ids }) => ids.length === 0)) return;
+  const skills = byId(await listSkillFacts(userId, true));
+  for (const [index, { ids, isThere }] of records.entries()) {
+    if (ids.every((id) => skills.has(id)) || (await isThere())) continue;
+    throw invalid(fieldOf(index), unknownSkill);
+  }
 };
 
 /** The tags of ids in their order; ids of deleted skills are left out. */

@@ -1,0 +1,28 @@
+import type { AssessmentRecord } from '#shared/assessments/imports.ts';
+import { maxAssessments } from '#shared/assessments/model.ts';
+import type { Outcome } from '#shared/core/imports.ts';
+import { importItemBeside } from '../../table/importing.ts';
+import { keys } from '../../table/keys.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { type Assessed, stepOfCreate } from '../skills/newestAssessment.ts';
+import { counter, kept, noSkill, requireAssessed } from './store.ts';
+
+/** Writes an assessment of an export as it was there. Throws `invalid` for a skill that the user does not have. */
+export const importAssessment = (userId: string, record: AssessmentRecord): Promise<Outcome> => {
+  const { skill, ...fields } = record;
+  const importing = {
+    userId,
+    key: keys.assessment(userId, record._id),
+    counter,
+    max: maxAssessments,
+    record,
+    facts: { ...fields, skillId: skill._id },
+  };
+  const skillKey = keys.skill(userId, skill._id);
+  const made = kept(record);
+  const guess: Assessed = {};
+  return retryOnConflict(async (assessed) => {
+    const came = await importItemBeside(importing, [stepOfCreate(skillKey, made, assessed)]);
+    return typeof came === 'string' ? came : new Changed(requireAssessed(came.refused, noSkill));
+  }, guess);
+};

@@ -1,0 +1,38 @@
+import { isRecorded } from '#shared/habits/amounts.ts';
+import type { DayRecords } from '#shared/habits/dayRecord.ts';
+import type { Item } from '../../table/item.ts';
+import { ifUnchanged, type Revision } from '../../table/revision.ts';
+import type { Changes } from '../../table/updating.ts';
+import { type StoredHabit, yearFields } from './item.ts';
+
+/** The bitmaps of a year that change. */
+export const changedBitmaps = (
+  year: number,
+  before: StoredHabit,
+  { completed, skipped }: DayRecords,
+): Changes => {
+  const [done, skip] = yearFields(year);
+  return {
+    ...(completed !== before.completed && { [done]: completed.get(year) }),
+    ...(skipped !== before.skipped && { [skip]: skipped.get(year) }),
+  };
+};
+
+/** The change of a year's bitmaps, on the condition that both are as they were read; undefined where nothing changes. */
+export const revisionOf = (
+  item: Item,
+  year: number,
+  before: StoredHabit,
+  after: DayRecords,
+): Revision | undefined => {
+  const changes = changedBitmaps(year, before, after);
+  if (Object.keys(changes).length === 0) return undefined;
+  if (isRecorded(before)) return { changes, expected: ifUnchanged(item, yearFields(year)) };
+  return {
+    changes: { ...changes, ...nextVersion(item) },
+    expected: ifUnchanged(item, [...yearFields(year), 'version']),
+  };
+};
+
+/** Counts a change of a habit's facts. */
+export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });

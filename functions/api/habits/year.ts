@@ -1,0 +1,103 @@
+import { type Day, yearOf } from '#shared/core/days.ts';
+import { type DayRecords, withDayRecord } from '#shared/habits/dayRecord.ts';
+import type { YearSetting } from '#shared/habits/imports.ts';
+import { notAfterToday } from '../../http/days.ts';
+import { invalid, notFound } from '../../problem.ts';
+import type { Item } from '../../table/item.ts';
+import { keys } from '../../table/keys.ts';
+import { getItem } from '../../table/reading.ts';
+import { type Revision, reviseItem } from '../../table/revision.ts';
+import { revisionOf } from './bitmaps.ts';
+import { parseHabit, type StoredHabit } from './item.ts';
+import { deleteNotes, writeNotes } from './notes.ts';
+import { amountsRecorder } from './yearAmounts.ts';
+import { openYear } from './years.ts';
+
+export type HabitYear = {
+  readonly userId: string;
+  readonly id: string;
+  readonly year: number;
+  readonly today: Day;
+};
+
+/** What is sent of a year, with a list for each. */
+export type YearSent = { readonly [K in keyof YearSetting]-?: NonNullable<YearSetting[K]> };
+
+/**
+ * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for
+ * all ticks, and one for each month of amounts and for each note. It sets, so its repetition makes whole what was cut off.
+ */
+export const setHabitYear = async (
+  which: HabitYear,
+  { completed = [], skipped = [], amounts = [], notes = [], clear = [] }: YearSetting,
+): Promise<StoredHabit> => {
+  const key = keys.habit(which.userId, which.id);
+  const item = await getItem(key, true);
+  const { kind } = parseHabit(item);
+  const sent: YearSent = { completed, skipped, amounts, notes, clear };
+  requireDays(which, sent);
+  const recorder = kind === 'amount' ? amountsRecorder(which, sent) : ticksRecorder(which, sent);
+  const after = await reviseItem(key, recorder.revise, item);
+  if (!after) await recorder.undo();
+  return setNotes(which, parseHabit(after), sent);
+};
+
+/** Throws `invalid` for a day of another year, or to come. */
+const requireDays = ({ year, today }: HabitYear, sent: YearSent): void => {
+  for (const [list, all] of Object.entries(sent)) {
+    for (const [n, one] of all.entries()) {
+      const isDay = typeof one === 'string';
+      const [field, day] = isDay ? [`${list}.${n}`, one] : [`${list}.${n}.date`, one.date];
+      if (yearOf(day) !== year) throw invalid(field, `${day} is not a day of ${year}`);
+      notAfterToday(field, day, today);
+    }
+  }
+};
+
+/** Records days of a habit, whose kind it requires; `undo` is for one that was deleted meanwhile. */
+export type Recorder = {
+  readonly revise: (item: Item) => Revision | undefined | Promise<Revision | undefined>;
+  readonly undo: () => Promise<void>;
+};
+
+const ticksRecorder = (
+  { year }: HabitYear,
+  { completed, skipped, amounts, clear }: YearSent,
+): Recorder => ({
+  revise: (item) => {
+    const before = parseHabit(item);
+    if (before.kind !== 'check') throw invalid('completed', 'This habit has become one of amounts');
+    if (amounts.length > 0) {
+      throw invalid('amounts', 'Only a habit of the kind amount has amounts');
+    }
+    let after: DayRecords = before;
+    for (const day of clear) after = withDayRecord(after, day, neither);
+    for (const day of completed) after = withDayRecord(after, day, { completed: true });
+    for (const day of skipped) after = withDayRecord(after, day, { skipped: true });
+    return revisionOf(item, year, before, after);
+  },
+  undo: async () => {},
+});
+
+const neither = { completed: false, skipped: false };
+
+/** Sets the notes of a habit that was there, and takes them back where it was deleted meanwhile. */
+const setNotes = async (
+  { userId, id, year }: HabitYear,
+  habit: StoredHabit,
+  { notes, clear }: YearSent,
+): Promise<StoredHabit> => {
+  const texts = new Map(clear.map((day) => [day, '']));
+  for (const { date, note } of notes) texts.set(date, note);
+  const isOpen = habit.noteYears.includes(year);
+  const isWritten = [...texts.values()].some((text) => text !== '');
+  // A year that was never opened has no note to clear.
+  if (texts.size === 0 || !(isOpen || isWritten)) return habit;
+  const key = keys.habit(userId, id);
+  if (!isOpen) await openYear(key, 'noteYears', year);
+  await writeNotes(userId, id, texts);
+  const after = await getItem(key, true);
+  if (after) return parseHabit(after);
+  await deleteNotes(userId, id);
+  throw notFound('habit');
+};

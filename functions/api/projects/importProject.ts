@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Outcome, Results } from '#shared/core/imports.ts';
+import type { ProjectLists, ProjectRecord } from '#shared/projects/imports.ts';
+import { maxProjects, projectDefaults } from '#shared/projects/model.ts';
+import { progressOf } from '#shared/projects/rules.ts';
+import { importItem } from '../../table/importing.ts';
+import { keys } from '../../table/keys.ts';
+import { idsOf } from '../skills/tags.ts';
+import { goalDaysOf } from './goalDays.ts';
+import {
+  type ListName,
+  listNames,
+  type ProjectWrite,
+  requireRoom,
+  reviseProject,
+  type StoredProject,
+} from './item.ts';
+import { requireFewEnough } from './listItems.ts';
+import { counter } from './store.ts';
+
+/** Writes a project of an export as it was there. Throws `limit` where its lists have no room. */
+export const importProject = async (userId: string, record: ProjectRecord): Promise<Outcome> => {
+  const { goals } = record;
+  requireRoom(record, {});
+  const state = {
+    status: record.status ?? projectDefaults.status,
+    progress: record.progress ?? projectDefaults.progress,
+    progressFromGoals: record.progressFromGoals ?? projectDefaults.progressFromGoals,
+  };
+  return importItem({
+    userId,
+    key: keys.project(userId, record._id),
+    counter,
+    max: maxProjects,
+    record,
+    facts: {
+      ...record,
+      progress: progressOf({ ...state, goals }),
+      goalDays: goalDaysOf(goals),
+      relatedSkills: idsOf(record.relatedSkills),
+    },
+  });
+};
+
+/** Adds what a project of an export has behind what is there, which stays. It is no change of its own. */
+export const importLists = async (write: ProjectWrite, sent: ProjectLists): Promise<Results> => {
+  let results: Results = [];
+  await reviseProject(write, (project) => {
+    const all = listNames.flatMap((list) =>
+      sent[list].map((item) => ({ list, item, outcome: outcomeOf(project, list, item) })),
+    );
+    results = all.map(({ item, outcome }) => ({ _id: item._id, outcome }));
+    const created = all.filter(({ outcome }) => outcome === 'created');
+    if (created.length === 0) return undefined;
+    const longer = Object.fromEntries(
+      listNames.map((list) => {
+        const added = created.filter((one) => one.list === list).map(({ item }) => item);
+        const items = [...project[list], ...added];
+        if (added.length > 0) requireFewEnough(list, items);
+        return [list, items];
+      }),
+    );
+    requireRoom(project, longer);
+    return { ...longer, updatedAt: project.updatedAt };
+  });
+  return results;
+};
+
+type Sent = ProjectLists[ListName][number];
+
+const outcomeOf = (project: StoredProject, list: ListName, item: Sent): Outcome => {
+  const isOfId = ({ _id }: { readonly _id: string }) => _id === item._id;
+  const known = project[list].find(isOfId);
+  if (known) return isDeepStrictEqual({ ...known }, { ...item }) ? 'there' : 'conflict';
+  const isUsed = [...listNames.flatMap((one) => project[one]), ...project.deletedEntries].some(
+    isOfId,
+  );
+  return isUsed ? 'conflict' : 'created';
+};

@@ -1,0 +1,106 @@
+import type { Outcome, Results } from '#shared/core/imports.ts';
+import type { ActivityRecord } from '#shared/skills/imports.ts';
+import { hoursLogged } from '#shared/skills/model.ts';
+import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
+import { fingerprintOf } from '../../table/fingerprint.ts';
+import { outcomeOf } from '../../table/importing.ts';
+import { sizeOf } from '../../table/itemSize.ts';
+import { keys } from '../../table/keys.ts';
+import { isNew } from '../../table/lifecycle.ts';
+import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { transact } from '../../table/transactions.ts';
+import { isNewestOf, logStep } from './activities.ts';
+import { monthSteps } from './activityMonths.ts';
+
+/** A transaction has 100 steps: an activity and its month each, and the skill. */
+const activitiesAtOnce = 49;
+
+/**
+ * Writes activities of a skill, many in a transaction that also adds them to the skill and to their months. Throws
+ * `not_found` without the skill and `limit` where it has no room; what was written before stays.
+ */
+export const importActivities = async (
+  userId: string,
+  skillId: string,
+  records: readonly ActivityRecord[],
+): Promise<Results> => {
+  const results: Results = [];
+  for (const some of groupsOf(records)) {
+    const outcomes = await importGroup(userId, skillId, some);
+    results.push(...some.map(({ _id }, n) => ({ _id, outcome: outcomes[n] ?? 'created' })));
+  }
+  return results;
+};
+
+/** Groups that fit into a transaction each, which can't write an item twice. */
+const groupsOf = (records: readonly ActivityRecord[]): ActivityRecord[][] => {
+  const groups: ActivityRecord[][] = [];
+  for (const record of records) {
+    const last = groups.at(-1);
+    const isFull = last?.length === activitiesAtOnce || last?.some(({ _id }) => _id === record._id);
+    if (last && !isFull) last.push(record);
+    else groups.push([record]);
+  }
+  return groups;
+};
+
+/** The outcomes of those that were not written, by their places. */
+type Known = readonly (Outcome | undefined)[];
+
+const importGroup = async (
+  userId: string,
+  skillId: string,
+  records: readonly ActivityRecord[],
+): Promise<Known> => {
+  const all = records.map((record) => {
+    const item = itemOf(userId, skillId, record);
+    return { item, date: record.date, time: item.time, bytes: sizeOf(item) };
+  });
+  const skill = keys.skill(userId, skillId);
+  type Seen = { readonly known: Known; readonly isNewest: boolean };
+  return retryOnConflict<Known, Seen>(
+    async ({ known, isNewest }) => {
+      const places = [...all.keys()].filter((n) => known[n] === undefined);
+      const left = places.flatMap((n) => all[n] ?? []);
+      if (left.length === 0) return known;
+      const logs = {
+        date: left.reduce((last, { date }) => (date > last ? date : last), ''),
+        time: left.reduce((sum, { time }) => sum + time, 0),
+        bytes: left.reduce((sum, { bytes }) => sum + bytes, 0),
+        count: left.length,
+      };
+      const refusal = await transact([
+        ...left.map(({ item }) => ({ Put: { Item: item, ConditionExpression: isNew } })),
+        logStep(skill, logs, isNewest),
+        ...monthSteps(userId, left, 1),
+      ]);
+      if (!refusal) return known;
+      const now = [...known];
+      for (const [step, taken] of refusal.items) {
+        const place = places[step];
+        const record = left[step];
+        if (place === undefined || !record) continue;
+        now[place] = outcomeOf(taken, record.item.imported);
+      }
+      const isAnyTaken = refusal.step < left.length;
+      return new Changed({
+        known: now,
+        isNewest: isAnyTaken ? isNewest : isNewestOf(refusal.item, logs),
+      });
+    },
+    { known: [], isNewest: true },
+  );
+};
+
+const itemOf = (userId: string, skillId: string, record: ActivityRecord) => {
+  const { _id, type, hours, duration, description, createdAt } = record;
+  return {
+    ...keys.activityOfSkill(userId, skillId, _id),
+    skillId,
+    type,
+    time: type === hoursLogged ? grainsOfHours(hours) : grainsOfMinutes(duration ?? 0),
+    description: description || undefined,
+    createdAt,
+    imported: fingerprintOf(record),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Outcome, Results } from '#shared/core/imports.ts';
+import { idNotAhead, instantNotAhead, notAfterToday } from './days.ts';
+
+/** A record of an import. */
+type Sent = { readonly _id: string; readonly createdAt: string; readonly updatedAt?: string };
+
+type Moment = { readonly today: Day; readonly now: Date };
+
+/** The days of a record that can't be to come, by their fields. */
+type PastDays = Readonly<Record<string, Day | null>>;
+
+/**
+ * Throws `invalid` for the first record that lies in the future, and names its field: `habits.3.createdDay`. Before
+ * anything is written, so that a refused call changes nothing.
+ */
+export const recordsNotAhead = <R extends Sent>(
+  list: string,
+  records: readonly R[],
+  { today, now }: Moment,
+  pastDaysOf: (record: R) => PastDays,
+): void => {
+  for (const [n, record] of records.entries()) {
+    const at = `${list}.${n}`;
+    idNotAhead(`${at}._id`, record._id, now);
+    instantNotAhead(`${at}.createdAt`, record.createdAt, now);
+    if (record.updatedAt) instantNotAhead(`${at}.updatedAt`, record.updatedAt, now);
+    for (const [field, day] of Object.entries(pastDaysOf(record))) {
+      if (day !== null) notAfterToday(`${at}.${field}`, day, today);
+    }
+  }
+};
+
+/** Imports records one after the other, as each counts itself, and says what came of each. */
+export const importEach = async <R extends Sent>(
+  records: readonly R[],
+  importOne: (record: R) => Promise<Outcome>,
+): Promise<{ readonly data: { readonly results: Results } }> => {
+  const results: Results = [];
+  for (const record of records) {
+    results.push({ _id: record._id, outcome: await importOne(record) });
+  }
+  return { data: { results } };
+};

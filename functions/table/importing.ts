@@ -1,0 +1,62 @@
+import { decodeTime } from 'ulid';
+import type { Outcome } from '#shared/core/imports.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Item } from './item.ts';
+import type { Key } from './keys.ts';
+import { type Beside, type Creation, placeItem } from './lifecycle.ts';
+import { getItem } from './reading.ts';
+import { retryOnConflict } from './retryOnConflict.ts';
+import { onlySet } from './revision.ts';
+
+/** A record of an export, which has the id and the instants of its item. */
+export type Imported = {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+export type Importing = Pick<Creation, 'userId' | 'key' | 'counter' | 'max'> & {
+  readonly record: Imported;
+  /** What the table keeps of the record; its instants are kept as they are. */
+  readonly facts: Item;
+};
+
+/** Writes the item of a record, counted like any other. Throws `limit` as `createItem` does. */
+export const importItem = async (importing: Importing): Promise<Outcome> => {
+  const came = await retryOnConflict(() => importItemBeside(importing, []));
+  if (typeof came !== 'string') throw new Error('No step beside could be refused');
+  return came;
+};
+
+/**
+ * `importItem` with a step beside, see `createItemBeside`; returns what refused that. Throws a conflict, so call it within
+ * `retryOnConflict`.
+ */
+export const importItemBeside = async (
+  { record, facts, ...creation }: Importing,
+  beside: Beside,
+): Promise<Outcome | { readonly refused: Item | undefined }> => {
+  const imported = fingerprintOf(record);
+  const { createdAt: _, ...kept } = onlySet(facts);
+  const item = { ...kept, ...momentsOf(record), imported };
+  const placed = await placeItem({ ...creation, item, request: undefined }, beside);
+  if ('refused' in placed) return placed;
+  return 'taken' in placed ? outcomeOf(placed.taken, imported) : 'created';
+};
+
+/**
+ * What it means that the place of a record is taken. Its fingerprint is no `request`: nothing repeats an import by
+ * itself, so a deleted item leaves no tombstone, and the same file can bring it back.
+ */
+export const outcomeOf = (taken: Item | undefined, imported: string): Outcome =>
+  taken?.imported === imported && taken.deleting === undefined ? 'there' : 'conflict';
+
+/** Whether this very record was imported before. */
+export const isImported = async (key: Key, record: Imported): Promise<boolean> =>
+  outcomeOf(await getItem(key, true), fingerprintOf(record)) === 'there';
+
+/** The key tells when an item was created, see `parseItem`; an item that says so too has it from its record. */
+const momentsOf = ({ _id, createdAt, updatedAt }: Imported) => ({
+  ...(createdAt !== new Date(decodeTime(_id)).toISOString() && { createdAt }),
+  updatedAt,
+});

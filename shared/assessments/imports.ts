@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { day, idSchema } from '../core/fields.ts';
+import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import { namedSkill } from '../skills/imports.ts';
+import { assessmentFields } from './model.ts';
+
+const { create, patch } = assessmentFields;
+
+/** An assessment of an export. */
+export const assessmentRecord = record('Assessment', {
+  ...patch.shape,
+  _id: idSchema,
+  confidenceLevel: create.shape.confidenceLevel,
+  skill: namedSkill,
+  assessmentDate: day('Assessment date'),
+  ...moments,
+});
+
+export type AssessmentRecord = z.output<typeof assessmentRecord>;
+
+export const assessmentImports = defineRoutes({
+  import: {
+    method: 'POST',
+    path: '/assessments/import',
+    summary: 'Bring assessments of an export',
+    access: 'signed-in',
+    body: z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) }),
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+});

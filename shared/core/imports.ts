@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { data, idSchema } from './fields.ts';
+
+/**
+ * An import sends the records of an export (export/model.ts), each with its id, in calls that may be repeated. They are
+ * no part of the areas' own tables of routes: the screen of the import sends them, never the outbox, and only it loads them.
+ */
+
+/**
+ * `created`: it is written; `there`: this very record was imported before, nothing changed; `conflict`: something else
+ * has this id, or had it and was deleted.
+ */
+export const outcomes = ['created', 'there', 'conflict'] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** The most records of a call whose records are written one by one. */
+export const maxRecords = 100;
+
+/** As many records as fit into a body. */
+export const records = <S extends z.ZodMiniType>(label: string, record: S) =>
+  z.array(record, `${label} must be a list`);
+
+/** Up to `maxRecords` records. */
+export const fewRecords = <S extends z.ZodMiniType>(label: string, record: S) =>
+  records(label, record).check(
+    z.maxLength(maxRecords, `${label} may have at most ${maxRecords} items`),
+  );
+
+/** One record; unknown fields are refused. */
+export const record = <S extends z.core.$ZodLooseShape>(label: string, shape: S) =>
+  z.strictObject(shape, { error: says(label) });
+
+/** Leaves unknown fields to be named one by one. */
+const says =
+  (label: string) =>
+  ({ code }: { readonly code?: string | undefined }): string | undefined =>
+    code === 'invalid_type' ? `${label} must be an object` : undefined;
+
+/** A UTC instant, to the millisecond. */
+export const moment = (label: string) =>
+  z.iso.datetime({
+    precision: 3,
+    error: `${label} must be an instant like 2026-01-02T03:04:05.678Z`,
+  });
+
+/** When a record was written. */
+export const moments = { createdAt: moment('Created at'), updatedAt: moment('Updated at') };
+
+/** What came of each record, in the order in which they were sent. */
+export const outcomesReply = data(
+  z.object({ results: z.array(z.object({ _id: idSchema, outcome: z.enum(outcomes) })) }),
+);
+
+export type Results = z.output<typeof outcomesReply>['data']['results'];

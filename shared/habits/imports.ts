@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { epochDay } from '../core/days.ts';
+import { byId, data, day, idSchema, oneOf, text } from '../core/fields.ts';
+import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import {
+  amountSchema,
+  directions,
+  frequencyProblem,
+  habitFields,
+  habitSchema,
+  kindProblem,
+  maxNote,
+  maxPauses,
+  maxSchedules,
+  maxTargets,
+  targetAmount,
+  tooManyPauses,
+  tooManySchedules,
+  tooManyTargets,
+} from './model.ts';
+
+const { create, patch } = habitFields;
+
+type Held = { readonly from: string };
+type Resting = Held & { readonly to?: string | undefined };
+
+/** Each holds from a later day than the one before. */
+const isInOrder = (all: readonly Held[]): boolean =>
+  all.every(({ from }, n) => n === 0 || from > (all[n - 1]?.from ?? ''));
+
+/** Oldest first; no two of them overlap or touch, and only the last one is until further notice. */
+const areApart = (pauses: readonly Resting[]): boolean =>
+  pauses.every(({ from, to }, n) => {
+    const next = pauses[n + 1];
+    if (to === undefined) return next === undefined;
+    return from <= to && (next === undefined || epochDay(to) + 1 < epochDay(next.from));
+  });
+
+const schedules = z
+  .array(
+    record('Schedule', {
+      from: day('From'),
+      frequency: create.shape.frequency,
+      frequencyDays: create.shape.frequencyDays,
+      frequencyCount: create.shape.frequencyCount,
+    }).check(({ value, issues }) => {
+      const problem = frequencyProblem(value);
+      if (!problem) return;
+      const { field, message } = problem;
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }),
+    'Schedules must be a list',
+  )
+  .check(
+    z.minLength(1, 'Schedules must be at least one'),
+    z.maxLength(maxSchedules, tooManySchedules),
+    z.refine(isInOrder, 'Schedules must be in the order of their days'),
+  );
+
+const targets = z
+  .array(
+    record('Target', {
+      from: day('From'),
+      target: targetAmount,
+      direction: oneOf('Direction', directions),
+    }),
+    'Targets must be a list',
+  )
+  .check(
+    z.maxLength(maxTargets, tooManyTargets),
+    z.refine(isInOrder, 'Targets must be in the order of their days'),
+  );
+
+const pauses = z
+  .array(record('Pause', { from: day('From'), to: z.optional(day('To')) }), 'Pauses must be a list')
+  .check(
+    z.maxLength(maxPauses, tooManyPauses),
+    z.refine(areApart, 'Pauses must be in the order of their days, and apart'),
+  );
+
+const fields = z.omit(patch, {
+  ...{ frequency: true, frequencyDays: true, frequencyCount: true },
+  ...{ target: true, direction: true, from: true, archived: true },
+});
+
+/** A habit of an export, without its days. */
+export const habitRecord = record('Habit', {
+  ...fields.shape,
+  _id: idSchema,
+  name: create.shape.name,
+  schedules,
+  targets,
+  pauses,
+  archivedOn: z.nullable(day('Archived on')),
+  createdDay: day('Created day'),
+  ...moments,
+}).check(({ value, issues }) => {
+  const { kind, unit, targets } = value;
+  const problem = kindProblem({ kind, unit, target: targets[0]?.target });
+  if (!problem) return;
+  const field = problem.field === 'target' ? 'targets' : problem.field;
+  issues.push({ code: 'custom', path: [field], message: problem.message, input: value });
+});
+
+export type HabitRecord = z.output<typeof habitRecord>;
+
+/** The most days that a year has. */
+const longestYear = 366;
+
+const listOfDays = <S extends z.ZodMiniType>(label: string, one: S) =>
+  z
+    .array(one, `${label} must be a list`)
+    .check(z.maxLength(longestYear, `${label} may have at most ${longestYear} items`));
+
+const isOnce = (days: readonly { readonly date: string }[]): boolean =>
+  new Set(days.map(({ date }) => date)).size === days.length;
+const once = 'Each day may be named once';
+
+const yearFields = {
+  completed: z.optional(listOfDays('Completed', day('Day'))),
+  skipped: z.optional(listOfDays('Skipped', day('Day'))),
+  /** Of an amount habit, which is completed by them. */
+  amounts: z.optional(
+    listOfDays('Amounts', record('Amount', { date: day('Day'), amount: amountSchema })).check(
+      z.refine(isOnce, once),
+    ),
+  ),
+  /** Empty text clears it. */
+  notes: z.optional(
+    listOfDays('Notes', record('Note', { date: day('Day'), note: text('Note', maxNote) })).check(
+      z.refine(isOnce, once),
+    ),
+  ),
+  /** Days that lose all they hold, before the others are set. */
+  clear: z.optional(listOfDays('Clear', day('Day'))),
+};
+
+/** What days of a year hold; days that are not named stay as they are. */
+export const yearSetting = z.strictObject(yearFields).check(
+  z.refine((sent) => Object.values(sent).some((value) => value !== undefined), {
+    path: ['completed'],
+    error: `Send one of ${Object.keys(yearFields).join(', ')}`,
+  }),
+  z.refine(
+    ({ completed = [], skipped = [] }) => !skipped.some((date) => completed.includes(date)),
+    { path: ['skipped'], error: 'A day is completed or skipped, not both' },
+  ),
+);
+
+export type YearSetting = z.output<typeof yearSetting>;
+
+/** A year that days have, see `isDay`. */
+const year = z.string().check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/));
+
+export const habitImports = defineRoutes({
+  import: {
+    method: 'POST',
+    path: '/habits/import',
+    summary: 'Bring habits of an export, without their days',
+    access: 'signed-in',
+    body: z.strictObject({ habits: fewRecords('Habits', habitRecord) }),
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+  setYear: {
+    method: 'PUT',
+    path: '/habits/{id}/years/{year}',
+    summary: 'Set what days of a year hold: completed, skipped, amounts, notes; or clear them',
+    access: 'signed-in',
+    params: z.strictObject({ ...byId.shape, year }),
+    body: yearSetting,
+    reply: data(z.object({ habit: habitSchema })),
+    refuses: ['limit'],
+  },
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { completionProblem } from '../core/completion.ts';
+import { byId, day, idSchema, wholeNumber } from '../core/fields.ts';
+import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import { namedSkills } from '../skills/imports.ts';
+import { listItemText, maxListItems, projectFields } from './model.ts';
+
+const { create, patch } = projectFields;
+
+const listItem = { _id: idSchema, description: listItemText };
+
+const listOf = <S extends z.ZodMiniType>(label: string, item: S) =>
+  z
+    .array(item, `${label} must be a list`)
+    .check(z.maxLength(maxListItems, `${label} may have at most ${maxListItems} items`));
+
+const goal = record('Goal', {
+  ...listItem,
+  completed: z.boolean('Completed must be true or false'),
+  completedAt: z.nullable(day('Completed at')),
+}).check(
+  z.refine(({ completed, completedAt }) => completed === (completedAt !== null), {
+    path: ['completedAt'],
+    error: 'Completed at must be the day of a completed goal, and null of another',
+  }),
+);
+
+type Lists = Readonly<
+  Record<'goals' | 'learningOutcomes' | 'challenges', readonly { readonly _id: string }[]>
+>;
+
+const ownIds = {
+  path: ['goals'],
+  error: 'Each goal, learning outcome and challenge must have an id of its own',
+};
+
+const hasOwnIds = ({ goals, learningOutcomes, challenges }: Lists): boolean => {
+  const all = [...goals, ...learningOutcomes, ...challenges];
+  return new Set(all.map(({ _id }) => _id)).size === all.length;
+};
+
+const lists = {
+  goals: listOf('Goals', goal),
+  learningOutcomes: listOf('Learning outcomes', record('Learning outcome', listItem)),
+  challenges: listOf('Challenges', record('Challenge', listItem)),
+};
+
+/** A project of an export. A progress that follows the goals becomes theirs. */
+export const projectRecord = record('Project', {
+  ...patch.shape,
+  ...lists,
+  _id: idSchema,
+  name: create.shape.name,
+  relatedSkills: namedSkills,
+  progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
+  completionDate: z.nullable(day('Completion date')),
+  ...moments,
+}).check(z.refine(hasOwnIds, ownIds), ({ value, issues }) => {
+  const problem = completionProblem(value);
+  if (!problem) return;
+  const { field, message } = problem;
+  issues.push({ code: 'custom', path: [field], message, input: value });
+});
+
+export type ProjectRecord = z.output<typeof projectRecord>;
+
+/** More of what a project has: all of it may be more than a body can hold. */
+const projectLists = z.strictObject(lists).check(z.refine(hasOwnIds, ownIds));
+
+export type ProjectLists = z.output<typeof projectLists>;
+
+export const projectImports = defineRoutes({
+  import: {
+    method: 'POST',
+    path: '/projects/import',
+    summary: 'Bring projects of an export, with their goals, outcomes and challenges',
+    access: 'signed-in',
+    body: z.strictObject({ projects: fewRecords('Projects', projectRecord) }),
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+  importLists: {
+    method: 'POST',
+    path: '/projects/{id}/lists/import',
+    summary:
+      'Bring more goals, outcomes and challenges of a project of an export, behind those that it has',
+    access: 'signed-in',
+    params: byId,
+    body: projectLists,
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+});

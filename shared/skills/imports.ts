@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { byId, day, hours, idSchema, limits, oneOf, text, wholeNumber } from '../core/fields.ts';
+import { fewRecords, moment, moments, outcomesReply, record, records } from '../core/imports.ts';
+import { defineRoutes } from '../core/route.ts';
+import {
+  activityTypes,
+  hoursLogged,
+  maxActivityMinutes,
+  maxLoggedHours,
+  maxSkillHours,
+  skillFields,
+} from './model.ts';
+import { tooManyTags } from './tags.ts';
+import { grainsOfHours, grainsOfMinutes, hoursOf } from './time.ts';
+
+const { create, patch } = skillFields;
+
+const mostTime = grainsOfHours(maxSkillHours);
+/** More than all that a skill has room for. */
+const leastTime = -100 * mostTime;
+
+/** A skill of an export, without its activities, whose time it does not have yet. */
+export const skillRecord = record('Skill', {
+  ...z.omit(patch, { currentHours: true }).shape,
+  _id: idSchema,
+  name: create.shape.name,
+  category: create.shape.category,
+  initialTime: wholeNumber('Initial time', leastTime, mostTime),
+  createdDay: day('Created day'),
+  ...moments,
+});
+
+/** Logged hours have no duration; of an activity the hours follow from its minutes, rounded. */
+const isTimed = ({ type, hours, duration }: Timed): boolean =>
+  type === hoursLogged
+    ? hours > 0 && duration === null
+    : duration !== null && hours === hoursOf(grainsOfMinutes(duration));
+
+type Timed = { readonly type: string; readonly hours: number; readonly duration: number | null };
+
+/** An activity of an export. The time of its id is on its day, in UTC. */
+export const activityRecord = record('Activity', {
+  _id: idSchema,
+  skill: idSchema,
+  type: oneOf('Type', [...activityTypes, hoursLogged]),
+  date: day('Date'),
+  hours: hours('Hours', 0, maxLoggedHours),
+  duration: z.nullable(wholeNumber('Duration', 0, maxActivityMinutes)),
+  description: text('Description', limits.description),
+  createdAt: moment('Created at'),
+}).check(
+  z.refine(isTimed, {
+    path: ['duration'],
+    error: `Duration must be null for ${hoursLogged}, which are more than 0, else the minutes of the hours`,
+  }),
+);
+
+export type SkillRecord = z.output<typeof skillRecord>;
+export type ActivityRecord = z.output<typeof activityRecord>;
+
+/** A skill as other records name it: by its id, whatever name an export has beside it. */
+export const namedSkill = record('Skill', {
+  _id: idSchema,
+  name: z.optional(z.string()),
+  category: z.optional(z.string()),
+});
+
+/** Tags of a resource or a project of an export. */
+export const namedSkills = z
+  .array(namedSkill, 'Related skills must be a list')
+  .check(z.maxLength(limits.listItems, tooManyTags));
+
+export const skillImports = defineRoutes({
+  import: {
+    method: 'POST',
+    path: '/skills/import',
+    summary: 'Bring skills of an export, without their activities',
+    access: 'signed-in',
+    body: z.strictObject({ skills: fewRecords('Skills', skillRecord) }),
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+  importActivities: {
+    method: 'POST',
+    path: '/skills/{id}/activities/import',
+    summary: 'Bring activities of a skill of an export',
+    access: 'signed-in',
+    params: byId,
+    body: z.strictObject({ activities: records('Activities', activityRecord) }),
+    reply: outcomesReply,
+    refuses: ['limit'],
+  },
+});
