@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { type ChosenFile, filesChosen, filesDropped } from './dropped.ts';
+import { filesChosen, filesDropped } from './dropped.ts';
 import classes from './Import.module.css';
+import type { ChosenFile } from './reader.ts';
 
 /** Each app whose files are read, and where it hands one out. */
 const sources: readonly (readonly [app: string, how: string])[] = [

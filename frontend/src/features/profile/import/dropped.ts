@@ -1,5 +1,4 @@
-/** A file with its path inside the folder that was chosen or dropped. */
-export type ChosenFile = { readonly name: string; readonly file: File };
+import type { ChosenFile } from './reader.ts';
 
 export const filesChosen = (files: Iterable<File>): readonly ChosenFile[] =>
   [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }));

@@ -4,10 +4,18 @@ import type { Export } from '#shared/export/model.ts';
 export type HabitRecord = Export['habits'][number];
 
 /** What the days of a habit hold. */
-export type HabitDays = Pick<HabitRecord, '_id' | 'completed' | 'skipped' | 'amounts' | 'notes'>;
+export type HabitDays = Pick<
+  HabitRecord,
+  '_id' | 'name' | 'kind' | 'completed' | 'skipped' | 'amounts' | 'notes'
+>;
 
 /** The days that hold anything, each once, oldest first. */
-export const daysOf = ({ completed, skipped, amounts, notes }: Omit<HabitDays, '_id'>): Day[] =>
+export const daysOf = ({
+  completed,
+  skipped,
+  amounts,
+  notes,
+}: Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>): Day[] =>
   [...new Set([completed, skipped, amounts.map(dateOf), notes.map(dateOf)].flat())].sort();
 
 const dateOf = ({ date }: { readonly date: Day }): Day => date;
@@ -29,9 +37,10 @@ export const someDaysOf = <Days extends HabitDays>(
  * that an undo takes away what was added and nothing else.
  */
 export const newDaysOf = (habit: HabitDays, here: HabitDays): HabitDays => {
+  const { _id, name, kind } = here;
   const taken = new Set(daysOf(here));
   const { completed, skipped, amounts, notes } = someDaysOf(habit, (day) => !taken.has(day));
-  return { _id: here._id, completed, skipped, amounts, notes };
+  return { _id, name, kind, completed, skipped, amounts, notes };
 };
 
 type Kind = Pick<HabitRecord, 'kind' | 'unit'>;

@@ -80,12 +80,14 @@ describe('days of a habit that is here already', () => {
   };
   const merged = {
     _id: here._id,
+    name: 'Read',
+    kind: 'check',
     completed: ['2026-01-05'],
     skipped: ['2026-01-06'],
     amounts: [],
     notes: [{ date: '2026-01-05', text: 'New' }],
   };
-  const water = { kind: 'amount', unit: 'glasses', targets: [] } as const;
+  const water = { kind: 'amount' as const, unit: 'glasses' };
 
   test.each([
     ['by name, whatever its case', habitOf(1, ' READ ', days), here, [merged]],
@@ -102,7 +104,7 @@ describe('days of a habit that is here already', () => {
       'counted in the same',
       habitOf(1, 'Read', { ...days, ...water }),
       { ...here, ...water, unit: 'Glasses' },
-      [merged],
+      [{ ...merged, kind: 'amount' }],
     ],
   ])('%s', (_, habit, other, expected) => {
     expect(planned(foundOf({ habits: [habit] }), accountOf({ habits: [other] })).days).toEqual(

@@ -1,6 +1,5 @@
-import type { ChosenFile } from './dropped.ts';
 import { type Found, ImportProblem } from './found.ts';
-import type { ReaderReply } from './reader.ts';
+import type { ChosenFile, ReaderReply } from './reader.ts';
 
 const notStarted =
   'The code that reads files could not be loaded. Check your connection and try again.';

@@ -1,7 +1,9 @@
 /** Runs in a worker, so that the page stays smooth while a long file is read. */
-import type { ChosenFile } from './dropped.ts';
 import { read } from './formats/read.ts';
 import { type Found, type ImportFile, ImportProblem } from './found.ts';
+
+/** A file with its path inside the folder that was chosen or dropped. */
+export type ChosenFile = { readonly name: string; readonly file: File };
 
 /** What the worker says: what it found, or one sentence that says why it can't be read. */
 export type ReaderReply = { readonly found: Found } | { readonly problem: string };

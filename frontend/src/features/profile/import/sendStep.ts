@@ -1,8 +1,13 @@
+import { assessmentImports } from '#shared/assessments/imports.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing } from '../../../data/ApiError.ts';
@@ -12,7 +17,19 @@ import { freshId } from './freshId.ts';
 import type { Progress, Refusal, Step } from './work.ts';
 
 const routes = new Map(
-  [habits, skills, resources, projects, assessments, users]
+  [
+    habits,
+    habitImports,
+    skillImports,
+    skills,
+    resourceImports,
+    resources,
+    projectImports,
+    projects,
+    assessmentImports,
+    assessments,
+    users,
+  ]
     .flatMap((area) => Object.values<Route>(area))
     .map((route) => [routeKey(route), route]),
 );
@@ -53,7 +70,7 @@ export const sendStep = async (
   const request = renamed(step.request, before.renamed);
   const [name, items] = listOf(request);
   if (!route || isRefused(request.params?.id, before)) return before;
-  if (!name) return sendOne(call, route, request, before);
+  if (!name) return sendOne(call, route, { ...step, request }, before);
 
   let progress = before;
   const refuse = (refused: readonly Item[], why: string) => {
@@ -114,7 +131,7 @@ export const sendUndo = async (call: CallWith, step: Step, progress: Progress): 
 const sendOne = async (
   call: CallWith,
   route: Route,
-  request: AnyRequest,
+  { request, name = '' }: Step,
   before: Progress,
 ): Promise<Progress> => {
   try {
@@ -122,8 +139,7 @@ const sendOne = async (
     return before;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { year, from } = request.params ?? {};
-    const refusal: Refusal = { name: `Days of ${year ?? from ?? 'a week'}`, why: error.message };
+    const refusal: Refusal = { name, why: error.message };
     return { ...before, refused: [...before.refused, refusal] };
   }
 };

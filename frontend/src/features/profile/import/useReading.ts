@@ -4,8 +4,8 @@ import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../data/ApiError.ts';
 import { callWith } from '../../../data/client.ts';
 import { gather, readingOnce } from '../export/gather.ts';
-import type { ChosenFile } from './dropped.ts';
 import { type Found, ImportProblem } from './found.ts';
+import type { ChosenFile } from './reader.ts';
 import { readFiles } from './readFiles.ts';
 
 export type Reading =

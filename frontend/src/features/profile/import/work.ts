@@ -7,6 +7,8 @@ export type Step = {
   /** The key of its route. */
   readonly route: string;
   readonly request: AnyRequest;
+  /** What it is about, for the person. */
+  readonly name?: string;
 };
 
 /** An import as it was chosen. */
