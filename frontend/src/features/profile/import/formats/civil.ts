@@ -1,0 +1,26 @@
+import { type Day, epochDay, fromEpochDay, LAST_DAY } from '#shared/core/days.ts';
+import { millisecondsADay } from '#shared/core/ids.ts';
+
+const lastEpochDay = epochDay(LAST_DAY);
+
+/** The day so many days after 1970-01-01: 1 -> '1970-01-02'. What is no day of 1970 to 9999 stays a number, to be named. */
+export const dayAt = (n: number): Day =>
+  Number.isInteger(n) && n >= 0 && n <= lastEpochDay ? fromEpochDay(n) : String(n);
+
+/** The day of a midnight in UTC, in milliseconds since 1970. */
+export const dayOfMidnight = (time: number): Day => dayAt(Math.floor(time / millisecondsADay));
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+
+/** A day as ISO, whatever separates its parts: '2024/1/5' -> '2024-01-05'. Any other text stays as it is. */
+export const isoDay = (text: string): Day => {
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d])/.exec(text.trim()) ?? [];
+  return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text.trim();
+};
+
+/** A time of day, where these are an hour and a minute of one: (7, 5) -> '07:05'. */
+export const clock = (hour: unknown, minute: unknown): string | undefined => {
+  const text = `${twoDigits(String(hour))}:${twoDigits(String(minute))}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
+};

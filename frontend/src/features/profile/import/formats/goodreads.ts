@@ -1,0 +1,146 @@
+import { type Day, isDay } from '#shared/core/days.ts';
+import { limits, plainTags } from '#shared/core/fields.ts';
+import { startOf } from '#shared/core/ids.ts';
+import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
+import { changeResource, newResource } from '#shared/resources/rules.ts';
+import type { ImportDocument } from '../found.ts';
+import { isoDay } from './civil.ts';
+import { unknownMoment } from './ids.ts';
+import { hasColumns, type Part, tableIn } from './part.ts';
+import type { Reader, Reading } from './reading.ts';
+import type { Row } from './table.ts';
+import { fitText, isVisible } from './text.ts';
+
+type Resource = ImportDocument['resources'][number];
+
+const isOf = (part: Part): boolean =>
+  hasColumns(part, 'Book Id', 'Title', 'Author', 'Exclusive Shelf');
+
+const shelves = new Map<string, ResourceStatus>([
+  ['read', 'Completed'],
+  ['currently-reading', 'In Progress'],
+  ['to-read', 'Not Started'],
+  ...['did-not-finish', 'dnf', 'abandoned', 'on-hold', 'paused'].map(
+    (name) => [name, 'On Hold'] as const,
+  ),
+]);
+
+/** Numbers of books are there as formulas, so that a spreadsheet keeps their zeros: ="0765326353". */
+const plainNumber = (text: string): string => text.replace(/[^\dX]/gi, '');
+
+/** Reviews are HTML, of which line breaks are made lines; the rest stays as it was written. */
+const plainLines = (html: string): string => html.replace(/<br\s*\/?>/gi, '\n');
+
+const sentence = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n');
+
+const dayIn = (row: Row, column: string, today: Day): Day | undefined => {
+  const day = isoDay(row.get(column));
+  return isDay(day) && day <= today ? day : undefined;
+};
+
+/** What is known of the book itself: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.' */
+const edition = (row: Row): string => {
+  const [publisher, year] = [row.get('Publisher'), row.get('Year Published')];
+  const [pages, isbn] = [
+    row.get('Number of Pages'),
+    plainNumber(row.get('ISBN13')) || plainNumber(row.get('ISBN')),
+  ];
+  return [
+    [publisher, year].filter((part) => part !== '').join(', '),
+    pages && `${pages} pages`,
+    isbn && `ISBN ${isbn}`,
+  ]
+    .filter((part) => part !== '')
+    .map((part) => `${part}.`)
+    .join(' ');
+};
+
+const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource => {
+  const fitting = (text: string, max: number, what: string): string => {
+    const { text: fits, isCut } = fitText(text, max);
+    if (isCut) lose(what, `Only its first ${max.toLocaleString('en')} characters fit.`);
+    return fits;
+  };
+  const bookId = plainNumber(row.get('Book Id'));
+  const cut = fitText(row.get('Title'), limits.name);
+  const title = isVisible(cut.text) ? cut.text : `Book ${bookId}`;
+  const lose = (what: string, why: string) =>
+    losses.add({ record: title, what, why, line: row.line });
+  if (cut.isCut) lose('Title', `Only its first ${limits.name} characters fit.`);
+
+  const shelf = row.get('Exclusive Shelf').trim();
+  const added = dayIn(row, 'Date Added', today);
+  const read = dayIn(row, 'Date Read', today);
+  const status = shelves.get(shelf.toLowerCase()) ?? (read ? 'Completed' : 'Not Started');
+  if (!shelves.has(shelf.toLowerCase())) {
+    lose(`Shelf ${shelf}`, `Cairn has no such status: it is ${status}, with the shelf as a tag.`);
+  }
+  if (status === 'Completed' && !read) {
+    lose(
+      'Day it was read',
+      `The file has none: it becomes ${added ? 'the day it was added' : 'today'}.`,
+    );
+  }
+  const others = row.get('Additional Authors');
+  const author = others ? `${row.get('Author')}, ${others}` : row.get('Author');
+  const rating = Number(row.get('My Rating'));
+  const tags = plainTags(
+    row
+      .get('Bookshelves')
+      .split(',')
+      .map((tag) => fitText(tag, limits.listItem).text)
+      .concat(shelves.has(shelf.toLowerCase()) ? [] : [fitText(shelf, limits.listItem).text])
+      .filter((tag) => !shelves.has(tag.toLowerCase())),
+  );
+  if (tags.length > limits.listItems) {
+    lose(
+      `${tags.length - limits.listItems} shelves`,
+      `There is a limit of ${limits.listItems} tags.`,
+    );
+  }
+  const reads = Number(row.get('Read Count'));
+  if (reads > 1) lose(`Read ${reads} times`, 'Cairn keeps one day on which it was completed.');
+
+  const time = Math.min(added || read ? startOf(added ?? read ?? '') : unknownMoment, now);
+  const createdAt = new Date(time).toISOString();
+  const changed = changeResource(newResource, { status }, read ?? added ?? today);
+  return {
+    _id: idOf('resource', bookId || title, time),
+    title,
+    type: 'Book',
+    priority: resourceDefaults.priority,
+    duration: resourceDefaults.duration,
+    url: bookId ? `https://www.goodreads.com/book/show/${bookId}` : null,
+    author: fitting(author, limits.name, 'Authors'),
+    description: edition(row).slice(0, limits.description),
+    notes: fitting(
+      sentence([
+        rating > 0 ? `My rating: ${rating} of 5` : '',
+        plainLines(row.get('My Review')).trim(),
+        plainLines(row.get('Private Notes')).trim(),
+      ]),
+      limits.notes,
+      'Review',
+    ),
+    tags: tags.slice(0, limits.listItems),
+    relatedSkills: [],
+    deadline: null,
+    ...changed,
+    // When reading began is nowhere in the file.
+    startDate: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};
+
+/** The CSV of a Goodreads library: books as learning resources. */
+export const goodreads: Reader = {
+  format: 'Goodreads',
+  isOf,
+  read: (own, _, reading) => ({
+    resources: tableIn(own[0])
+      .rows()
+      .map((row) => resourceOf(row, reading)),
+  }),
+};

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { clock, dayOfMidnight } from './civil.ts';
+import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
+import { projectsOf } from './goals.ts';
+import { type DayDraft, type HabitDraft, habitsOf } from './habitOf.ts';
+import { someFlag, someList, someMoment, someNumber, someText } from './json.ts';
+import type { Part } from './part.ts';
+import type { Reader, Reading } from './reading.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** An entry of a task's history. Summaries of months have but a date and a value. */
+const entry = z.object({
+  date: someMoment,
+  value: someNumber,
+  completed: z.catch(z.optional(z.boolean()), undefined),
+  scoredUp: someNumber,
+  scoredDown: someNumber,
+});
+
+const checklistItem = z.object({ text: someText, completed: someFlag, id: someText });
+
+const task = z.object({
+  _id: someText,
+  text: someText,
+  notes: someText,
+  priority: someNumber,
+  tags: someList(z.string()),
+  reminders: someList(z.object({ time: someMoment })),
+  createdAt: someMoment,
+  updatedAt: someMoment,
+  history: someList(entry),
+  up: someFlag,
+  down: someFlag,
+  frequency: someText,
+  everyX: someNumber,
+  startDate: someMoment,
+  repeat: z.catch(z.record(z.string(), z.unknown()), {}),
+  daysOfMonth: someList(z.number()),
+  checklist: someList(checklistItem),
+  completed: someFlag,
+  dateCompleted: someMoment,
+  date: someMoment,
+});
+
+const tasks = someList(task);
+
+const userData = z.object({
+  tasks: z.object({
+    habits: z.prefault(tasks, []),
+    dailys: z.prefault(tasks, []),
+    todos: z.prefault(tasks, []),
+    rewards: z.prefault(tasks, []),
+  }),
+  tags: z.prefault(someList(z.object({ id: someText, name: someText })), []),
+  preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
+});
+
+type Task = z.output<typeof task>;
+type Entry = z.output<typeof entry>;
+
+const isOf = (part: Part): boolean => {
+  if (part.kind !== 'json') return false;
+  const shape = z.object({ tasks: z.record(z.string(), z.array(z.unknown())) });
+  const { success, data } = shape.safeParse(part.value);
+  return success && ['habits', 'dailys', 'todos'].some((kind) => Object.hasOwn(data.tasks, kind));
+};
+
+const difficulties = [
+  [2, 'Hard'],
+  [1.5, 'Medium'],
+] as const;
+
+const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
+
+/** How often a daily is due, and in words. */
+const dailyFrequency = ({
+  frequency,
+  everyX = 1,
+  repeat,
+  daysOfMonth,
+}: Task): [Nearest, string] => {
+  const named = weekdays.flatMap((name, day) => (repeat[name] === true ? [day] : []));
+  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, 'never'];
+  switch (frequency) {
+    case 'daily':
+      return [timesIn(1, everyX), `every ${everyX} days`];
+    case 'monthly': {
+      const nearest = timesIn(Math.max(1, daysOfMonth.length), everyX === 1 ? 30 : 30 * everyX);
+      return [{ ...nearest, isExact: false }, 'on certain days of the month'];
+    }
+    case 'yearly':
+      return [timesIn(1, 365 * everyX), `every ${everyX} years`];
+    default:
+      return everyX === 1
+        ? [onWeekdays(named), 'on no day of the week']
+        : [
+            { ...timesIn(named.length, 7 * everyX), isExact: false },
+            `${named.length} days every ${everyX} weeks`,
+          ];
+  }
+};
+
+const perPeriod = new Map([
+  ['weekly', 7],
+  ['monthly', 30],
+]);
+
+/** What a file says of its person's clock, and the words for what is lost. */
+const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
+  const { timezoneOffset = 0, dayStart = 0 } = data.preferences;
+  const tagNames = new Map(data.tags.map(({ id, name }) => [id, name]));
+
+  /** The day of a moment by the person's clock: the offset is of minutes, 300 in New York, and days begin at `dayStart`. */
+  const dayOf = (moment: number): Day =>
+    dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
+
+  const lose = (record: string, what: string, why: string) => losses.add({ record, what, why });
+
+  /**
+   * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
+   * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
+   */
+  const daysOf = (
+    { text, history }: Task,
+    isTold: (entry: Entry) => boolean,
+    recordOf: (entry: Entry, change: number, before: DayDraft | undefined) => DayDraft,
+  ): Map<Day, DayDraft> => {
+    const days = new Map<Day, DayDraft>();
+    const hasTold = history.some(isTold);
+    let [last, summaries] = [0, 0];
+    for (const one of history) {
+      const { date, value = last } = one;
+      const change = value - last;
+      last = value;
+      if (hasTold && !isTold(one)) summaries++;
+      else if (date !== undefined) {
+        const day = dayOf(date);
+        days.set(day, recordOf(one, change, days.get(day)));
+      }
+    }
+    if (summaries > 0) {
+      lose(
+        text,
+        `${summaries} entries of old days`,
+        'Habitica keeps single days of the last weeks only, before them averages of months and years.',
+      );
+    }
+    return days;
+  };
+
+  /** What habits and dailies have in common. */
+  const draftOf = (one: Task): Omit<HabitDraft, 'days' | 'frequency'> => {
+    const {
+      _id,
+      text,
+      notes,
+      tags,
+      priority = 1,
+      reminders,
+      checklist,
+      createdAt,
+      startDate,
+    } = one;
+    const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
+    if (named.length > 0) lose(text, `Tags ${named.join(', ')}`, 'Cairn’s habits have none.');
+    const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
+    if (more.length > 0) lose(text, `${more.length} more reminders`, 'A habit has one in Cairn.');
+    const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
+    const items = checklist.map((item) => `- ${item.text}`).join('\n');
+    const start = startDate ?? createdAt;
+    return {
+      key: _id || text,
+      name: text,
+      description: [notes, items].filter((part) => part.trim() !== '').join('\n\n'),
+      difficulty: difficulties.find(([least]) => priority >= least)?.[1] ?? 'Easy',
+      reminderTime: local && clock(local.getUTCHours(), local.getUTCMinutes()),
+      first: start === undefined ? undefined : dayOfMidnight(start - timezoneOffset * minute),
+      createdAt,
+    };
+  };
+
+  const daily = (one: Task): HabitDraft => {
+    const [frequency, frequencyWords] = dailyFrequency(one);
+    const days = daysOf(
+      one,
+      ({ completed }) => completed !== undefined,
+      ({ completed }, change, before) => ({ done: (completed ?? change > 0) || before?.done }),
+    );
+    return { ...draftOf(one), frequency, frequencyWords, days };
+  };
+
+  /** A habit's plus, or its minus: how often it was pressed on each day. */
+  const counted = (one: Task, sign: '+' | '−', hasBoth: boolean): HabitDraft => {
+    const draft = draftOf(one);
+    const days = daysOf(
+      one,
+      ({ scoredUp, scoredDown }) => (scoredUp ?? scoredDown) !== undefined,
+      ({ scoredUp, scoredDown }, change, before) => {
+        const [told, guessed] = sign === '+' ? [scoredUp, change > 0] : [scoredDown, change < 0];
+        return { amount: (before?.amount ?? 0) + (told ?? Number(guessed)) };
+      },
+    );
+    const pressed = [...days].filter(([, { amount = 0 }]) => amount > 0);
+    return {
+      ...draft,
+      ...(hasBoth && { key: `${draft.key}${sign}`, name: `${draft.name} (${sign})` }),
+      frequency: timesIn(1, perPeriod.get(one.frequency) ?? 1),
+      aim:
+        sign === '+'
+          ? { unit: 'times', target: 1, direction: 'at-least' }
+          : { unit: 'times', target: 0, direction: 'at-most' },
+      days: new Map(pressed),
+    };
+  };
+
+  const habit = (one: Task): HabitDraft[] => {
+    if (one.up && one.down) return [counted(one, '+', true), counted(one, '−', true)];
+    return [counted(one, one.down ? '−' : '+', false)];
+  };
+
+  const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
+    const doneAt = todo.dateCompleted ?? todo.updatedAt ?? todo.createdAt ?? 0;
+    const doneOn = (isDone: boolean) => (isDone ? dayOf(doneAt) : undefined);
+    if (date !== undefined) lose(text, `Due ${dayOf(date)}`, 'A goal has no day in Cairn.');
+    const description = notes.trim() === '' ? text : `${text}: ${notes}`;
+    return [
+      { key: _id || text, description, doneOn: doneOn(completed) },
+      ...checklist.map((item) => ({
+        key: `${_id || text}\n${item.id || item.text}`,
+        description: `${text} › ${item.text}`,
+        doneOn: doneOn(completed || item.completed),
+      })),
+    ];
+  };
+
+  return { dayOf, lose, daily, habit, goalsOf };
+};
+
+/** Habitica's userdata.json: dailies and habits become habits, to-dos the goals of a project. */
+export const habitica: Reader = {
+  format: 'Habitica',
+  isOf,
+  read: ([part], _, reading) => {
+    const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
+    const { habits, dailys, todos, rewards } = data.tasks;
+    const { dayOf, lose, daily, habit, goalsOf } = readerOf(data, reading);
+    for (const { text } of rewards) lose(text, 'Reward', 'Cairn has no rewards.');
+    const begun = todos.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]));
+    const time = begun.length > 0 ? Math.min(...begun) : undefined;
+    return {
+      habits: habitsOf([...habits.flatMap(habit), ...dailys.map(daily)], reading),
+      projects: projectsOf(
+        {
+          key: 'todos',
+          name: 'Habitica to-dos',
+          time,
+          startDate: time === undefined ? null : dayOf(time),
+          goals: todos.flatMap(goalsOf),
+        },
+        reading,
+      ),
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import { encodeTime } from 'ulid';
+import { startOf } from '#shared/core/ids.ts';
+
+/** Of what no moment is known: its id must be the same in every import. */
+export const unknownMoment = startOf('2000-01-01');
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const randomCharacters = 16;
+
+const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
+const prime = 0x0000000001000000000000000000013bn;
+
+/** FNV-1a of 128 bits: no secret, but two names are as unlikely to meet as two random ids. */
+const hash = (text: string): bigint => {
+  let value = offsetBasis;
+  for (const byte of new TextEncoder().encode(text)) {
+    value = BigInt.asUintN(128, (value ^ BigInt(byte)) * prime);
+  }
+  return value;
+};
+
+/** The random part of a ULID, 80 bits, from a text. */
+const randomOf = (text: string): string => {
+  const value = hash(text);
+  let bits = BigInt.asUintN(80, value ^ (value >> 80n));
+  let characters = '';
+  for (let index = 0; index < randomCharacters; index++) {
+    characters = alphabet.charAt(Number(bits % 32n)) + characters;
+    bits /= 32n;
+  }
+  return characters;
+};
+
+/** The id of a record of a foreign format: `time` in milliseconds since 1970 is its first moment. */
+export type IdOf = (
+  kind: 'habit' | 'resource' | 'project' | 'goal',
+  key: string,
+  time: number,
+) => string;
+
+/**
+ * Ids that follow from what a file says, so that the same file finds its own records again: `key` is the source's own id, or the
+ * name. Records of one kind with one key are told apart by their order in the file.
+ */
+export const idsOf = (format: string): IdOf => {
+  const seen = new Map<string, number>();
+  return (kind, key, time) => {
+    const name = `${format}\n${kind}\n${key}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return encodeTime(time) + randomOf(`${name}\n${count}`);
+  };
+};

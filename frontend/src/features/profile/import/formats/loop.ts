@@ -1,0 +1,71 @@
+import { timesIn } from './frequency.ts';
+import type { DayDraft, HabitDraft } from './habitOf.ts';
+
+/** What Loop Habit Tracker keeps for a day of a habit that is done or not. */
+export const loopValues = {
+  UNKNOWN: -1,
+  NO: 0,
+  /** Nothing was ticked, but the frequency was met. */
+  YES_AUTO: 1,
+  YES_MANUAL: 2,
+  SKIP: 3,
+} as const;
+
+/** Amounts are kept in thousandths. */
+const thousandths = 1_000;
+
+/** Of which a database has the index. */
+export const loopColors = [
+  ...['#d32f2f', '#e64a19', '#f57c00', '#ff8f00', '#f9a825', '#afb42b', '#7cb342', '#388e3c'],
+  ...['#00897b', '#00acc1', '#039be5', '#1976d2', '#303f9f', '#5e35b1', '#8e24aa', '#d81b60'],
+  ...['#5d4037', '#303030', '#757575', '#aaaaaa'],
+];
+
+/** A day by its value. YES_AUTO is nothing that was done: Cairn sees by itself that a week or a month is met. */
+export const loopDay = (
+  value: number,
+  isAmount: boolean,
+  more: Pick<DayDraft, 'note' | 'line'>,
+): DayDraft | undefined => {
+  if (value === loopValues.SKIP) return { ...more, skipped: true };
+  if (isAmount && value >= 0) return { ...more, amount: value / thousandths };
+  if (!isAmount && value === loopValues.YES_MANUAL) return { ...more, done: true };
+  return more.note ? more : undefined;
+};
+
+/** A habit as both the CSV and the database have it. */
+export type LoopHabit = {
+  readonly key: string;
+  readonly name: string;
+  readonly question: string;
+  readonly description: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly color: string | undefined;
+  readonly isArchived: boolean;
+  readonly reminderTime?: string | undefined;
+  /** Of an amount habit. */
+  readonly amount?: { readonly unit: string; readonly target: number; readonly isAtMost: boolean };
+  readonly days: HabitDraft['days'];
+};
+
+export const loopDraft = ({
+  question,
+  description,
+  numerator,
+  denominator,
+  amount,
+  ...habit
+}: LoopHabit): HabitDraft => ({
+  ...habit,
+  description: [question, description].filter((text) => text.trim() !== '').join('\n\n'),
+  frequency: timesIn(numerator, denominator),
+  frequencyWords: `${numerator} times in ${denominator} days`,
+  ...(amount && {
+    aim: {
+      unit: amount.unit,
+      target: amount.target,
+      direction: amount.isAtMost ? 'at-most' : 'at-least',
+    },
+  }),
+});

@@ -1,0 +1,36 @@
+import { type ImportFile, ImportProblem } from '../found.ts';
+import { isDatabase } from './sqlite.ts';
+import { type Table, tableOf } from './table.ts';
+import { decode } from './text.ts';
+
+/** A file by what is in it; `name` is its path in the zip or folder. */
+export type Part = { readonly name: string } & (
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'database'; readonly bytes: Uint8Array }
+  | { readonly kind: 'broken'; readonly problem: ImportProblem }
+);
+
+export const brokenJson =
+  'This file is not whole: it may have been cut off. Export or download it again.';
+
+export const partOf = ({ name, bytes }: ImportFile): Part => {
+  if (isDatabase(bytes)) return { name, kind: 'database', bytes };
+  const text = decode(bytes);
+  if (!/^\s*[[{]/.test(text.slice(0, 1_000))) return { name, kind: 'table', table: tableOf(text) };
+  try {
+    return { name, kind: 'json', value: JSON.parse(text) };
+  } catch {
+    return { name, kind: 'broken', problem: new ImportProblem(brokenJson) };
+  }
+};
+
+/** Whether a part is a table that has all these columns. */
+export const hasColumns = (part: Part, ...columns: string[]): boolean =>
+  part.kind === 'table' && columns.every((column) => part.table.columns.includes(column));
+
+/** The table of a part that `hasColumns` has recognised. */
+export const tableIn = (part: Part | undefined): Table => {
+  if (part?.kind !== 'table') throw new TypeError('A table was expected');
+  return part.table;
+};

@@ -1,0 +1,33 @@
+import type { Day } from '#shared/core/days.ts';
+import type { ImportDocument, ImportFormat } from '../found.ts';
+import type { IdOf } from './ids.ts';
+import type { Losses } from './losses.ts';
+import type { Part } from './part.ts';
+
+/** What every reader is given besides the files. */
+export type Reading = {
+  /** The person's day: nothing later is carried over. */
+  readonly today: Day;
+  /** Milliseconds since 1970; no id is of a later time. */
+  readonly now: number;
+  readonly idOf: IdOf;
+  readonly losses: Losses;
+};
+
+/** What a format's files hold; a list that is missing is empty. */
+export type ReadDocument = Partial<ImportDocument>;
+
+/** How the files of one app are read. */
+export type Reader = {
+  readonly format: ImportFormat;
+  /** Whether this file alone tells the format, by what is in it. */
+  readonly isOf: (part: Part) => boolean;
+  /** Whether several of these files are one export. */
+  readonly takesSeveral?: true;
+  /**
+   * @param own the parts that told the format
+   * @param all these and the ones beside them
+   * @throws ImportProblem
+   */
+  readonly read: (own: readonly Part[], all: readonly Part[], reading: Reading) => ReadDocument;
+};

@@ -1,0 +1,146 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { type ImportFile, ImportProblem } from '../found.ts';
+import { brokenExport, newerExport } from './cairn.ts';
+import { brokenDatabase } from './loopDatabase.ts';
+import { brokenJson } from './part.ts';
+import {
+  emptyFile,
+  mixedFiles,
+  nothingFound,
+  read,
+  severalFiles,
+  unknownFile,
+} from './recognise.ts';
+import { openQuote, tooManyRows } from './table.ts';
+import { brokenZip, tooLarge, zipInZip } from './unzip.ts';
+
+const at = { now: Date.parse('2026-11-22T12:00:00Z'), today: '2026-11-22' };
+
+const file = (content: string | Uint8Array, name = 'file'): ImportFile => ({
+  name,
+  bytes: typeof content === 'string' ? strToU8(content) : content,
+});
+
+const problemOf = (...files: ImportFile[]): Promise<string> =>
+  read(files, at).then(
+    ({ format }) => `read as ${format}`,
+    (error) => (error instanceof ImportProblem ? error.message : `thrown: ${error}`),
+  );
+
+const habitBull = 'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n';
+const goodreads = 'Book Id,Title,Author,Exclusive Shelf\n1,A,B,read\n';
+const bomb = zipSync({ 'Habits.csv': new Uint8Array(100 * 2 ** 20) }, { level: 1 });
+
+/** A zip whose directory says that its file of 1 MB has 10 bytes. */
+const liar = (): Uint8Array => {
+  const noise = Uint8Array.from({ length: 1_000 }, (_, n) => (n * 7919) % 251);
+  const zip = zipSync({ 'a.csv': noise });
+  const directory = zip.findLastIndex((_, n) => zip[n] === 0x50 && zip[n + 2] === 1);
+  zip.set([10, 0, 0, 0], directory + 24);
+  return zip;
+};
+
+describe('a file that can’t be imported is told so in a sentence', () => {
+  test.each<[string, ImportFile[], string]>([
+    ['no file', [], emptyFile],
+    ['an empty one', [file('')], emptyFile],
+    ['a picture', [file(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1))], unknownFile],
+    ['a text', [file('Dear diary,\n')], unknownFile],
+    ['white space', [file(' \n ')], unknownFile],
+    ['JSON of something else', [file('{"habits":{}}')], unknownFile],
+    ['JSON of no habits', [file('{"habits":[]}')], unknownFile],
+    ['JSON that is cut off', [file('{"habits":[{"name":"Rea')], brokenJson],
+    ['deep JSON', [file('['.repeat(200_000))], brokenJson],
+    ['a quote that does not end', [file(`${habitBull}"Read,,,2026-01-01,1,`)], openQuote],
+    ['a header alone', [file(habitBull)], nothingFound],
+    [
+      'files of two apps',
+      [file(`${habitBull}R,,,2026-01-01,1,`), file(goodreads)],
+      mixedFiles(['HabitBull', 'Goodreads']),
+    ],
+    ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles],
+    ['an empty zip', [file(zipSync({}))], emptyFile],
+    ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip],
+    ['a zip bomb', [file(bomb)], tooLarge],
+    ['a zip that lies about its size', [file(liar())], brokenZip],
+    ['a zip in a zip', [file(zipSync({ 'a.zip': zipSync({ a: strToU8(goodreads) }) }))], zipInZip],
+    ['51 MB', [file(new Uint8Array(51 * 2 ** 20))], tooLarge],
+    ['a million rows', [file(habitBull + 'R,,,2026-01-01,1,\n'.repeat(1_000_000))], tooManyRows],
+    ['a database that is cut off', [file('SQLite format 3\0')], brokenDatabase],
+    ['Cairn’s export of a later version', [file('{"format":"cairn","version":99}')], newerExport],
+    ['Cairn’s export without a version', [file('{"format":"cairn"}')], brokenExport],
+    [
+      'Cairn’s export with a text for a list',
+      [file('{"format":"cairn","version":1,"habits":"x"}')],
+      brokenExport,
+    ],
+    ['Cairn’s export of nothing', [file('{"format":"cairn","version":1}')], nothingFound],
+  ])('%s', async (_, files, sentence) => {
+    expect(await problemOf(...files)).toBe(sentence);
+  });
+});
+
+describe('a file is recognised by what is in it, not by its name', () => {
+  const row = 'Read,,,2026-01-02,1,fine';
+  const text = habitBull + row;
+  const wide = (marked: string) => Buffer.from(marked, 'utf16le');
+  test.each<[string, ImportFile]>([
+    ['with a false name', file(text, 'goodreads_library.csv')],
+    ['in a zip', file(zipSync({ '../../../etc/passwd': strToU8(text) }))],
+    ['beside others in a zip', file(zipSync({ 'a.txt': strToU8('x'), b: strToU8(text) }))],
+    ['with Windows line ends', file(text.replaceAll('\n', '\r\n'))],
+    ['with semicolons', file(text.replaceAll(',', ';'))],
+    ['as Excel names its separator', file(`sep=;\r\n${text}`.replaceAll(',', ';'))],
+    ['with a byte order mark', file(`\uFEFF${text}`)],
+    ['in UTF-16, little end first', file(new Uint8Array(wide(`\uFEFF${text}`)))],
+    ['in UTF-16 without a mark', file(new Uint8Array(wide(text)))],
+    ['in UTF-16, big end first', file(new Uint8Array(wide(`\uFEFF${text}`).swap16()))],
+  ])('%s', async (_, one) => {
+    const { format, document, lost } = await read([one], at);
+    expect({ format, lost }).toEqual({ format: 'HabitBull', lost: [] });
+    expect(document.habits).toMatchObject([
+      { name: 'Read', completed: ['2026-01-02'], notes: [{ date: '2026-01-02', text: 'fine' }] },
+    ]);
+  });
+});
+
+test('names of prototypes, scripts, and formulas are plain names', async () => {
+  const names = [
+    '__proto__',
+    'constructor',
+    'toString',
+    '=HYPERLINK("x")',
+    '<script>alert(1)</script>',
+  ];
+  const rows = names
+    .map((name) => `"${name.replaceAll('"', '""')}",,,2026-01-02,1,=1+1`)
+    .join('\n');
+  const { document } = await read([file(habitBull + rows)], at);
+  expect(document.habits.map(({ name }) => name)).toEqual(names);
+  expect(document.habits.every(({ completed }) => completed.length === 1)).toBe(true);
+  expect(document.habits[0]?.notes[0]?.text).toBe('=1+1');
+  expect({}).not.toHaveProperty('polluted');
+});
+
+test('keys of prototypes in JSON reach none', async () => {
+  const json =
+    '{"__proto__":{"polluted":1},"habits":[{"name":"a","constructor":{"prototype":{"polluted":1}},"records":[{"day":"2026-01-01","done":true,"__proto__":{"polluted":1}}]}]}';
+  const { document } = await read([file(json)], at);
+  expect(document.habits).toMatchObject([{ name: 'a', completed: ['2026-01-01'] }]);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('the same file gives the same ids, also a day later', async () => {
+  const one = file(`${habitBull}Read,,,2026-01-02,1,\nRun,,,2026-01-03,1,`);
+  const idsAt = async (moment: typeof at) =>
+    (await read([one], moment)).document.habits.map(({ _id }) => _id);
+  const ids = await idsAt(at);
+  expect(new Set(ids).size).toBe(2);
+  expect(await idsAt({ now: at.now + 86_400_000, today: '2026-11-23' })).toEqual(ids);
+});
+
+test('without a moment, it is the one here', async () => {
+  const { document } = await read([file(`${habitBull}Read,,,2020-01-02,1,`)]);
+  expect(document.habits).toMatchObject([{ completed: ['2020-01-02'] }]);
+});

@@ -1,0 +1,113 @@
+import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
+import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
+import { beaverHabits } from './beaverHabits.ts';
+import { cairn } from './cairn.ts';
+import { goodreads } from './goodreads.ts';
+import { habitBull } from './habitBull.ts';
+import { habitica } from './habitica.ts';
+import { idsOf } from './ids.ts';
+import { loopCsv } from './loopCsv.ts';
+import { loopDatabase } from './loopDatabase.ts';
+import { keepLosses } from './losses.ts';
+import { type Part, partOf } from './part.ts';
+import type { Reader } from './reading.ts';
+import { tableHabit } from './tableHabit.ts';
+import { todoist } from './todoist.ts';
+import { isZip, maxBytes, tooLarge, unzip } from './unzip.ts';
+
+const readers: readonly Reader[] = [
+  cairn,
+  loopCsv,
+  loopDatabase,
+  habitBull,
+  habitica,
+  tableHabit,
+  beaverHabits,
+  goodreads,
+  todoist,
+];
+
+const formats = [...new Set(readers.map(({ format }) => format))];
+
+const listed = new Intl.ListFormat('en');
+
+export const emptyFile = 'There is nothing in this file.';
+export const unknownFile = `This is no file that Cairn can read. It reads exports of ${listed.format(formats)}.`;
+export const severalFiles = 'These are several exports. Choose one at a time.';
+export const mixedFiles = (apps: readonly string[]): string =>
+  `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
+export const brokenFile = 'This file can’t be read: it is damaged or was cut off. Export it again.';
+export const nothingFound = 'There is nothing in this file that Cairn can keep.';
+
+const none: ImportDocument = {
+  habits: [],
+  vacations: [],
+  skills: [],
+  activities: [],
+  resources: [],
+  projects: [],
+  assessments: [],
+};
+
+/** The moment of the import, and the person's day then. */
+export type Moment = { readonly now: number; readonly today: Day };
+
+const here = (): Moment => {
+  const now = Date.now();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { now, today: todayIn(now, resolveTimeZone(zone)) };
+};
+
+const size = (files: readonly ImportFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/** All files that hold something, those in zips too. */
+const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
+  if (size(files) > maxBytes) throw new ImportProblem(tooLarge);
+  const all = files.flatMap((file) => (isZip(file.bytes) ? unzip(file.bytes) : [file]));
+  if (size(all) > maxBytes) throw new ImportProblem(tooLarge);
+  const full = all.filter(({ bytes }) => bytes.length > 0);
+  if (full.length === 0) throw new ImportProblem(emptyFile);
+  return full;
+};
+
+/** The one reader of these files, and the files that told it; others among them are left alone. */
+const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
+  const told = parts.flatMap((part) => {
+    const reader = readers.find(({ isOf }) => isOf(part));
+    return reader ? [{ reader, part }] : [];
+  });
+  const [first] = told;
+  if (!first) {
+    const broken = parts.find(({ kind }) => kind === 'broken');
+    throw broken?.kind === 'broken' ? broken.problem : new ImportProblem(unknownFile);
+  }
+  const { reader } = first;
+  const apps = [...new Set(told.map((one) => one.reader.format))];
+  if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));
+  const isOne = told.length === 1 || reader.takesSeveral;
+  if (!isOne || told.some((one) => one.reader !== reader)) throw new ImportProblem(severalFiles);
+  return [reader, told.map(({ part }) => part)];
+};
+
+/**
+ * What chosen or dropped files hold, whichever app wrote them: they are recognised by what is in them. Nothing is changed by it.
+ * @throws ImportProblem
+ */
+export const read = async (
+  files: readonly ImportFile[],
+  { now, today }: Moment = here(),
+): Promise<Found> => {
+  try {
+    const parts = unpacked(files).map(partOf);
+    const [{ format, read: readParts }, own] = recognised(parts);
+    const losses = keepLosses();
+    const found = readParts(own, parts, { today, now, idOf: idsOf(format), losses });
+    const document = { ...none, ...found };
+    const isEmpty = Object.values(document).every((list) => !Array.isArray(list) || !list.length);
+    if (isEmpty && losses.all().length === 0) throw new ImportProblem(nothingFound);
+    return { format, document, lost: losses.all() };
+  } catch (error) {
+    throw error instanceof ImportProblem ? error : new ImportProblem(brokenFile, { cause: error });
+  }
+};

@@ -1,0 +1,57 @@
+/** How many bytes are looked at for zeros, which text of one byte a character doesn't have. */
+const sampled = 2_000;
+
+/** UTF-16 without a byte order mark: of western text every second byte is 0. */
+const withoutMark = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  const sample = bytes.subarray(0, sampled);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 4;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : undefined;
+};
+
+const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
+
+/**
+ * The text of a file in the encoding that its first bytes tell, without a byte order mark: UTF-16 in both orders, UTF-8, else
+ * Windows-1252, in which any bytes are text.
+ */
+export const decode = (bytes: Uint8Array): string => {
+  const wide = markedAs(bytes) ?? withoutMark(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const controls = /[^\P{Cc}\t\n\r]|\uFFFD/gu;
+
+/**
+ * A text as Cairn's fields take it: trimmed, in NFC, of whole characters that can be shown, and of at most `max` of them
+ * (UTF-16 units, as the fields count).
+ */
+export const fitText = (text: string, max: number): { text: string; isCut: boolean } => {
+  const tidy = text.toWellFormed().replace(controls, '').normalize('NFC').trim();
+  if (tidy.length <= max) return { text: tidy, isCut: false };
+  // A surrogate pair that the cut would split goes whole.
+  return {
+    text: tidy
+      .slice(0, max)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim(),
+    isCut: true,
+  };
+};
+
+/** Whether anything of it can be seen, as a name must. */
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);

@@ -1,0 +1,69 @@
+import { type GoalDraft, projectsOf } from './goals.ts';
+import { hasColumns, type Part, tableIn } from './part.ts';
+import type { Reader, Reading } from './reading.ts';
+
+const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');
+
+const lowestPriority = '4';
+
+/** The only place that has the project's name: 'backup/Garden [2203306141].csv' -> 'Garden'. */
+const nameOf = (path: string): string =>
+  path
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/\s*\[\d+\]\s*$/, '')
+    .trim();
+
+/** Tasks as goals, each behind its section and the tasks that it is below: 'Kitchen › Fix the tap › Buy a washer'. */
+const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
+  const goals: GoalDraft[] = [];
+  let section = '';
+  let above: string[] = [];
+  for (const row of tableIn(part).rows()) {
+    const { line } = row;
+    const content = row.get('CONTENT').trim();
+    const record = above.at(-1) ?? content;
+    switch (row.get('TYPE').trim().toLowerCase()) {
+      case 'section':
+        section = content;
+        above = [];
+        break;
+      case 'note':
+        losses.add({ record, what: `Comment ${content}`, why: 'A goal has none in Cairn.', line });
+        break;
+      case 'task': {
+        const lose = (what: string, why: string) =>
+          losses.add({ record: content, what, why, line });
+        const depth = Math.max(1, Number(row.get('INDENT')) || 1);
+        above = [...above.slice(0, depth - 1), content];
+        const path = [section, ...above].filter((name) => name !== '').join(' › ');
+        const text = row.get('DESCRIPTION').trim();
+        goals.push({ key: path, description: text === '' ? path : `${path}: ${text}`, line });
+        for (const column of ['DATE', 'DEADLINE']) {
+          const day = row.get(column).trim();
+          if (day !== '') lose(`Due ${day}`, 'A goal has no day in Cairn.');
+        }
+        const priority = row.get('PRIORITY').trim();
+        if (priority !== '' && priority !== lowestPriority) {
+          lose(`Priority ${priority}`, 'A goal has none in Cairn.');
+        }
+        break;
+      }
+    }
+  }
+  return goals;
+};
+
+/** Projects of Todoist, each exported as a CSV: its open tasks, which are all that it holds, as goals. */
+export const todoist: Reader = {
+  format: 'Todoist',
+  isOf,
+  takesSeveral: true,
+  read: (own, _, reading) => ({
+    projects: own.flatMap((part) => {
+      const name = nameOf(part.name);
+      const goals = goalsOf(part, reading);
+      return projectsOf({ key: name, name, time: undefined, startDate: null, goals }, reading);
+    }),
+  }),
+};
