@@ -1,20 +1,15 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
-import { assessments } from '#shared/assessments/routes.ts';
 import { addDays } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { maxHabits } from '#shared/habits/model.ts';
-import { habits as habitRoutes, habits } from '#shared/habits/routes.ts';
-import { projects } from '#shared/projects/routes.ts';
-import { resources } from '#shared/resources/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { users } from '#shared/users/routes.ts';
 import { ApiError } from '../frontend/src/data/ApiError.ts';
 import { type CallWith, createClient } from '../frontend/src/data/createClient.ts';
 import { memoryWork, type WorkStore } from '../frontend/src/data/workDatabase.ts';
-import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
 import { createImporter } from '../frontend/src/features/profile/import/importer.ts';
 import { planOf } from '../frontend/src/features/profile/import/plan.ts';
@@ -22,6 +17,7 @@ import { rowsOf } from '../frontend/src/features/profile/import/rows.ts';
 import { stepsOf } from '../frontend/src/features/profile/import/stepsOf.ts';
 import type { Progress, Work } from '../frontend/src/features/profile/import/work.ts';
 import { type Person, registerPerson, today } from './person.ts';
+import { contentOf, exportOf, fill } from './smallAccount.ts';
 import { timeZone } from './timeZone.ts';
 
 let cairn: Cairn;
@@ -44,66 +40,6 @@ const clientOf = ({ token }: Person): CallWith =>
     alone: (job) => job(),
   }).callWith;
 
-const accountOf = async (person: Person): Promise<Export> =>
-  gather({
-    read: readingOnce(clientOf(person)),
-    person: person.user,
-    now: new Date(),
-    onProgress: () => undefined,
-  });
-
-/** All that an account holds, in an order that does not depend on ids. */
-const contentOf = async (person: Person) => {
-  const { habits, vacations, skills, activities, resources, projects, assessments } =
-    await accountOf(person);
-  const activityKey = ({ _id }: { _id: string }) => _id;
-  return {
-    ...{ habits, vacations, skills, resources, projects, assessments },
-    activities: activities.toSorted((a, b) => (activityKey(a) < activityKey(b) ? -1 : 1)),
-  };
-};
-
-const lastYear = addDays(today(), -400);
-
-/** Something of everything, also of last year. */
-const fill = async ({ call }: Person) => {
-  const made = await call(skills.create, {
-    body: { name: 'Rust', category: 'Database', currentHours: 2 },
-  });
-  const { skill } = made.data;
-  const ofSkill = { params: { id: skill._id } };
-  await call(skills.logHours, { ...ofSkill, body: { hours: 1.25, date: today() } });
-  await call(skills.addActivity, {
-    ...ofSkill,
-    body: { type: 'Practice', duration: 7, date: lastYear },
-  });
-  const { habit } = (await call(habits.create, { body: { name: 'Read', frequency: 'weekdays' } }))
-    .data;
-  const ofDay = (date: string) => ({ params: { id: habit._id, date } });
-  await call(habits.setDay, { ...ofDay(today()), body: { completed: true, note: 'Now' } });
-  await call(habits.setDay, { ...ofDay(lastYear), body: { completed: true, note: 'Then' } });
-  await call(habits.setDay, { ...ofDay(addDays(lastYear, 1)), body: { skipped: true } });
-  const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
-  const water = await call(habits.create, { body: { name: 'Water', frequency: 'daily', ...aim } });
-  const { _id: id } = water.data.habit;
-  await call(habits.setDay, { params: { id, date: lastYear }, body: { amount: 8.5 } });
-  await call(habits.setDay, { params: { id, date: today() }, body: { amount: 2 } });
-  await call(habits.update, { params: { id }, body: { archived: true } });
-  await call(users.setVacation, {
-    params: { from: lastYear },
-    body: { to: addDays(lastYear, 3) },
-  });
-  await call(resources.create, { body: { title: 'The Book', relatedSkills: [skill._id] } });
-  await call(projects.create, {
-    body: {
-      name: 'Tool',
-      goals: [{ description: 'Parse', completed: true }],
-      relatedSkills: [skill._id],
-    },
-  });
-  await call(assessments.create, { body: { skill: skill._id, confidenceLevel: 4 } });
-};
-
 const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...document }: Export) =>
   ({ format: 'Cairn', document, lost: [] }) satisfies Found;
 
@@ -111,7 +47,7 @@ const importId = ulid();
 
 /** The import of the defaults. */
 const workFor = async (found: Found, person: Person): Promise<Work> => {
-  const here = await accountOf(person);
+  const here = await exportOf(person);
   const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
   const plan = planOf({ found, here, choices, importId });
   return {
@@ -189,7 +125,7 @@ const undone = async (
 const full = async () => {
   const person = await registerPerson(cairn);
   await fill(person);
-  return foundOf(await accountOf(person));
+  return foundOf(await exportOf(person));
 };
 
 describe('an import that is cut off', () => {
@@ -225,7 +161,7 @@ describe('an undo', () => {
   const settled = async () => {
     const person = await registerPerson(cairn);
     const { habit } = (
-      await person.call(habitRoutes.create, { body: { name: 'read', frequency: 'daily' } })
+      await person.call(habits.create, { body: { name: 'read', frequency: 'daily' } })
     ).data;
     const params = { id: habit._id, date: addDays(today(), -1) };
     await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
@@ -276,7 +212,7 @@ describe('an undo', () => {
 test('what was deleted here comes back, with all that belongs to it', async () => {
   const person = await registerPerson(cairn);
   await fill(person);
-  const found = foundOf(await accountOf(person));
+  const found = foundOf(await exportOf(person));
   const before = await contentOf(person);
   for (const { _id } of before.habits) await person.call(habits.remove, { params: { id: _id } });
   for (const { _id } of before.skills) await person.call(skills.remove, { params: { id: _id } });

@@ -44,7 +44,11 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
       />
       <label htmlFor={id} className={classes.name}>
         <span dir="auto">{name}</span>
-        {clash && <span className={classes.clash}>{clash}</span>}
+        {clash && (
+          <span className={classes.clash} data-attention={isTaken || undefined}>
+            {clash}
+          </span>
+        )}
       </label>
       <span className={classes.fact}>{becomes}</span>
       <span className={classes.fact}>{holds}</span>

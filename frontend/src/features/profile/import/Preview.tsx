@@ -13,6 +13,11 @@ import { stepsOf } from './stepsOf.ts';
 import { wordsOf } from './words.ts';
 import type { Work } from './work.ts';
 
+const nothingChosen = (rows: readonly Row[]): string =>
+  rows.every(({ byDefault, clash }) => clash && byDefault.way === 'skip')
+    ? 'All of it is here already.'
+    : 'Nothing is chosen.';
+
 type Props = {
   readonly found: Found;
   readonly here: Export;
@@ -51,8 +56,8 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
   const hasDays = found.document.habits.length + found.document.skills.length > 0;
   return (
     <div className={classes.preview} data-preview>
-      <p className={classes.total} role="status">
-        <strong>{found.format}</strong>: imports {words}.
+      <p>
+        This is what was found of <strong>{found.format}</strong>. Choose what is imported.
       </p>
       {hasDays && (
         <div className={classes.range}>
@@ -76,25 +81,28 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
       {replaces && (
         <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
       )}
-      <div className={classes.buttons}>
-        <Button
-          size="md"
-          disabled={steps.length === 0}
-          onClick={() =>
-            onImport({
-              id: importId,
-              format: found.format,
-              words,
-              steps,
-              settingsBefore: { dayStartsAt, weekStartsOn },
-            })
-          }
-        >
-          Import
-        </Button>
-        <Button size="md" variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className={classes.foot}>
+        <p role="status">{steps.length > 0 ? `Imports ${words}.` : nothingChosen(rows)}</p>
+        <div className={classes.buttons}>
+          <Button
+            size="md"
+            disabled={steps.length === 0}
+            onClick={() =>
+              onImport({
+                id: importId,
+                format: found.format,
+                words,
+                steps,
+                settingsBefore: { dayStartsAt, weekStartsOn },
+              })
+            }
+          >
+            Import
+          </Button>
+          <Button size="md" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </div>
     </div>
   );

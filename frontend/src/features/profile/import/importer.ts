@@ -1,6 +1,6 @@
 import { ApiError, isPassing, messageOf } from '../../../data/ApiError.ts';
 import type { CallWith } from '../../../data/createClient.ts';
-import type { WorkStore } from '../../../data/workDatabase.ts';
+import { memoryWork, type WorkStore } from '../../../data/workDatabase.ts';
 import { sendStep, sendUndo } from './sendStep.ts';
 import { undoOf } from './undoOf.ts';
 import { begun, type Progress, type Step, type Work } from './work.ts';
@@ -85,7 +85,8 @@ const undoStepsOf = (work: Work, progress: Progress): readonly Step[] => {
  * where it was, and a step that is sent twice does the same as once.
  */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { store, call, isSignedIn, sleep, now, onChanged, alone } = parts;
+  const { call, isSignedIn, sleep, now, onChanged, alone } = parts;
+  let { store } = parts;
   let state: ImporterState = { kept: undefined, isRunning: false, error: undefined };
   let isCancelled = false;
   /** Ends a wait between two attempts. */
@@ -182,7 +183,13 @@ export const createImporter = (parts: ImporterParts): Importer => {
       else set({ kept });
     },
     start: async (work) => {
-      await store.begin(work, begun);
+      try {
+        await store.begin(work, begun);
+      } catch {
+        // A browser that has no room for it can still send it.
+        store = memoryWork();
+        await store.begin(work, begun);
+      }
       set({ kept: { work, progress: begun } });
       await run();
     },

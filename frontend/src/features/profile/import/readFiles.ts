@@ -1,5 +1,7 @@
+import { todayIn } from '#shared/core/days.ts';
+import { daySettings } from '../../../data/daySettings.ts';
 import { type Found, ImportProblem } from './found.ts';
-import type { ChosenFile, ReaderReply } from './reader.ts';
+import type { ChosenFile, ReaderReply, ReaderRequest } from './reader.ts';
 
 const notStarted =
   'The code that reads files could not be loaded. Check your connection and try again.';
@@ -20,7 +22,9 @@ export const readFiles = async (
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) =>
         'found' in data ? resolve(data.found) : reject(new ImportProblem(data.problem)),
       );
-      worker.postMessage(files);
+      const { timeZone, dayStartsAt } = daySettings();
+      const today = todayIn(Date.now(), timeZone, dayStartsAt);
+      worker.postMessage({ files, today } satisfies ReaderRequest);
     });
   } finally {
     worker.terminate();

@@ -6,6 +6,7 @@ import { callWith } from '../../../data/client.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import { isOutdated } from '../../../data/refreshes.ts';
 import { sessionStore } from '../../../data/session/sessionStore.ts';
+import { usePersonData } from '../../../data/usePersonData.ts';
 import { memoryWork, openWork, type WorkStore } from '../../../data/workDatabase.ts';
 import { createImporter, type Importer, type ImporterState } from './importer.ts';
 import type { Progress, Work } from './work.ts';
@@ -86,9 +87,14 @@ export const useImporter = (
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {
   const [importer, setImporter] = useState<Importer>();
   const { mutate } = useSWRConfig();
+  const { ahead } = usePersonData();
   useEffect(() => {
-    refetch = () => void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
-  }, [mutate]);
+    refetch = () => {
+      // What nothing showed so far lacks the import.
+      ahead.clear();
+      void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
+    };
+  }, [mutate, ahead]);
   useEffect(() => {
     let isHere = true;
     void importerOf(person).then((opened) => isHere && setImporter(() => opened));

@@ -18,7 +18,6 @@ export type Reading =
     }
   | { readonly step: 'preview'; readonly found: Found; readonly here: Export };
 
-const nothingFound = 'There is nothing in it to import.';
 const noFile = 'There is no file in it.';
 const notCompared = 'Failed to read what is here already. Try again.';
 
@@ -44,7 +43,6 @@ export const useReading = (person: User) => {
       const files = await choosing;
       if (files.length === 0) throw new ImportProblem(noFile);
       const found = await readFiles(files, signal);
-      if (isEmpty(found)) throw new ImportProblem(nothingFound);
       const here = await gather({
         read: readingOnce(callWith),
         person,
@@ -64,7 +62,3 @@ export const useReading = (person: User) => {
 
   return { reading, choose: (files: Parameters<typeof choose>[0]) => void choose(files), reset };
 };
-
-const isEmpty = ({ document, lost }: Found): boolean =>
-  lost.length === 0 &&
-  Object.values(document).every((part) => !Array.isArray(part) || part.length === 0);
