@@ -43,7 +43,7 @@ export const fill = async ({ call }: Person) => {
     ...ofSkill,
     body: { type: 'Practice', duration: 7, date: lastYear },
   });
-  const { habit } = (await call(habits.create, { body: { name: 'Read', frequency: 'weekdays' } }))
+  const { habit } = (await call(habits.create, { body: { name: 'Read', frequency: 'daily' } }))
     .data;
   const ofDay = (date: string) => ({ params: { id: habit._id, date } });
   await call(habits.setDay, { ...ofDay(today()), body: { completed: true, note: 'Now' } });

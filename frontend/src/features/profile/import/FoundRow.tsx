@@ -50,9 +50,11 @@ export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
           </span>
         )}
       </label>
-      <span className={classes.fact}>{becomes}</span>
-      <span className={classes.fact}>{holds}</span>
-      <span className={classes.fact}>{spanWords(row)}</span>
+      <span className={classes.facts}>
+        <span>{becomes}</span>
+        <span>{holds}</span>
+        <span>{spanWords(row)}</span>
+      </span>
       {hasChoice && ways.length > 1 && (
         <span className={classes.choice}>
           <NativeSelect

@@ -28,7 +28,7 @@ export const RunningPart = ({
       note={batches(kept)}
       {...partOf(kept)}
     />
-    <p className={classes.hint}>
+    <p className={classes.note}>
       You can go on using Cairn. Cut off anywhere, it goes on where it was.
     </p>
     <div className={classes.buttons}>

@@ -65,7 +65,7 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
             <TextInput
               key={end}
               type="date"
-              label={end === 'from' ? 'Only days from' : 'to'}
+              label={end === 'from' ? 'Only days from' : 'Only days until'}
               value={range[end] ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 setRange((before) => ({ ...before, [end]: value || undefined }))
