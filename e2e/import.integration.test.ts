@@ -1,254 +1,195 @@
-import { ulid } from 'ulid';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logger } from '#functions/logger.ts';
+import type { Sent } from '#functions/testing/live/client.ts';
+import { endAfterWrites, liveOn } from '#functions/testing/live/cutOff.ts';
+import { inconsistencies } from '#functions/testing/live/inconsistencies.ts';
+import { ownItems } from '#functions/testing/live/items.ts';
+import { noonZone, type Person, registerPerson, signedIn } from '#functions/testing/live/people.ts';
+import { createCall } from '#infra/local/call.ts';
+import { demoAccount } from '#infra/local/demo/account.ts';
+import { seedDemo } from '#infra/local/demo/seed.ts';
 import { type Cairn, startCairn } from '#infra/local/harness.ts';
-import { addDays } from '#shared/core/days.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import type { Export } from '#shared/export/model.ts';
-import { habitImports } from '#shared/habits/imports.ts';
-import { maxHabits } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { ApiError } from '../frontend/src/data/ApiError.ts';
-import { type CallWith, createClient } from '../frontend/src/data/createClient.ts';
-import { memoryWork, type WorkStore } from '../frontend/src/data/workDatabase.ts';
-import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { createImporter } from '../frontend/src/features/profile/import/importer.ts';
-import { planOf } from '../frontend/src/features/profile/import/plan.ts';
-import { rowsOf } from '../frontend/src/features/profile/import/rows.ts';
-import { stepsOf } from '../frontend/src/features/profile/import/stepsOf.ts';
-import type { Progress, Work } from '../frontend/src/features/profile/import/work.ts';
-import { type Person, registerPerson, today } from './person.ts';
-import { contentOf, exportOf, fill } from './smallAccount.ts';
-import { timeZone } from './timeZone.ts';
+import { everyHabit } from '../frontend/src/data/everyHabit.ts';
+import type { AnyRequest } from '../frontend/src/data/request.ts';
+import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
+import { batchesOf } from '../frontend/src/features/profile/import/batches.ts';
+import { everyGet, everyGetKey, responsesTo } from './everyGet.ts';
+import { anySteps, type Held, peekInto, type Step, wishOf } from './wishes.ts';
+
+/** Random accounts. */
+const accounts = Number(process.env.IMPORT_ACCOUNTS ?? 200);
+
+// A line for each of some 20,000 calls would take a quarter of the time.
+logger.setLogLevel('ERROR');
 
 let cairn: Cairn;
 beforeAll(async () => {
-  cairn = await startCairn();
+  cairn = await startCairn({ engines });
 });
 afterAll(() => cairn.stop());
 
-/** The client as the browser has it. */
-const clientOf = ({ token }: Person): CallWith =>
-  createClient({
-    fetch: (url, init) => fetch(cairn.url + url, init),
-    session: {
-      token: () => token,
-      save: () => undefined,
-      end: () => undefined,
-      begun: () => undefined,
-    },
-    days: () => ({ timeZone, dayStartsAt: 0, weekStartsOn: 0 }),
-    alone: (job) => job(),
-  }).callWith;
+const zone = noonZone();
+const today: Day = todayIn(new Date(), zone);
 
-const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...document }: Export) =>
-  ({ format: 'Cairn', document, lost: [] }) satisfies Found;
+const somebody = (): Promise<Person> => registerPerson(cairn, zone);
 
-const importId = ulid();
+type Owner = Pick<Person, 'call' | 'user'>;
 
-/** The import of the defaults. */
-const workFor = async (found: Found, person: Person): Promise<Work> => {
-  const here = await exportOf(person);
-  const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
-  const plan = planOf({ found, here, choices, importId });
-  return {
-    id: importId,
-    format: found.format,
-    words: '',
-    steps: stepsOf(plan),
-    settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
-  };
-};
-
-/** What the importer of a page does; another one with the same store is the page after a reload. */
-const importerOf = (store: WorkStore<Work, Progress>, call: CallWith) =>
-  createImporter({
-    store,
-    call,
-    isSignedIn: () => true,
-    sleep: () => Promise.resolve(),
-    now: () => Date.now(),
-    onChanged: () => undefined,
-    alone: async (job) => {
-      await job();
-      return true;
-    },
+const exportOf = (person: Owner): Promise<Export> =>
+  gather({
+    read: readingOnce(person.call as never),
+    person: person.user,
+    now: new Date(),
+    onProgress: () => {},
   });
-
-/** The page is gone: nothing is tried again. */
-const cut = new ApiError(401);
-
-type Cut = (nth: number) => 'before' | 'after' | undefined;
-
-/** Calls that are cut off before the server has them, or after. */
-const cutting = (call: CallWith, when: Cut): CallWith => {
-  let nth = -1;
-  return async (route, request, made) => {
-    nth += 1;
-    const where = when(nth);
-    if (where === 'before') throw cut;
-    const reply = await call(route, request, made);
-    if (where === 'after') throw cut;
-    return reply;
-  };
-};
-
-/** Imports, reloading the page as often as it is cut off. Returns the last importer. */
-const imported = async (person: Person, work: Work, when: Cut = () => undefined) => {
-  const store = memoryWork<Work, Progress>();
-  const call = cutting(clientOf(person), when);
-  await importerOf(store, call).start(work);
-  return resumed(store, call);
-};
-
-const resumed = async (store: WorkStore<Work, Progress>, call: CallWith) => {
-  for (;;) {
-    const importer = importerOf(store, call);
-    await importer.load();
-    const stage = importer.state().kept?.progress.stage;
-    if (stage === 'imported' || stage === undefined) return { importer, store };
-    await importer.resume();
+/** Sends a whole document; what each call says of its records. */
+const importInto = async (person: Pick<Person, 'call'>, document: Export): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (const { route, request } of batchesOf(document)) {
+    const reply = await person.call(route, request as RequestOf<Route>);
+    const { data } = reply as { data: { results?: readonly { outcome: string }[] } };
+    outcomes.push(...(data.results ?? []).map(({ outcome }) => outcome));
   }
+  return outcomes;
 };
 
-const undone = async (
-  person: Person,
-  store: WorkStore<Work, Progress>,
-  when: Cut = () => undefined,
-) => {
-  const call = cutting(clientOf(person), when);
-  const importer = importerOf(store, call);
-  await importer.load();
-  await importer.undo();
-  await resumed(store, call);
+/** Imports what a person has into an empty account, and compares all that can be asked of both. */
+const expectCarriedOver = async (
+  from: Owner,
+  to: Pick<Person, 'call'>,
+): Promise<ReadonlySet<string>> => {
+  const kept = await exportOf(from);
+  const outcomes = await importInto(to, kept);
+  expect(new Set([...outcomes, 'created'])).toEqual(new Set(['created']));
+  const asked = everyGet(kept);
+  expect(await responsesTo(to, asked)).toEqual(await responsesTo(from, asked));
+  return new Set(asked.map(([route]) => routeKey(route)));
 };
 
-const full = async () => {
-  const person = await registerPerson(cairn);
-  await fill(person);
-  return foundOf(await exportOf(person));
-};
+const lists: readonly (readonly [Route, AnyRequest])[] = [
+  [habits.list, everyHabit],
+  [skills.list, {}],
+  [resources.list, {}],
+  [projects.list, {}],
+  [assessments.list, { query: {} }],
+];
 
-describe('an import that is cut off', () => {
-  test('at any batch goes on where it was, and equals one that was not', async () => {
-    const found = await full();
-    const whole = await registerPerson(cairn);
-    const { steps } = await workFor(found, whole);
-    await imported(whole, await workFor(found, whole));
-    const expected = await contentOf(whole);
-    expect(expected.habits).toHaveLength(2);
-    expect(expected.activities).toHaveLength(2);
-
-    const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
-    const cuts: Cut[] = steps.map((_, n) => (nth) => (nth === n ? 'after' : undefined));
-    for (const when of [...cuts, everywhere]) {
-      const person = await registerPerson(cairn);
-      await imported(person, await workFor(found, person), when);
-      expect(await contentOf(person)).toEqual(expected);
-    }
-  });
-
-  test('is what is there, and again brings nothing more', async () => {
-    const found = await full();
-    const person = await registerPerson(cairn);
-    await imported(person, await workFor(found, person));
-    expect((await workFor(found, person)).steps).toEqual([]);
-    expect(await contentOf(person)).toMatchObject({ ...found.document, activities: {} });
-  });
-});
-
-describe('an undo', () => {
-  /** Somebody with a habit and a skill of the same names, on other days. */
-  const settled = async () => {
-    const person = await registerPerson(cairn);
-    const { habit } = (
-      await person.call(habits.create, { body: { name: 'read', frequency: 'daily' } })
-    ).data;
-    const params = { id: habit._id, date: addDays(today(), -1) };
-    await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
-    const { skill } = (
-      await person.call(skills.create, { body: { name: 'RUST', category: 'Database' } })
-    ).data;
-    const ofSkill = { params: { id: skill._id } };
-    await person.call(skills.logHours, { ...ofSkill, body: { hours: 1, date: today() } });
-    return person;
+const held = async ({ call }: Person): Promise<Held> => {
+  const read = async ([route, request]: (typeof lists)[number]) => {
+    const { data } = (await call(route, request as RequestOf<Route>)) as { data: unknown };
+    const asked = [routeKey(route), request] as const;
+    return [JSON.stringify(asked), { asked, data }] as const;
   };
-  const withoutInstants = (content: unknown) =>
-    JSON.parse(JSON.stringify(content, (name, value) => (name === 'updatedAt' ? 0 : value)));
+  const first = await Promise.all(lists.map(read));
+  const made = peekInto(new Map(first))(skills.list, {})?.skills ?? [];
+  const logs = made.map(({ _id: id }) => read([skills.activities, { params: { id } }]));
+  return new Map([...first, ...(await Promise.all(logs))]);
+};
 
-  test('takes away what was added and merged, and nothing else, cut off anywhere', async () => {
-    const found = await full();
-    const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
-    for (const when of [() => undefined, everywhere]) {
-      const person = await settled();
-      const before = await contentOf(person);
-      const { store } = await imported(person, await workFor(found, person));
-      const after = await contentOf(person);
-      expect(after.habits.map(({ completed }) => completed.length).sort()).toEqual([1, 3]);
-      expect(after.activities).toHaveLength(3);
-      await undone(person, store, when);
-      expect(withoutInstants(await contentOf(person))).toEqual(withoutInstants(before));
-      expect(await store.load()).toBeUndefined();
+/** Something of each kind to begin with: habits, skills, a resource and a project. */
+const firstKinds = [0, 0, 4, 4, 10, 13];
+/** After so many steps the person looks what there is. */
+const stepsAtOnce = 6;
+
+/** A person who did some of all that can be done. */
+const lived = async (steps: readonly Step[]): Promise<Person> => {
+  const person = await somebody();
+  for (let start = 0; start < steps.length; start += stepsAtOnce) {
+    const known = await held(person);
+    for (const [n, step] of steps.slice(start, start + stepsAtOnce).entries()) {
+      const kind = start === 0 ? (firstKinds[n] ?? step.kind) : step.kind;
+      const wanted = wishOf({ ...step, kind }, known, today);
+      if (!wanted) continue;
+      // Some refer to what a step before has taken away.
+      await person.send(wanted.route, wanted.request as Sent);
     }
-  });
-
-  test('of a part takes that away, and the file can be imported again', async () => {
-    const found = await full();
-    const person = await registerPerson(cairn);
-    const before = await contentOf(person);
-    const store = memoryWork<Work, Progress>();
-    const call = cutting(clientOf(person), (nth) => (nth === 5 ? 'after' : undefined));
-    const importer = importerOf(store, call);
-    await importer.start(await workFor(found, person));
-    expect(importer.state().error).toBeDefined();
-    await importer.finish();
-    expect(await contentOf(person)).not.toEqual(before);
-    await undone(person, store);
-    expect(await contentOf(person)).toEqual(before);
-    await imported(person, await workFor(found, person));
-    expect((await contentOf(person)).habits).toHaveLength(2);
-  });
-});
-
-test('what was deleted here comes back, with all that belongs to it', async () => {
-  const person = await registerPerson(cairn);
-  await fill(person);
-  const found = foundOf(await exportOf(person));
-  const before = await contentOf(person);
-  for (const { _id } of before.habits) await person.call(habits.remove, { params: { id: _id } });
-  for (const { _id } of before.skills) await person.call(skills.remove, { params: { id: _id } });
-  const { importer, store } = await imported(person, await workFor(found, person));
-  expect(importer.state().kept?.progress.refused).toEqual([]);
-  const after = await contentOf(person);
-  const without = (name: string, value: unknown) => (name === '_id' ? undefined : value);
-  expect(JSON.parse(JSON.stringify(after.habits, without))).toEqual(
-    JSON.parse(JSON.stringify(before.habits, without)),
-  );
-  expect(after.activities.map(({ date }) => date)).toEqual(
-    before.activities.map(({ date }) => date),
-  );
-  await undone(person, store);
-  expect((await contentOf(person)).habits).toEqual([]);
-});
-
-test('what there is no room for is refused by name, and the others are there', async () => {
-  const found = await full();
-  const person = await registerPerson(cairn);
-  const [like] = found.document.habits;
-  if (!like) throw new Error('No habit');
-  const { completed: _, skipped: __, amounts: ___, notes: ____, ...facts } = like;
-  const others = Array.from({ length: maxHabits - 1 }, (_, n) => ({
-    ...facts,
-    _id: facts._id.slice(0, -4) + String(n + 1_000),
-    name: `Habit ${n}`,
-  }));
-  for (let n = 0; n < others.length; n += 50) {
-    await person.call(habitImports.import, { body: { habits: others.slice(n, n + 50) } });
   }
-  const { importer } = await imported(person, await workFor(found, person));
-  expect(importer.state().kept?.progress.refused).toEqual([
-    { name: expect.any(String), why: expect.stringContaining(`limit of ${maxHabits} habits`) },
-  ]);
-  const after = await contentOf(person);
-  expect(after.habits).toHaveLength(maxHabits);
-  expect(after.resources).toHaveLength(1);
+  return person;
+};
+
+test(`what ${accounts} people did in any order is told of their imports as of their accounts`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anySteps(18), { minLength: 4, maxLength: 4 }), async (people) => {
+      await Promise.all(
+        people.map(async (steps) => expectCarriedOver(await lived(steps), await somebody())),
+      );
+    }),
+    { numRuns: accounts / 4, endOnFailure: true },
+  );
+}, 600_000);
+
+describe('the demo account', () => {
+  const days = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  let demo: Owner;
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cairn-'));
+    await seedDemo(cairn.url, dataDir);
+    rmSync(dataDir, { recursive: true });
+    const { email, password } = demoAccount;
+    const body = { email, password };
+    const { token, data } = await createCall(cairn.url, days)(auth.login, { body });
+    demo = { ...signedIn(cairn, token, days.timeZone), user: data.user };
+  }, 120_000);
+
+  const empty = () => registerPerson(cairn, days.timeZone);
+
+  test('is told of its import as of itself, by every GET of the contract', async () => {
+    const asked = await expectCarriedOver(demo, await empty());
+    expect([...asked].sort()).toEqual(everyGetKey.toSorted());
+  });
+
+  test('imported a second time, all of it is there', async () => {
+    const person = await empty();
+    const kept = await exportOf(demo);
+    await importInto(person, kept);
+    const before = await responsesTo(person, everyGet(kept));
+    expect(new Set(await importInto(person, kept))).toEqual(new Set(['there']));
+    expect(await responsesTo(person, everyGet(kept))).toEqual(before);
+    expect(inconsistencies(await ownItems(person))).toEqual([]);
+  });
+
+  test('comes to itself again: all its ids are in use', async () => {
+    const kept = await exportOf(demo);
+    const before = await responsesTo(demo, everyGet(kept));
+    expect(new Set(await importInto(demo, kept))).toEqual(new Set(['conflict']));
+    expect(await responsesTo(demo, everyGet(kept))).toEqual(before);
+  });
 });
+
+test('cut off at any write, and repeated, an import is the same as one that was not', async () => {
+  const [steps = []] = fc.sample(anySteps(36), { numRuns: 1, seed: 7 });
+  const kept = await exportOf(await lived(steps));
+  const whole = await somebody();
+  await importInto(whole, kept);
+  const asked = everyGet(kept);
+  const expected = await responsesTo(whole, asked);
+  let [writes, isCut] = [0, true];
+  for (; isCut; writes++) {
+    const person = await somebody();
+    endAfterWrites(writes);
+    isCut = await importInto(person, kept).then(
+      () => false,
+      () => true,
+    );
+    liveOn();
+    await importInto(person, kept);
+    expect(await responsesTo(person, asked), `cut off after ${writes} writes`).toEqual(expected);
+    expect(inconsistencies(await ownItems(person))).toEqual([]);
+  }
+  expect(writes).toBeGreaterThan(15);
+}, 300_000);

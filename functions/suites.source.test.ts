@@ -13,6 +13,7 @@ import { resourcesSuite } from './api/resources/resources.suite.ts';
 import { skillsSuite } from './api/skills/skills.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
+import { importsSuite } from './testing/live/imports.suite.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
@@ -33,3 +34,4 @@ resourcesSuite(cairn);
 projectsSuite(cairn);
 assessmentsSuite(cairn);
 analyticsSuite(cairn);
+importsSuite(cairn);

@@ -14,6 +14,7 @@ import { originHeader } from '#functions/http/originHeader.ts';
 import { clientSecret } from '#functions/identity/clientSecret.ts';
 import { createClient, problemOf } from '#functions/testing/live/client.ts';
 import { contractSuite } from '#functions/testing/live/contract.suite.ts';
+import { importsSuite } from '#functions/testing/live/imports.suite.ts';
 import { expectNoSecretsLogged } from '#functions/testing/live/noSecretsLogged.ts';
 import { everyRoute } from '#functions/testing/live/routes.ts';
 import { noteSecrets } from '#functions/testing/live/secrets.ts';
@@ -72,6 +73,7 @@ const anyIds = {
   activityId: 'x',
   date: '2026-01-01',
   from: '2026-01-01',
+  year: '2026',
 };
 
 describe('past CloudFront, at the address of the gateway itself', () => {
@@ -112,6 +114,7 @@ resourcesSuite(target);
 projectsSuite(target);
 assessmentsSuite(target);
 analyticsSuite(target);
+importsSuite(target);
 
 describe('after all that, a function has asked for just what its policy allows', () => {
   /** A policy names a sender by its domain. */

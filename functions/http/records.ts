@@ -31,6 +31,10 @@ export const recordsNotAhead = <R extends Sent>(
   }
 };
 
+/** The latest of some days; null where there is none. */
+export const latestOf = (days: readonly (Day | null)[]): Day | null =>
+  days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
+
 /** Imports records one after the other, as each counts itself, and says what came of each. */
 export const importEach = async <R extends Sent>(
   records: readonly R[],

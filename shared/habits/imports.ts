@@ -25,9 +25,9 @@ const { create, patch } = habitFields;
 type Held = { readonly from: string };
 type Resting = Held & { readonly to?: string | undefined };
 
-/** Each holds from a later day than the one before. */
+/** Each holds from a later day than the one before; but the first one, whatever its day, from the habit's first day. */
 const isInOrder = (all: readonly Held[]): boolean =>
-  all.every(({ from }, n) => n === 0 || from > (all[n - 1]?.from ?? ''));
+  all.every(({ from }, n) => n < 2 || from > (all[n - 1]?.from ?? ''));
 
 /** Oldest first; no two of them overlap or touch, and only the last one is until further notice. */
 const areApart = (pauses: readonly Resting[]): boolean =>

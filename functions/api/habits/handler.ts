@@ -5,7 +5,7 @@ import { toPause } from '#shared/habits/pauses.ts';
 import { describePause, pauseWords } from '#shared/habits/pauseWords.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { listVacations } from '../users/vacations.ts';
@@ -122,9 +122,8 @@ export const handler = serve(
       recordsNotAhead('habits', habits, call, ({ createdDay, archivedOn, schedules, targets }) => ({
         createdDay,
         archivedOn,
-        // In order: the last one is the latest.
-        schedules: schedules.at(-1)?.from ?? null,
-        targets: targets.at(-1)?.from ?? null,
+        schedules: latestOf(schedules.map(({ from }) => from)),
+        targets: latestOf(targets.map(({ from }) => from)),
       }));
       return importEach(habits, (habit) => importHabit(call.userId, habit));
     },

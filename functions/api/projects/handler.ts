@@ -2,7 +2,7 @@ import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { notAfterToday } from '../../http/days.ts';
-import { importEach, recordsNotAhead } from '../../http/records.ts';
+import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { isImported } from '../../table/importing.ts';
@@ -122,7 +122,7 @@ export const handler = serve(
       const { projects } = call.body;
       recordsNotAhead('projects', projects, call, ({ completionDate, goals }) => ({
         completionDate,
-        goals: lastDayOf(goals),
+        goals: latestOf(goals.map(({ completedAt }) => completedAt)),
       }));
       await requireSkillsOfAll(
         userId,
@@ -137,16 +137,9 @@ export const handler = serve(
     importLists: async (call) => {
       const write = writeOf(call);
       await getProject(write.userId, write.id, true);
-      const day = lastDayOf(call.body.goals);
+      const day = latestOf(call.body.goals.map(({ completedAt }) => completedAt));
       if (day !== null) notAfterToday('goals', day, call.today);
       return { data: { results: await importLists(write, call.body) } };
     },
   },
 );
-
-/** The last day on which one of the goals was completed. */
-const lastDayOf = (goals: readonly { readonly completedAt: string | null }[]): string | null =>
-  goals.reduce<string | null>(
-    (last, { completedAt }) => (completedAt && completedAt > (last ?? '') ? completedAt : last),
-    null,
-  );

@@ -68,7 +68,8 @@ export const makeItems = async (by: Person): Promise<Items> => {
 
 /** Every parameter of a route: the item's id, a day of the past, and an unknown id of what lies below the item. */
 export const paramsFor = (route: Route, id: string): Record<string, string> => {
-  const known: Readonly<Record<string, string>> = { id, date: '2026-01-05', from: '2026-01-05' };
+  const past = '2026-01-05';
+  const known: Readonly<Record<string, string>> = { id, date: past, from: past, year: '2026' };
   const names = Object.keys(route.params?.shape ?? {});
   return Object.fromEntries(names.map((name) => [name, known[name] ?? nobodysId]));
 };

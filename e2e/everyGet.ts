@@ -1,0 +1,89 @@
+import type { Person } from '#functions/testing/live/people.ts';
+import { everyRoute } from '#functions/testing/live/routes.ts';
+import { analytics } from '#shared/analytics/routes.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
+import type { Export } from '#shared/export/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { everyHabit } from '../frontend/src/data/everyHabit.ts';
+
+type Asked = readonly [route: Route, request: RequestOf<Route>];
+
+const ask = <R extends Route>(route: R, request: RequestOf<R>): Asked => [
+  route,
+  request as RequestOf<Route>,
+];
+
+const daysOf = (habit: Export['habits'][number]): Day[] => [
+  ...habit.completed,
+  ...habit.skipped,
+  ...habit.amounts.map(({ date }) => date),
+  ...habit.notes.map(({ date }) => date),
+];
+
+const yearsOf = (days: readonly Day[]): number[] => [...new Set(days.map(yearOf))];
+
+/** Every GET of an account that holds these: lists, stats, and the page of each item, with all that it ever had. */
+export const everyGet = (kept: Export): readonly Asked[] => [
+  ask(habits.list, everyHabit),
+  ask(habits.list, {}),
+  ask(skills.list, {}),
+  ask(skills.stats, {}),
+  ask(resources.list, {}),
+  ask(resources.stats, {}),
+  ask(resources.targets, {}),
+  ask(projects.list, {}),
+  ask(projects.stats, {}),
+  ask(assessments.list, {}),
+  ask(assessments.stats, {}),
+  ask(assessments.availableSkills, {}),
+  ask(analytics.dashboard, {}),
+  ask(analytics.skillHeatmap, { query: { days: 3_660 } }),
+  ask(analytics.neglectedSkills, { query: { days: 1 } }),
+  ...kept.habits.flatMap((habit) =>
+    [
+      {},
+      ...yearsOf(daysOf(habit)).map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` })),
+    ].map((query) => ask(habits.get, { params: { id: habit._id }, query })),
+  ),
+  ...kept.skills.flatMap(({ _id: id }) => [
+    ask(skills.get, { params: { id } }),
+    ask(skills.activities, { params: { id }, query: { from: FIRST_DAY, to: LAST_DAY } }),
+    ask(assessments.list, { query: { skill: id } }),
+  ]),
+  ...kept.resources.map(({ _id: id }) => ask(resources.get, { params: { id } })),
+  ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
+];
+
+/** All that the contract has of them. */
+export const everyGetKey = everyRoute.flatMap(({ route }) =>
+  route.method === 'GET' ? [routeKey(route)] : [],
+);
+
+/** What a person is told by each call. */
+export const responsesTo = async (
+  { call }: Pick<Person, 'call'>,
+  asked: readonly Asked[],
+): Promise<Map<string, unknown>> => {
+  const responses = new Map<string, unknown>();
+  for (const [route, request] of asked) {
+    const { data } = (await call(route, request)) as { readonly data: unknown };
+    responses.set(urlOf(route, request as UrlParts), withoutTraces(data));
+  }
+  return responses;
+};
+
+/**
+ * Without what is no fact of the account: the bytes that are counted for it, with some to spare, and the years that had
+ * notes or amounts and lost them.
+ */
+const withoutTraces = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (name, value) =>
+      ['usedBytes', 'noteYears', 'amountYears'].includes(name) ? undefined : value,
+    ),
+  );
