@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { everyDay, type Nearest, timesIn } from './frequency.ts';
-import { type DayDraft, type HabitDraft, habitsOf } from './habitOf.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
 import { someFlag, someList, someText } from './json.ts';
 import type { Part } from './part.ts';
 import type { Reader } from './reading.ts';
@@ -34,11 +35,17 @@ const habit = z.object({
 const file = z.object({ habits: someList(habit) });
 
 const told = z.object({
-  habits: someList(z.object({ name: z.string(), records: z.array(z.object({ day: z.string() })) })),
+  habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
 });
+const dated = z.object({ day: z.string() });
 
-const isOf = (part: Part): boolean =>
-  part.kind === 'json' && (told.safeParse(part.value).data?.habits.length ?? 0) > 0;
+const isOf = (part: Part): boolean => {
+  if (part.kind !== 'json') return false;
+  const habits = told.safeParse(part.value).data?.habits ?? [];
+  const records = habits.flatMap((one) => one.records);
+  const isAny = records.length === 0 || records.some((one) => dated.safeParse(one).success);
+  return habits.length > 0 && isAny;
+};
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
 const unitNames = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const;

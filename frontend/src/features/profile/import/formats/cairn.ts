@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { assessmentFields } from '#shared/assessments/model.ts';
-import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { exportSchema, exportVersion } from '#shared/export/model.ts';
-import { amountSchema, habitFields, maxNote, maxUnit } from '#shared/habits/model.ts';
-import { maxListItemLength, maxListItems, projectFields } from '#shared/projects/model.ts';
+import { habitFields } from '#shared/habits/model.ts';
+import { projectFields } from '#shared/projects/model.ts';
 import { resourceFields } from '#shared/resources/model.ts';
 import { skillFields } from '#shared/skills/model.ts';
 import { type ImportDocument, ImportProblem } from '../found.ts';
+import { type Fields, habitDays, type Lose, listItems, mended } from './cairnLimits.ts';
 import type { Part } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
 import { fitText } from './text.ts';
@@ -18,12 +18,6 @@ export const brokenExport =
   'This is no whole export of Cairn: it may have been changed or cut off. Export it again.';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-type Fields = {
-  readonly create: { readonly shape: Shape };
-  readonly shown: Shape;
-  readonly stored: Shape;
-  readonly unset: Readonly<Record<string, unknown>>;
-};
 
 /** A record that may lack fields: an older export has none of those that came after it, which have their defaults. */
 const filled = <S extends z.ZodMiniObject>(schema: S, { shown, stored }: Fields): S => {
@@ -47,6 +41,9 @@ const recordSchemas = {
   assessments: filled(shape.assessments.def.element, assessmentFields),
 };
 
+type Kind = keyof typeof recordSchemas;
+type RecordOf<K extends Kind> = z.output<(typeof recordSchemas)[K]>;
+
 const isOf = (part: Part): boolean =>
   part.kind === 'json' && z.object({ format: shape.format }).safeParse(part.value).success;
 
@@ -65,94 +62,6 @@ const nameOf = (record: unknown, kind: string): string => {
   return fitText(name ?? title ?? _id ?? kind, limits.name).text;
 };
 
-/** The longest texts of fields; lists of texts are dropped whole where they are too long. */
-const longest = new Map<string, number>([
-  ...(['name', 'title', 'author'] as const).map((name) => [name, limits.name] as const),
-  ['description', limits.description],
-  ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
-  ['unit', maxUnit],
-]);
-
-type Lose = (what: string, why: string) => void;
-
-/** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
-const mended = <R extends object>(record: R, { create, unset }: Fields, lose: Lose): R => {
-  const values = { ...record } as Record<string, unknown>;
-  for (const [name, schema] of Object.entries(create.shape)) {
-    const value = values[name];
-    if (name === '_id' || value === null || typeof value === 'object' || !(name in values))
-      continue;
-    if (schema.safeParse(value).success) continue;
-    const max = longest.get(name);
-    const cut = typeof value === 'string' && max ? fitText(value, max).text : undefined;
-    if (cut !== undefined && schema.safeParse(cut).success) {
-      lose(`Field ${name}`, `Only the ${max?.toLocaleString('en')} characters that fit are kept.`);
-      values[name] = cut;
-    } else if (name in unset) {
-      lose(`Field ${name}`, 'It is outside of Cairn’s limits: it has its default.');
-      values[name] = unset[name];
-    }
-  }
-  return values as R;
-};
-
-type Habit = ImportDocument['habits'][number];
-type Project = ImportDocument['projects'][number];
-
-/** A habit's days, each once, none of them to come. */
-const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
-  const isKept = (day: Day): boolean => {
-    if (isDay(day) && day <= today) return true;
-    lose(`Day ${day}`, isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.');
-    return false;
-  };
-  const completed = new Set(habit.completed.filter(isKept));
-  const amounts = habit.amounts.filter(({ date, amount }) => {
-    if (!amountSchema.safeParse(amount).success) {
-      lose(`Amount ${amount} of ${date}`, 'It is outside of Cairn’s limits.');
-      return false;
-    }
-    return isKept(date);
-  });
-  const notes = habit.notes.filter(({ date }) => isKept(date));
-  return {
-    ...habit,
-    completed: [...completed],
-    skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
-    amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
-    notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
-      const fitting = fitText(text, maxNote);
-      if (fitting.isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`);
-      return { date, text: fitting.isCut ? fitting.text : text };
-    }),
-  };
-};
-
-/** The lists of a project within their limits. */
-const listItems = (project: Project, lose: Lose): Project => {
-  const within = <I extends { readonly description: string }>(items: readonly I[]): I[] => {
-    if (items.length > maxListItems) {
-      const count = items.length - maxListItems;
-      lose(`${count} of its list items`, `There is a limit of ${maxListItems} in a list.`);
-    }
-    return items.slice(0, maxListItems).map((item) => {
-      const { text, isCut } = fitText(item.description, maxListItemLength);
-      if (isCut)
-        lose(
-          `List item ${text.slice(0, 40)}…`,
-          `Only its first ${maxListItemLength} characters fit.`,
-        );
-      return isCut ? { ...item, description: text } : item;
-    });
-  };
-  return {
-    ...project,
-    goals: within(project.goals),
-    learningOutcomes: within(project.learningOutcomes),
-    challenges: within(project.challenges),
-  };
-};
-
 const file = z.object({
   version: z.int().check(z.gte(1)),
   person: z.catch(z.optional(z.partial(shape.person)), undefined),
@@ -169,58 +78,50 @@ export const cairn: Reader = {
     const { data } = file.safeParse(part?.kind === 'json' ? part.value : undefined);
     if (!data) throw new ImportProblem(brokenExport);
     if (data.version > exportVersion) throw new ImportProblem(newerExport);
-    const lists = data as unknown as Readonly<
-      Record<keyof typeof recordSchemas, readonly unknown[]>
-    >;
+    const lists = data as unknown as Readonly<Record<Kind, readonly unknown[]>>;
 
     /** The records of a list that are as an export has them, and not of a day to come. */
-    const list = <K extends keyof typeof recordSchemas>(
+    const list = <K extends Kind>(
       kind: K,
-      mend: (
-        record: z.output<(typeof recordSchemas)[K]>,
-        lose: Lose,
-      ) => z.output<(typeof recordSchemas)[K]> | undefined = (record) => record,
-    ) =>
+      fields?: Fields,
+      within: (record: RecordOf<K>, lose: Lose) => RecordOf<K> | undefined = (record) => record,
+    ): RecordOf<K>[] =>
       lists[kind].flatMap((told) => {
         const record = nameOf(told, kind);
         const lose = (what: string, why: string) => losses.add({ record, what, why });
-        const { data: read, error } = recordSchemas[kind].safeParse(told);
+        const mend = fields ? mended(told, fields, lose) : told;
+        const { data: read, error } = recordSchemas[kind].safeParse(mend);
         if (!read) {
           const [field = 'all of it'] = error?.issues[0]?.path ?? [];
           lose(`A record of ${kind}`, `It is not as an export has it: ${String(field)}.`);
           return [];
         }
-        const known = read as z.output<(typeof recordSchemas)[K]>;
-        const days: Readonly<Record<string, unknown>> = known;
+        const days: Readonly<Record<string, unknown>> = read;
         const day = ['createdDay', 'date', 'assessmentDate'].map((name) => days[name]);
         if (day.some((one) => typeof one === 'string' && one > today)) {
           lose(`A record of ${kind}`, 'It is of a day that is still to come.');
           return [];
         }
-        const kept = mend(known, lose);
+        const kept = within(read as RecordOf<K>, lose);
         return kept ? [kept] : [];
       });
 
-    const skills = list('skills', (skill, lose) => mended(skill, skillFields, lose));
+    const skills = list('skills', skillFields);
     const ids = new Set(skills.map(({ _id }) => _id));
     return {
       ...(data.person && { person: data.person as NonNullable<ImportDocument['person']> }),
-      habits: list('habits', (habit, lose) =>
-        habitDays(mended(habit, habitFields, lose), today, lose),
-      ),
+      habits: list('habits', habitFields, (habit, lose) => habitDays(habit, today, lose)),
       vacations: list('vacations'),
       skills,
-      activities: list('activities', (activity, lose) => {
+      activities: list('activities', undefined, (activity, lose) => {
         if (ids.has(activity.skill)) return activity;
         lose('An activity', 'Its skill is not in the file.');
         return undefined;
       }),
-      resources: list('resources', (resource, lose) => mended(resource, resourceFields, lose)),
-      projects: list('projects', (project, lose) =>
-        listItems(mended(project, projectFields, lose), lose),
-      ),
-      assessments: list('assessments', (assessment, lose) => {
-        if (assessment.skill) return mended(assessment, assessmentFields, lose);
+      resources: list('resources', resourceFields),
+      projects: list('projects', projectFields, listItems),
+      assessments: list('assessments', assessmentFields, (assessment, lose) => {
+        if (assessment.skill) return assessment;
         lose('An assessment', 'Its skill was deleted.');
         return undefined;
       }),

@@ -1,7 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import { isoDay } from './civil.ts';
 import { everyDay } from './frequency.ts';
-import { type DayDraft, type HabitDraft, habitsOf } from './habitOf.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader } from './reading.ts';
 import type { Row } from './table.ts';

@@ -1,107 +1,20 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { clock, dayOfMidnight } from './civil.ts';
-import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
+import { timesIn } from './frequency.ts';
 import { projectsOf } from './goals.ts';
-import { type DayDraft, type HabitDraft, habitsOf } from './habitOf.ts';
-import { someFlag, someList, someMoment, someNumber, someText } from './json.ts';
-import type { Part } from './part.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { dailyFrequency, type Entry, isUserData, type Task, userData } from './habiticaFile.ts';
+import { habitsOf } from './habitOf.ts';
 import type { Reader, Reading } from './reading.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** An entry of a task's history. Summaries of months have but a date and a value. */
-const entry = z.object({
-  date: someMoment,
-  value: someNumber,
-  completed: z.catch(z.optional(z.boolean()), undefined),
-  scoredUp: someNumber,
-  scoredDown: someNumber,
-});
-
-const checklistItem = z.object({ text: someText, completed: someFlag, id: someText });
-
-const task = z.object({
-  _id: someText,
-  text: someText,
-  notes: someText,
-  priority: someNumber,
-  tags: someList(z.string()),
-  reminders: someList(z.object({ time: someMoment })),
-  createdAt: someMoment,
-  updatedAt: someMoment,
-  history: someList(entry),
-  up: someFlag,
-  down: someFlag,
-  frequency: someText,
-  everyX: someNumber,
-  startDate: someMoment,
-  repeat: z.catch(z.record(z.string(), z.unknown()), {}),
-  daysOfMonth: someList(z.number()),
-  checklist: someList(checklistItem),
-  completed: someFlag,
-  dateCompleted: someMoment,
-  date: someMoment,
-});
-
-const tasks = someList(task);
-
-const userData = z.object({
-  tasks: z.object({
-    habits: z.prefault(tasks, []),
-    dailys: z.prefault(tasks, []),
-    todos: z.prefault(tasks, []),
-    rewards: z.prefault(tasks, []),
-  }),
-  tags: z.prefault(someList(z.object({ id: someText, name: someText })), []),
-  preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
-});
-
-type Task = z.output<typeof task>;
-type Entry = z.output<typeof entry>;
-
-const isOf = (part: Part): boolean => {
-  if (part.kind !== 'json') return false;
-  const shape = z.object({ tasks: z.record(z.string(), z.array(z.unknown())) });
-  const { success, data } = shape.safeParse(part.value);
-  return success && ['habits', 'dailys', 'todos'].some((kind) => Object.hasOwn(data.tasks, kind));
-};
-
 const difficulties = [
   [2, 'Hard'],
   [1.5, 'Medium'],
 ] as const;
-
-const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
-
-/** How often a daily is due, and in words. */
-const dailyFrequency = ({
-  frequency,
-  everyX = 1,
-  repeat,
-  daysOfMonth,
-}: Task): [Nearest, string] => {
-  const named = weekdays.flatMap((name, day) => (repeat[name] === true ? [day] : []));
-  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, 'never'];
-  switch (frequency) {
-    case 'daily':
-      return [timesIn(1, everyX), `every ${everyX} days`];
-    case 'monthly': {
-      const nearest = timesIn(Math.max(1, daysOfMonth.length), everyX === 1 ? 30 : 30 * everyX);
-      return [{ ...nearest, isExact: false }, 'on certain days of the month'];
-    }
-    case 'yearly':
-      return [timesIn(1, 365 * everyX), `every ${everyX} years`];
-    default:
-      return everyX === 1
-        ? [onWeekdays(named), 'on no day of the week']
-        : [
-            { ...timesIn(named.length, 7 * everyX), isExact: false },
-            `${named.length} days every ${everyX} weeks`,
-          ];
-  }
-};
 
 const perPeriod = new Map([
   ['weekly', 7],
@@ -242,7 +155,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
 /** Habitica's userdata.json: dailies and habits become habits, to-dos the goals of a project. */
 export const habitica: Reader = {
   format: 'Habitica',
-  isOf,
+  isOf: isUserData,
   read: ([part], _, reading) => {
     const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
     const { habits, dailys, todos, rewards } = data.tasks;

@@ -1,5 +1,5 @@
 import { timesIn } from './frequency.ts';
-import type { DayDraft, HabitDraft } from './habitOf.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
 
 /** What Loop Habit Tracker keeps for a day of a habit that is done or not. */
 export const loopValues = {

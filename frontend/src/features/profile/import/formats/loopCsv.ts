@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { isoDay } from './civil.ts';
-import { type DayDraft, habitsOf } from './habitOf.ts';
+import type { DayDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader } from './reading.ts';

@@ -1,7 +1,8 @@
 import type { Day } from '#shared/core/days.ts';
 import { ImportProblem } from '../found.ts';
 import { clock, dayOfMidnight } from './civil.ts';
-import { type DayDraft, habitsOf } from './habitOf.ts';
+import type { DayDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
 import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
 import type { Reader } from './reading.ts';
 import { readTables, type SqlRow } from './sqlite.ts';

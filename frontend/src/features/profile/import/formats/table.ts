@@ -33,22 +33,23 @@ const separatorOf = (line: string): string => {
 };
 
 const parse = (text: string, delimiter: string, preview: number): string[][] => {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
   if (errors.some(({ type }) => type === 'Quotes') && preview > 1)
     throw new ImportProblem(openQuote);
   return data;
 };
 
-const linesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
 
 /** Excel may write the separator into a line before the others. */
-const separatorLine = /^sep=(.)\r?\n/i;
+const separatorLine = /^sep=(.)\n/i;
 
 /** A text as a table, whose rows are not yet read. */
-export const tableOf = (text: string): Table => {
+export const tableOf = (told: string): Table => {
+  const text = told.replace(/\r\n?/g, '\n');
   const [before = '', named] = separatorLine.exec(text) ?? [];
   const body = text.slice(before.length);
-  const delimiter = named ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/)));
+  const delimiter = named ?? separatorOf(body.slice(0, body.search(/\n|$/)));
   const columns = (parse(body.slice(0, 10_000), delimiter, 1)[0] ?? []).map((name) => name.trim());
   const places = new Map(columns.map((name, index) => [name, index]));
 

@@ -36,7 +36,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
           losses.add({ record: content, what, why, line });
         const depth = Math.max(1, Number(row.get('INDENT')) || 1);
         above = [...above.slice(0, depth - 1), content];
-        const path = [section, ...above].filter((name) => name !== '').join(' › ');
+        const path = content && [section, ...above].filter((name) => name !== '').join(' › ');
         const text = row.get('DESCRIPTION').trim();
         goals.push({ key: path, description: text === '' ? path : `${path}: ${text}`, line });
         for (const column of ['DATE', 'DEADLINE']) {

@@ -1,0 +1,132 @@
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { found, lostIn } from './reading.fixture.ts';
+
+const book = {
+  'Book Id': '7235533',
+  Title: 'The Way of Kings (The Stormlight Archive, #1)',
+  Author: 'Brandon Sanderson',
+  'Author l-f': 'Sanderson, Brandon',
+  'Additional Authors': '',
+  ISBN: '="0765326353"',
+  ISBN13: '="9780765326355"',
+  'My Rating': '5',
+  'Average Rating': '4.64',
+  Publisher: 'Tor Books',
+  Binding: 'Hardcover',
+  'Number of Pages': '1007',
+  'Year Published': '2010',
+  'Original Publication Year': '2010',
+  'Date Read': '2024/01/15',
+  'Date Added': '2023/12/01',
+  Bookshelves: '',
+  'Bookshelves with positions': '',
+  'Exclusive Shelf': 'read',
+  'My Review': '',
+  Spoiler: '',
+  'Private Notes': '',
+  'Read Count': '1',
+  'Owned Copies': '0',
+};
+
+const fileOf = (...books: Partial<typeof book>[]): string =>
+  Papa.unparse(books.map((told) => ({ ...book, ...told })));
+
+test('a book that was read', async () => {
+  const file = await found(
+    fileOf({
+      'My Review': 'Long.<br/><br/>"Good", <b>really</b>',
+      'Private Notes': 'lent to Ada',
+      Bookshelves: 'read, fantasy, to-lend',
+    }),
+  );
+  expect(file.format).toBe('Goodreads');
+  expect(file.document.resources).toMatchObject([
+    {
+      title: 'The Way of Kings (The Stormlight Archive, #1)',
+      type: 'Book',
+      author: 'Brandon Sanderson',
+      status: 'Completed',
+      progress: 100,
+      progressBefore: 0,
+      startDate: null,
+      completionDate: '2024-01-15',
+      url: 'https://www.goodreads.com/book/show/7235533',
+      description: 'Tor Books, 2010. 1007 pages. ISBN 9780765326355.',
+      notes: 'My rating: 5 of 5\n\nLong.\n\n"Good", <b>really</b>\n\nlent to Ada',
+      tags: ['fantasy', 'to-lend'],
+      createdAt: '2023-12-01T00:00:00.000Z',
+    },
+  ]);
+  expect(file.lost).toEqual([]);
+});
+
+describe('a shelf', () => {
+  const open = { 'Date Read': '' };
+  test.each<[string, Partial<typeof book>, object, string[]]>([
+    [
+      'to read',
+      { ...open, 'Exclusive Shelf': 'to-read' },
+      { status: 'Not Started', progress: 0, completionDate: null },
+      [],
+    ],
+    [
+      'being read',
+      { ...open, 'Exclusive Shelf': 'currently-reading' },
+      { status: 'In Progress', progress: 0, progressBefore: null },
+      [],
+    ],
+    ['given up', { ...open, 'Exclusive Shelf': 'did-not-finish' }, { status: 'On Hold' }, []],
+    [
+      'of one’s own',
+      { ...open, 'Exclusive Shelf': 'wish list' },
+      { status: 'Not Started', tags: ['wish list'] },
+      ['Shelf wish list. Cairn has no such status: it is Not Started, with the shelf as a tag.'],
+    ],
+    [
+      'read, on a day that is not known',
+      open,
+      { status: 'Completed', completionDate: '2023-12-01' },
+      ['Day it was read. The file has none: it becomes the day it was added.'],
+    ],
+    [
+      'read, in days to come',
+      { 'Date Read': '2027/01/01', 'Date Added': '' },
+      { status: 'Completed', completionDate: '2026-11-22', createdAt: '2000-01-01T00:00:00.000Z' },
+      ['Day it was read. The file has none: it becomes today.'],
+    ],
+  ])('%s', async (_, told, expected, sentences) => {
+    const { document, lost } = await found(fileOf(told));
+    expect(document.resources).toMatchObject([expected]);
+    expect(lost.map(({ what, why }) => `${what}. ${why}`)).toEqual(sentences);
+  });
+});
+
+test('what does not fit is cut, and said with its line', async () => {
+  const file = await found(
+    fileOf(
+      { Title: 'x'.repeat(130), 'Read Count': '3' },
+      {
+        'Book Id': 'javascript:alert(1)',
+        Title: 'y',
+        'Additional Authors': 'z'.repeat(120),
+        'My Review': 'r'.repeat(6_000),
+        Bookshelves: Array.from({ length: 32 }, (_, n) => `shelf-${n}`).join(', '),
+      },
+    ),
+  );
+  const [first, second] = file.document.resources;
+  expect(first?.title).toHaveLength(120);
+  expect(second).toMatchObject({ url: 'https://www.goodreads.com/book/show/1' });
+  expect([second?.author.length, second?.notes.length, second?.tags.length]).toEqual([
+    120, 5_000, 30,
+  ]);
+  expect(file.lost.map(({ line }) => line)).toEqual([2, 2, 3, 3, 3]);
+  expect(lostIn(file).map((line) => line.replace(/^x+/, 'x'))).toEqual([
+    'x: Title. Only its first 120 characters fit.',
+    'x: Read 3 times. Cairn keeps one day on which it was completed.',
+    'y: 2 shelves. There is a limit of 30 tags.',
+    'y: Authors. Only its first 120 characters fit.',
+    'y: Review. Only its first 5,000 characters fit.',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { fileOf, found, lostIn } from './reading.fixture.ts';
+
+const header =
+  'TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG';
+
+const csv = [
+  header,
+  'meta,view_style=list,,,,,,,,,,,,',
+  'task,Repot the basil @garden,Terracotta pot,1,1,Kai (48151623),,Oct 5 2026,en,Africa/Cairo,30,minute,,',
+  'task,Buy compost,,4,2,Kai (48151623),,,en,Africa/Cairo,,None,,',
+  'note,Get the peat-free one,,,,Kai (48151623),,,,,,,,',
+  ',,,,,,,,,,,,,',
+  'section,Weekly,,,,,,,,,,,,',
+  'task,"Order seeds, ""heirloom"" kind",,4,1,Kai (48151623),,,en,,,,Oct 9 2026,en',
+  'task,Water,,4,7,Kai (48151623),,,en,,,,,',
+  'task,Water,,4,1,Kai (48151623),,,en,,,,,',
+  'task, ,,4,1,,,,en,,,,,',
+].join('\r\n');
+
+test('tasks are goals of a project that is called as its file', async () => {
+  const file = await found(fileOf(csv, 'backup/Garden [2203306141].csv'));
+  expect(file.format).toBe('Todoist');
+  expect(file.document.projects).toMatchObject([
+    {
+      name: 'Garden',
+      status: 'Planning',
+      progress: 0,
+      startDate: null,
+      goals: [
+        { description: 'Repot the basil @garden: Terracotta pot', completed: false },
+        { description: 'Repot the basil @garden › Buy compost', completedAt: null },
+        { description: 'Weekly › Order seeds, "heirloom" kind' },
+        { description: 'Weekly › Order seeds, "heirloom" kind › Water' },
+        { description: 'Weekly › Water' },
+      ],
+    },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Repot the basil @garden: Due Oct 5 2026. A goal has no day in Cairn.',
+    'Repot the basil @garden: Priority 1. A goal has none in Cairn.',
+    'Buy compost: Comment Get the peat-free one. A goal has none in Cairn.',
+    'Order seeds, "heirloom" kind: Due Oct 9 2026. A goal has no day in Cairn.',
+    'Garden: A task without a text. A goal needs one.',
+  ]);
+  expect(file.lost.map(({ line }) => line)).toEqual([3, 3, 5, 8, 11]);
+});
+
+test('each file of a backup is a project', async () => {
+  const task = (text: string) => strToU8(`${header}\ntask,${text},,4,1,,,,,,,,,`);
+  const zip = zipSync({ 'Home [1].csv': task('Paint'), 'Work [2].csv': task('Write') });
+  const { document } = await found(zip);
+  expect(document.projects.map(({ name, goals }) => [name, goals.length])).toEqual([
+    ['Home', 1],
+    ['Work', 1],
+  ]);
+});
+
+test('more tasks than a project may have are several projects, and twins have ids of their own', async () => {
+  const tasks = Array.from({ length: 450 }, () => 'task,Same,,4,1,,,,,,,,,');
+  const { document } = await found(fileOf([header, ...tasks].join('\n'), 'Home <i>.csv'));
+  expect(document.projects.map(({ name, goals }) => [name, goals.length])).toEqual([
+    ['Home <i>', 200],
+    ['Home <i> (2)', 200],
+    ['Home <i> (3)', 50],
+  ]);
+  const ids = document.projects.flatMap(({ _id, goals }) => [
+    _id,
+    ...goals.map((goal) => goal._id),
+  ]);
+  expect(new Set(ids).size).toBe(453);
+});
