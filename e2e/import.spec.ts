@@ -8,7 +8,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
 import { smallerSide } from './cards.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
-import { hold, type Person, registerPerson, test, today } from './person.ts';
+import { hold, type Person, profileMenu, registerPerson, test, today } from './person.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
 import { expect, expectAccessible } from './test.ts';
 import { todaysTick } from './tracker.ts';
@@ -197,6 +197,34 @@ test('an import that is stopped stays as it is, and can be undone', async ({
   await expect(undoButton(page)).toHaveCount(0);
   const { resources: left, projects, skills } = await contentOf(person);
   expect([left, projects, skills]).toEqual([[], [], []]);
+});
+
+test('a file that is dropped is read', async ({ page, person: _ }) => {
+  await page.goto('/profile');
+  const place = page.getByText('Drop files or a folder here');
+  await place.waitFor();
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(bytes)], 'loop.zip'));
+    return dropped;
+  }, Array.from(loopZip()));
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Imports 2 habits, 3 days.')).toBeVisible();
+});
+
+test('a log-out takes an import that was cut off along', async ({ page, cairn, person }) => {
+  const { zip } = await exported(cairn);
+  await hold(page, '**/api/projects/import');
+  await begin(page, 'cairn.zip', zip);
+  await expect(page.getByText('4 of')).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await kept()).toContain(`cairn-work-${person.user._id}`);
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.poll(kept).not.toContain(`cairn-work-${person.user._id}`);
 });
 
 test('by keyboard alone', async ({ page, person }) => {

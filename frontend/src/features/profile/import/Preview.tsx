@@ -57,7 +57,7 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
   return (
     <div className={classes.preview} data-preview>
       <p>
-        This is what was found of <strong>{found.format}</strong>. Choose what is imported.
+        This is what the file from <strong>{found.format}</strong> holds. Choose what is imported.
       </p>
       {hasDays && (
         <div className={classes.range}>
