@@ -31,6 +31,8 @@ export default defineConfig({
         find: /^react-router$/,
         replacement: fileURLToPath(import.meta.resolve(`./${reactRouter}`)),
       },
+      // SWR asks for what React has had itself since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
   plugins: [

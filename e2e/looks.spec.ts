@@ -72,10 +72,12 @@ test.describe('without the page’s own colours', () => {
     const background = (target: Locator) => css(target, 'background-color');
 
     await page.goto('/skills');
-    const bar = cardOf(page, 'Piano').locator('div[aria-hidden]:has(> div)').first();
-    await expect(bar).toBeVisible();
-    expect(await background(bar.locator('div'))).not.toBe(await background(bar));
-    expect(await css(bar, 'border-top-style')).toBe('solid');
+    for (const place of [cardOf(page, 'Piano'), partOf(page, 'Progress')]) {
+      const bar = place.locator('div[aria-hidden]:has(> div)').first();
+      await expect(bar).toBeVisible();
+      expect(await background(bar.locator('div'))).not.toBe(await background(bar));
+      expect(await css(bar, 'border-top-style')).toBe('solid');
+    }
 
     const cell = await calendar(page);
     const mark = cell.locator('button[title="Walk"] > span');

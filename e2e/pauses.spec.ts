@@ -37,6 +37,7 @@ const inMenu = async (page: Page, of: string, item: string | RegExp) => {
   await page.getByRole('button', { name: `More for ${of}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+const isFocused = (element: Element): boolean => element === document.activeElement;
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const set = async (within: Locator, thing: string, from: Day, to: Day | '') => {
   await within.getByLabel('First day').fill(from);
@@ -223,6 +224,37 @@ test('by keys alone: paused, ended, archived and brought back', async ({ page, p
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('main')).toContainText('On Track');
   await tabTo(page, menu);
+});
+
+test('by keys alone: who leaves Today hands the focus to the habit in its place', async ({
+  page,
+  person,
+}) => {
+  for (const name of ['Read', 'Walk', 'Sing']) await make(person, name);
+  await page.goto('/');
+  const line = (name: string) =>
+    strip(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `More for ${name}` }) });
+  const choose = async (of: string, item: string) => {
+    await enterOn(page, page.getByRole('button', { name: `More for ${of}` }));
+    for (let at = 0; at < 4; at++) {
+      if (await page.getByRole('menuitem', { name: item }).evaluate(isFocused)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  };
+
+  await choose('Walk', 'Pause…');
+  await expect(dialog(page, 'Pause Walk').getByLabel('First day')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line('Walk')).toHaveCount(0);
+  await expect(line('Sing')).toBeFocused();
+  await choose('Sing', 'Skip today');
+  await expect(line('Sing')).toHaveCount(0);
+  await expect(line('Read')).toBeFocused();
+  await choose('Read', 'Archive');
+  await expect(line('Read')).toHaveCount(0);
 });
 
 test('the dialogs fit in every look', async ({ page, person }) => {

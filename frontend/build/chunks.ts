@@ -4,11 +4,11 @@ const lateParts =
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|CardStats|StatCard|ClampedText|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useReturn|useUrlParam|ExternalLink)';
+  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|ExternalLink)';
 
 /** What the dashboard and the habits page share. */
 const todayParts =
-  'features/(habits/(TodayStrip|DayTicks|TickGroup|YesterdayTicks|HabitTick|useTickAll|calendar|view|format|milestone|amountWords)|skills/(LogMinutes|useLog|format))|hooks/esm/use-local-storage|shared/(resources/targets|analytics/agenda)';
+  'features/(habits/(TodayStrip|DayTicks|TickGroup|YesterdayTicks|HabitTick|useTickAll|view|format|milestone|amountWords)|skills/(LogMinutes|useLog|format))|shared/(resources/targets|analytics/agenda)';
 
 /** What only the forms behind the guard need. */
 const formParts =
@@ -46,7 +46,7 @@ export const chunks = [
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts}|${listParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts}|${listParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|(?!export)[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },

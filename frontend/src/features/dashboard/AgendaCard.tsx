@@ -31,7 +31,7 @@ export const AgendaCard = ({ agenda, today, logAgain }: AgendaProps) => {
   return (
     <div className={classes.agenda}>
       {recentSkills.length > 0 && (
-        <Part title="Log again">
+        <Part title="Log again" isForTaps>
           {recentSkills.map((skill) => (
             <li key={skill._id} className={classes.line}>
               <Link to={paths.logHours(skill._id)} className={classes.name} dir="auto">
@@ -80,10 +80,12 @@ type PartProps = {
   /** The page that has all of them, where there are more. */
   readonly more?: string | false;
   readonly children: ReactNode;
+  /** Of no use on paper. */
+  readonly isForTaps?: boolean;
 };
 
-const Part = ({ title, more, children }: PartProps) => (
-  <section aria-label={title} className={classes.part}>
+const Part = ({ title, more, isForTaps, children }: PartProps) => (
+  <section aria-label={title} className={classes.part} data-chrome={isForTaps}>
     <header className={classes.head}>
       <h3>{title}</h3>
       {more && (

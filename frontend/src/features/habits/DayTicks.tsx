@@ -1,8 +1,9 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Calendar, Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
+import { useRemembered } from '../../ui/page/useRemembered.ts';
 import { ofTime, timeLabels } from './format.ts';
 import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
@@ -26,11 +27,8 @@ type Props = {
 export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
   const { today } = calendar;
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const [isUnfolded, setUnfolded] = useLocalStorage({
-    key: 'cairn.habits.today-unfolded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [unfolded, setUnfolded] = useRemembered('cairn.habits.today-unfolded');
+  const isUnfolded = unfolded === 'true';
   const [metAtFirst] = useState(() => {
     const met = habitsOfDay(habits, day, calendar).filter(({ isMet }) => isMet);
     return new Set(met.map(({ habit }) => habit._id));
@@ -72,7 +70,7 @@ export const DayTicks = ({ habits, day, calendar, onTick, onPause }: Props) => {
       {asked.length > folded + 1 && (
         <ShowAll
           isUnfolded={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
+          onToggle={() => setUnfolded(String(!isUnfolded))}
           count={asked.length}
         />
       )}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
 import type { PauseSetting } from '#shared/habits/model.ts';
 import { pauseOn, setPause } from '#shared/habits/pauses.ts';
@@ -36,16 +36,22 @@ type Props = {
 /** The pauses of a habit or the vacations of a person: a new one, and those that there are. */
 export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
   const opened = useOpened(isOpen, onClose);
+  const chosen = useRef<() => void>(undefined);
   const closing =
     <A extends readonly unknown[]>(run: (...given: A) => void) =>
     (...given: A) => {
+      chosen.current = () => run(...given);
       onClose();
-      run(...given);
     };
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      // Once the focus is back where it was: a habit that leaves Today hands it on.
+      onExitTransitionEnd={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
       title={title}
       size={480}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -76,7 +76,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
           const note = noteOf({ habit, isMet }, day, today);
           const tick = { habit, day, completed, isMet, note };
           return (
-            <li key={habit._id} className={classes.line}>
+            <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
               {habit.kind === 'amount' ? (
                 <Suspense fallback={<Bone height={44} />}>
                   <AmountPopover {...tick} />

@@ -8,6 +8,7 @@ import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { DayTicks } from './DayTicks.tsx';
 import type { Tick } from './HabitTick.tsx';
 import { PausedToday, VacationBanner } from './Resting.tsx';
@@ -35,6 +36,8 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const before = useRef<HTMLButtonElement>(null);
   const { onPause, dialog } = usePauseDialog();
   usePreload(RecentDays.preload);
+  // A habit that is skipped, paused or put away leaves, and the focus with it.
+  const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
   const { met, asked } = countAsked(habits, day, calendar);
@@ -44,7 +47,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
     if (isChoosing) choose.current?.focus();
   };
   return (
-    <div>
+    <div {...kept}>
       <section className={classes.today} aria-labelledby="habits-today">
         <header className={classes.head}>
           <h2 id="habits-today">{headingOf(day, today)}</h2>

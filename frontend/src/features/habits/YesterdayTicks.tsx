@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { addDays, type Calendar } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { useIsMorning } from '../../data/useToday.ts';
+import { useRemembered } from '../../ui/page/useRemembered.ts';
 import type { OnPause } from './HabitMenu.tsx';
 import type { Tick } from './HabitTick.tsx';
 import { ShowAll, TickGroup } from './TickGroup.tsx';
@@ -26,11 +26,7 @@ type Props = {
 export const YesterdayTicks = (props: Props) => {
   const { today } = props.calendar;
   const isMorning = useIsMorning();
-  const [dismissedOn, setDismissedOn] = useLocalStorage({
-    key: 'cairn.habits.yesterday-dismissed',
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  });
+  const [dismissedOn, setDismissedOn] = useRemembered('cairn.habits.yesterday-dismissed');
   return isMorning && dismissedOn !== today ? (
     <OpenTicks
       key={today}

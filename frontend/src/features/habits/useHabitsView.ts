@@ -1,12 +1,11 @@
 import { type Day, monthOf } from '#shared/core/days.ts';
+import { useRemembered } from '../../ui/page/useRemembered.ts';
 import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { isMonth, type Month } from './calendar.ts';
 import { habitFilters, habitSorts } from './view.ts';
 
 export const habitViews = ['calendar', 'list'] as const;
 export type HabitView = (typeof habitViews)[number];
-
-const VIEW_KEY = 'cairn.habits.view';
 
 const known = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
   values.find((value) => value === text);
@@ -19,14 +18,14 @@ export type HabitsView = ReturnType<typeof useHabitsView>;
  */
 export function useHabitsView(today: Day) {
   const [view, putView] = useUrlParam('view');
+  const [kept, keep] = useRemembered('cairn.habits.view');
   const [month, putMonth] = useUrlParam('month');
   const [filter, setFilter] = useUrlChoice('filter', habitFilters);
   const [sort, setSort] = useUrlChoice('sort', habitSorts);
   return {
-    view:
-      known(habitViews, view) ?? known(habitViews, localStorage.getItem(VIEW_KEY)) ?? 'calendar',
+    view: known(habitViews, view) ?? known(habitViews, kept) ?? 'calendar',
     setView: (next: HabitView) => {
-      localStorage.setItem(VIEW_KEY, next);
+      keep(next);
       putView(next);
     },
     month: month !== null && isMonth(month) ? month : monthOf(today),

@@ -1,4 +1,5 @@
 import { Card } from '../cards/Card.tsx';
+import { ProgressBar } from '../cards/ProgressBar.tsx';
 import classes from './Chart.module.css';
 
 export type BarRow = {
@@ -29,9 +30,9 @@ export const RowBars = ({ title, rows, empty = 'Nothing to show yet' }: Props) =
             <span className={classes.rowLabel} title={label} dir="auto">
               {label}
             </span>
-            <span className={classes.rowBar} aria-hidden="true">
-              <span style={{ width: `${percent}%`, background: color }} />
-            </span>
+            <div className={classes.rowBar}>
+              <ProgressBar percent={percent} color={color} />
+            </div>
             <span className={classes.entryValue}>{text}</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Fold.module.css';
 import { phoneQuery } from './phoneQuery.ts';
+import { useRemembered } from './useRemembered.ts';
 
 export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
 
@@ -12,13 +13,9 @@ export type Fold = { readonly isOpen: boolean; readonly toggle: () => void };
  */
 export const useFold = (name: string, isOpenOnDesk = true): Fold => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const [kept, keep] = useLocalStorage<boolean | null>({
-    key: `cairn.${name}.unfolded`,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
-  const isOpen = kept ?? (isOpenOnDesk && !isPhone);
-  return { isOpen, toggle: () => keep(!isOpen) };
+  const [kept, keep] = useRemembered(`cairn.${name}.unfolded`);
+  const isOpen = kept === '' ? isOpenOnDesk && !isPhone : kept === 'true';
+  return { isOpen, toggle: () => keep(String(!isOpen)) };
 };
 
 type Props = Fold & {
