@@ -4,6 +4,7 @@ import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { showError } from '../../../ui/overlay/popups.ts';
 import type { Lost } from './found.ts';
 import classes from './Import.module.css';
+import { tableOfLost } from './tableOfLost.ts';
 
 const firstLines = 100;
 
@@ -14,7 +15,9 @@ export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
   const [isWhole, setWhole] = useState(false);
   const saveAll = async () => {
     try {
-      (await import('./saveLost.ts')).saveLost(lost);
+      const { csvOf, save } = await import('../export/exporting.ts');
+      const table = tableOfLost(lost);
+      save(table.file, 'text/csv', new TextEncoder().encode(csvOf(table)));
     } catch {
       showError(notSaved);
     }

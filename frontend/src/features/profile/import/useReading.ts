@@ -3,7 +3,6 @@ import type { Export } from '#shared/export/model.ts';
 import type { User } from '#shared/users/model.ts';
 import { messageOf } from '../../../data/ApiError.ts';
 import { callWith } from '../../../data/client.ts';
-import { gather, readingOnce } from '../export/gather.ts';
 import { type Found, ImportProblem } from './found.ts';
 import type { ChosenFile } from './reader.ts';
 import { readFiles } from './readFiles.ts';
@@ -43,6 +42,7 @@ export const useReading = (person: User) => {
       const files = await choosing;
       if (files.length === 0) throw new ImportProblem(noFile);
       const found = await readFiles(files, signal);
+      const { gather, readingOnce } = await import('../export/exporting.ts');
       const here = await gather({
         read: readingOnce(callWith),
         person,

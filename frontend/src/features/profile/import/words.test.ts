@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { csvOf } from '../export/zipOf.ts';
 import type { Row } from './rows.ts';
-import { csvOfLost } from './saveLost.ts';
+import { tableOfLost } from './tableOfLost.ts';
 import { spanWords } from './words.ts';
 
 test.each([
@@ -15,7 +16,8 @@ test.each([
 });
 
 test('the list of what is lost runs in no spreadsheet', () => {
-  expect(csvOfLost([{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }])).toBe(
+  const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
+  expect(csvOf(tableOfLost(lost))).toBe(
     `record,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
   );
 });
