@@ -6,8 +6,11 @@ import { amountsSuite } from '#functions/api/habits/amounts.suite.ts';
 import { habitDaysSuite } from '#functions/api/habits/habitDays.suite.ts';
 import { habitsSuite } from '#functions/api/habits/habits.suite.ts';
 import { pausesSuite } from '#functions/api/habits/pauses.suite.ts';
+import { habitYearSuite } from '#functions/api/habits/year.suite.ts';
+import { importListsSuite } from '#functions/api/projects/importLists.suite.ts';
 import { projectsSuite } from '#functions/api/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/api/resources/resources.suite.ts';
+import { importActivitiesSuite } from '#functions/api/skills/importActivities.suite.ts';
 import { skillsSuite } from '#functions/api/skills/skills.suite.ts';
 import { usersSuite } from '#functions/api/users/users.suite.ts';
 import { originHeader } from '#functions/http/originHeader.ts';
@@ -115,6 +118,9 @@ projectsSuite(target);
 assessmentsSuite(target);
 analyticsSuite(target);
 importsSuite(target);
+habitYearSuite(target);
+importActivitiesSuite(target);
+importListsSuite(target);
 
 describe('after all that, a function has asked for just what its policy allows', () => {
   /** A policy names a sender by its domain. */

@@ -40,6 +40,10 @@ const example: Measurement = {
       ...{ identityCalls: 0, responseBytes: 1_000, logBytes: 300, millis: 10 },
     },
   ],
+  carried: {
+    export: { calls: 10, readUnits: 20, writeUnits: 0 },
+    import: { calls: 20, readUnits: 30, writeUnits: 400 },
+  },
   stored: { items: 100, bytes: 90_000 },
   site: { files: 50, bytes: 400_000, pageBytes: 500 },
   stack: {

@@ -2,7 +2,7 @@ import { assumptions } from './assumptions.ts';
 import { type Bill, billOf, type Line } from './bill.ts';
 import { daysInASecond, limitsOf, partitionLimits } from './limits.ts';
 import type { Measurement } from './measurement.ts';
-import { priceList } from './prices.ts';
+import { costOf, priceList } from './prices.ts';
 import { dayOf } from './usage.ts';
 
 /** Monthly users of the columns. */
@@ -75,6 +75,18 @@ const largest = ({ lines, total }: Bill, count: number): string =>
     )
     .join('; ');
 
+/** '20 calls, 40 read and 0 write units (0.00003 USD)' */
+const carriedLine = (used: Measurement['carried']['export']): string => {
+  const { gatewayRequest, lambdaRequest, tableRead, tableWrite } = priceList.prices;
+  const { calls, readUnits, writeUnits } = used;
+  const cost =
+    costOf(calls, gatewayRequest.tiers) +
+    costOf(calls, lambdaRequest.tiers) +
+    costOf(readUnits, tableRead.tiers) +
+    costOf(writeUnits, tableWrite.tiers);
+  return `${whole(calls)} calls, ${number(readUnits)} read and ${number(writeUnits)} write units (${plain(Number(cost.toPrecision(2)))} ${priceList.currency})`;
+};
+
 /** docs/cost.md, computed from a measurement and the price list alone. */
 export const costDocument = (measured: Measurement): string => {
   const bills = sizes.map((users) => billOf(measured, users));
@@ -84,7 +96,7 @@ export const costDocument = (measured: Measurement): string => {
   const [first] = limits;
   const { prices, asOf, region, edge, currency } = priceList;
   const { coldStarts } = assumptions;
-  const { stored, site } = measured;
+  const { carried, stored, site } = measured;
   return `# What it costs
 
 Written by \`npm run cost\` from bench/cost/measured.json and bench/cost/prices.ts: change those, not this page.
@@ -109,6 +121,8 @@ ${dayTable(measured)}
   beside it. A function of ${whole(measured.stack.functionMegabytes)} MB has a bit more than half a processor, so the bill takes them times
   ${assumptions.slowness}. Units, counts and bytes are exact.
 - After a year a user keeps ${whole(stored.items)} items of ${whole(stored.bytes)} bytes together; the table bills ${assumptions.itemOverhead} bytes more for each item.
+- An export of all this takes ${carriedLine(carried.export)}; an import of it into an empty account ${carriedLine(carried.import)}.
+  Both without the time of the functions.
 - The site is ${site.files} files of ${whole(site.bytes)} bytes, compressed; a browser keeps all but the page itself (${whole(site.pageBytes)} bytes).
 
 ## What is assumed

@@ -8,7 +8,7 @@ const tolerance = 0.15;
 
 test('a typical day still costs what was measured', async () => {
   const committed = readMeasured();
-  const { calls, stored } = await measureDay(engines, 1);
+  const { calls, carried, stored } = await measureDay(engines, 1);
   const again = 'run `npm run cost -- --measure`';
   expect(
     calls.map(({ key, times }) => [key, times]),
@@ -21,6 +21,17 @@ test('a typical day still costs what was measured', async () => {
       // DynamoDB Local counts less for a transaction than the service and the embedded engine do.
       const off = what === 'writeUnits' ? call[what] - was : Math.abs(call[what] - was);
       expect(off, `${call.key} ${what}: ${again}`).toBeLessThanOrEqual(room);
+    }
+  }
+  for (const way of ['export', 'import'] as const) {
+    for (const what of ['calls', 'readUnits', 'writeUnits'] as const) {
+      const was = committed.carried[way][what];
+      const off = carried[way][what] - was;
+      const room = Math.max(was * tolerance, 1);
+      expect(
+        what === 'writeUnits' ? off : Math.abs(off),
+        `${way} ${what}: ${again}`,
+      ).toBeLessThanOrEqual(room);
     }
   }
   expect(Math.abs(stored.bytes - committed.stored.bytes), again).toBeLessThanOrEqual(

@@ -15,6 +15,7 @@ import { withStack } from '#infra/stack.fixture.ts';
 import { routeKey } from '#shared/core/route.ts';
 import { type BenchApp, startBenchApp } from '../app.ts';
 import { assumptions } from './assumptions.ts';
+import { measureCarrying } from './carrying.ts';
 import type { MeasuredCall, Measurement } from './measurement.ts';
 import { freshDay, type Step, stepsOfDay, type Typical, typicalUser } from './typicalDay.ts';
 import { login, renewal } from './usage.ts';
@@ -64,11 +65,11 @@ const summary = (key: string, samples: readonly Sample[], lived: number): Measur
   };
 };
 
-/** Runs the day several times; returns each of its calls and what its user keeps. */
+/** Runs the day several times; returns each of its calls, what its user keeps, and what carrying that over costs. */
 export const measureDay = async (
   given: Engines | undefined,
   days = runs,
-): Promise<Pick<Measurement, 'calls' | 'stored'>> => {
+): Promise<Pick<Measurement, 'calls' | 'carried' | 'stored'>> => {
   const engines = given ?? (await startEngines());
   logger.setLogLevel('INFO');
   const pool = await startProxy(engines.env.COGNITO_ENDPOINT ?? '');
@@ -87,7 +88,8 @@ export const measureDay = async (
         samples.set(key, [...(samples.get(key) ?? []), taken]);
       }
     }
-    return { calls: [...samples].map(([key, all]) => summary(key, all, days)), stored };
+    const carried = await measureCarrying(app, user.person);
+    return { calls: [...samples].map(([key, all]) => summary(key, all, days)), carried, stored };
   } finally {
     await app.stop();
     await pool.down();

@@ -19,8 +19,12 @@ export const callSchema = z.strictObject({
   millis: count,
 });
 
+const carriedSchema = z.strictObject({ calls: count, readUnits: count, writeUnits: count });
+
 export const measurementSchema = z.strictObject({
   calls: z.array(callSchema),
+  /** An export of all that the user keeps, and its import into an empty account. */
+  carried: z.strictObject({ export: carriedSchema, import: carriedSchema }),
   /** What one user keeps after a year. */
   stored: z.strictObject({ items: count, bytes: count }),
   /** Compressed, as CloudFront sends it. */

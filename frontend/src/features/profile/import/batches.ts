@@ -27,10 +27,8 @@ export const batchesOf = (document: ImportDocument): readonly Batch[] => [
     batch(skillImports.import, { body: { skills } }),
   ),
   ...activityBatches(document.activities),
-  ...packed(document.assessments, maxRecords).map((assessments) =>
-    batch(assessmentImports.import, {
-      body: { assessments: assessments.map((one) => ({ ...one, skill: requireSkill(one) })) },
-    }),
+  ...packed(document.assessments.flatMap(withSkill), maxRecords).map((assessments) =>
+    batch(assessmentImports.import, { body: { assessments } }),
   ),
   ...packed(document.resources, maxRecords).map((resources) =>
     batch(resourceImports.import, { body: { resources } }),
@@ -78,11 +76,9 @@ const activityBatches = (activities: Export['activities']): Batch[] =>
     ),
   );
 
-/** An assessment is deleted with its skill, so an export has none without. */
-const requireSkill = ({ skill, _id }: Export['assessments'][number]) => {
-  if (!skill) throw new Error(`Assessment ${_id} has no skill`);
-  return skill;
-};
+/** An assessment without a skill was being deleted with it. */
+const withSkill = ({ skill, ...assessment }: Export['assessments'][number]) =>
+  skill ? [{ ...assessment, skill }] : [];
 
 type Project = Export['projects'][number];
 type Lists = Pick<Project, 'goals' | 'learningOutcomes' | 'challenges'>;

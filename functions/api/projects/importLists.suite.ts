@@ -1,0 +1,136 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import { projectImports } from '#shared/projects/imports.ts';
+import { maxListItems, type NewProject } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { problemOf, type Target } from '../../testing/live/client.ts';
+import { inconsistencies } from '../../testing/live/inconsistencies.ts';
+import { ownItems } from '../../testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
+import { nobodysId } from '../../testing/live/routes.ts';
+
+const goal = (description: string, completedAt: string | null = null) => ({
+  _id: ulid(),
+  description,
+  completed: completedAt !== null,
+  completedAt,
+});
+const line = (description: string) => ({ _id: ulid(), description });
+const none = { goals: [], learningOutcomes: [], challenges: [] };
+
+/** More goals, outcomes and challenges of imported projects than a call can hold, over HTTP on a whole API. */
+export const importListsSuite = (target: Target): void => {
+  describe('importing lists of a project', () => {
+    const zone = noonZone();
+    const today = todayIn(new Date(), zone);
+    let ada: Person;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+    });
+
+    const create = async (more: Partial<NewProject> = {}, by = ada) =>
+      (await by.call(projects.create, { body: { name: 'A shed', ...more } })).data.project;
+    const read = async (id: string) => (await ada.call(projects.get, { params: { id } })).data;
+    const add = async (id: string, body: Parameters<typeof asBody>[0]) => {
+      const { data } = await ada.call(projectImports.importLists, {
+        params: { id },
+        body: asBody(body),
+      });
+      return data.results.map(({ outcome }) => outcome);
+    };
+    const asBody = (more: Partial<Record<keyof typeof none, object[]>>) =>
+      ({ ...none, ...more }) as never;
+
+    test('they come behind those that are there, and change nothing else', async () => {
+      const before = await create({ goals: [{ description: 'Plan' }] });
+      const goals = [goal('Walls', '2025-03-31'), goal('Roof')];
+      const [learningOutcomes, challenges] = [[line('Nails')], [line('Rain')]];
+      const sent = { goals, learningOutcomes, challenges };
+      expect(await add(before._id, sent)).toEqual(['created', 'created', 'created', 'created']);
+      const { goals: was, ...same } = before;
+      expect(await read(before._id)).toEqual({
+        ...same,
+        goals: [...was, ...goals],
+        learningOutcomes,
+        challenges,
+      });
+      expect(await add(before._id, sent)).toEqual(['there', 'there', 'there', 'there']);
+      expect((await read(before._id)).goals).toHaveLength(3);
+      expect(inconsistencies(await ownItems(ada))).toEqual([]);
+    });
+
+    test('a progress that follows the goals follows them', async () => {
+      const { _id } = await create({ progressFromGoals: true });
+      await add(_id, { goals: [goal('Walls', '2025-03-31'), goal('Roof'), goal('Door')] });
+      expect(await read(_id)).toMatchObject({ progress: 33 });
+    });
+
+    test('an id in use is a conflict: of another text or list, or a deleted item', async () => {
+      const { _id: id } = await create();
+      const one = goal('Walls');
+      const deleted = ulid();
+      await add(id, { goals: [one] });
+      await ada.call(projects.addGoal, {
+        params: { id },
+        body: { _id: deleted, description: 'x' },
+      });
+      await ada.call(projects.removeGoal, { params: { id, goalId: deleted } });
+      const before = await ownItems(ada);
+      const { _id, description } = one;
+      expect(await add(id, { goals: [{ ...one, description: 'Roof' }] })).toEqual(['conflict']);
+      expect(await add(id, { challenges: [{ _id, description }] })).toEqual(['conflict']);
+      expect(await add(id, { goals: [{ ...one, _id: deleted }] })).toEqual(['conflict']);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    const refusal = async (id: string, body: object) => {
+      const response = await ada.send(projectImports.importLists, { params: { id }, body });
+      const { status, code } = problemOf(response);
+      return [status, code];
+    };
+    const goals = (count: number, text: string) => Array.from({ length: count }, () => goal(text));
+    const tomorrow = addDays(today, 1);
+
+    test.each<[string, object, number]>([
+      ['no lists', {}, 400],
+      ['a goal done tomorrow', { ...none, goals: [goal('Walls', tomorrow)] }, 400],
+      ['a goal done on no day', { ...none, goals: [{ ...goal('Walls'), completed: true }] }, 400],
+      ['an id twice', { ...none, goals: Array(2).fill(goal('Walls')) }, 400],
+      ['more than a project can have', { ...none, goals: goals(maxListItems, 'x') }, 409],
+    ])('%s is refused, and nothing is written', async (_, body, status) => {
+      const { _id } = await create({ goals: [{ description: 'Plan' }] });
+      const before = await ownItems(ada);
+      expect(await refusal(_id, body)).toEqual([status, status === 400 ? 'invalid' : 'limit']);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    test('more text than a project can hold is refused', async () => {
+      const { _id } = await create();
+      const text = '—'.repeat(500);
+      for (const list of ['goals', 'learningOutcomes', 'challenges'] as const) {
+        const lines = () =>
+          Array.from({ length: 60 }, () => (list === 'goals' ? goal(text) : line(text)));
+        expect(new Set(await add(_id, { [list]: lines() }))).toEqual(new Set(['created']));
+        if (list !== 'challenges') continue;
+        expect(await refusal(_id, { ...none, challenges: lines() })).toEqual([409, 'limit']);
+      }
+    });
+
+    test('a project of somebody else is as nobody’s', async () => {
+      const bob = await registerPerson(target, zone);
+      const { _id: bobs } = await create({}, bob);
+      const before = await ownItems(bob);
+      const body = { ...none, goals: [goal('Walls')] };
+      const [theirs, nobodys] = await Promise.all(
+        [bobs, nobodysId].map((id) =>
+          ada.send(projectImports.importLists, { params: { id }, body }),
+        ),
+      );
+      expect(theirs?.status).toBe(404);
+      expect(theirs?.body).toEqual(nobodys?.body);
+      expect(await ownItems(bob)).toEqual(before);
+    });
+  });
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { completionProblem } from './completion.ts';
+
+const open = { progress: 40, progressBefore: null, completionDate: null };
+const done = {
+  status: 'Completed',
+  progress: 100,
+  progressBefore: 40,
+  completionDate: '2025-01-01',
+};
+
+test.each<[string, Parameters<typeof completionProblem>[0], string | undefined]>([
+  ['under way', { ...open, status: 'In Progress' }, undefined],
+  ['nothing said', open, undefined],
+  ['completed', done, undefined],
+  ['completed before progress was kept', { ...done, progressBefore: null }, undefined],
+  ['completed on no day', { ...done, completionDate: null }, 'completionDate'],
+  ['completed on a day and still under way', { ...done, status: 'On Hold' }, 'completionDate'],
+  ['completed and not whole', { ...done, progress: 99 }, 'progress'],
+  ['completed, its progress not said', { ...done, progress: undefined }, 'progress'],
+  ['under way with a progress to return to', { ...open, progressBefore: 40 }, 'progressBefore'],
+])('%s', (_, record, field) => {
+  expect(completionProblem(record)?.field).toBe(field);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { lastDays } from '../core/days.ts';
+import { habitRecord } from './imports.ts';
+import { maxPauses, maxSchedules, maxTargets } from './model.ts';
+
+const run = {
+  _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  name: 'Run',
+  schedules: [{ from: '2025-01-01', frequency: 'daily' }],
+  targets: [],
+  pauses: [],
+  archivedOn: null,
+  createdDay: '2025-01-01',
+  createdAt: '2025-01-01T08:00:00.000Z',
+  updatedAt: '2025-01-01T08:00:00.000Z',
+};
+const eight = { from: '2025-01-01', target: 8, direction: 'at-least' };
+const water = { ...run, kind: 'amount', unit: 'glasses', targets: [eight] };
+
+const daily = (from: string) => ({ from, frequency: 'daily' });
+const days = (count: number) => lastDays(count, '2025-06-01');
+const apart = (count: number) => days(2 * count).filter((_, n) => n % 2 === 0);
+
+test.each<[string, object]>([
+  ['the least', run],
+  [
+    'all that a form sets',
+    { ...run, description: 'x', category: 'Other', reminderTime: null, position: null },
+  ],
+  [
+    'amounts',
+    { ...water, targets: [eight, { ...eight, from: '2025-02-01', direction: 'at-most' }] },
+  ],
+  [
+    'as many as there can be',
+    {
+      ...water,
+      schedules: days(maxSchedules).map(daily),
+      targets: days(maxTargets).map((from) => ({ ...eight, from })),
+      pauses: apart(maxPauses).map((from) => ({ from, to: from })),
+    },
+  ],
+  // Ticked before it was made, and changed from a day between the two on.
+  [
+    'a first schedule of a later day',
+    { ...run, schedules: [daily('2025-06-01'), daily('2025-05-01')] },
+  ],
+  [
+    'a pause of a day, and one until further notice',
+    { ...run, pauses: [{ from: '2025-01-02', to: '2025-01-02' }, { from: '2025-01-04' }] },
+  ],
+])('%s', (_, record) => {
+  expect(habitRecord.parse(record)).toEqual(record);
+});
+
+test.each<[string, object, string]>([
+  ['no schedule', { ...run, schedules: [] }, 'schedules'],
+  ['too many schedules', { ...run, schedules: days(maxSchedules + 1).map(daily) }, 'schedules'],
+  [
+    'schedules out of order',
+    { ...run, schedules: [daily('2025-01-01'), daily('2025-03-01'), daily('2025-02-01')] },
+    'schedules',
+  ],
+  [
+    'two from a day',
+    { ...run, schedules: [daily('2025-01-01'), daily('2025-03-01'), daily('2025-03-01')] },
+    'schedules',
+  ],
+  [
+    'a schedule without its days',
+    { ...run, schedules: [{ from: '2025-01-01', frequency: 'days' }] },
+    'schedules.0.frequencyDays',
+  ],
+  [
+    'a schedule with another’s count',
+    { ...run, schedules: [{ ...daily('2025-01-01'), frequencyCount: 3 }] },
+    'schedules.0.frequencyCount',
+  ],
+  [
+    'an unknown field of a schedule',
+    { ...run, schedules: [{ ...daily('2025-01-01'), to: '2025-02-01' }] },
+    'schedules.0',
+  ],
+  ['targets to tick', { ...run, targets: [eight] }, 'targets'],
+  ['a unit to tick', { ...run, unit: 'km' }, 'unit'],
+  ['amounts without a target', { ...water, targets: [] }, 'targets'],
+  ['amounts without a unit', { ...water, unit: null }, 'unit'],
+  ['a target of nothing', { ...water, targets: [{ ...eight, target: 0 }] }, 'targets.0.target'],
+  [
+    'too many targets',
+    { ...water, targets: days(maxTargets + 1).map((from) => ({ ...eight, from })) },
+    'targets',
+  ],
+  [
+    'pauses that touch',
+    {
+      ...run,
+      pauses: [
+        { from: '2025-01-01', to: '2025-01-02' },
+        { from: '2025-01-03', to: '2025-01-04' },
+      ],
+    },
+    'pauses',
+  ],
+  [
+    'a pause that ends before it begins',
+    { ...run, pauses: [{ from: '2025-01-02', to: '2025-01-01' }] },
+    'pauses',
+  ],
+  [
+    'a pause behind one without an end',
+    { ...run, pauses: [{ from: '2025-01-02' }, { from: '2025-02-01' }] },
+    'pauses',
+  ],
+  [
+    'too many pauses',
+    { ...run, pauses: apart(maxPauses + 1).map((from) => ({ from, to: from })) },
+    'pauses',
+  ],
+  ['a field that follows from others', { ...run, frequency: 'daily' }, ''],
+  ['its days', { ...run, completed: ['2025-01-01'] }, ''],
+])('%s is refused', (_, record, path) => {
+  const { error } = habitRecord.safeParse(record);
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+});
