@@ -1,4 +1,4 @@
-import './jitless.ts';
+import '../data/jitless.ts';
 import '../ui/theme/base.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

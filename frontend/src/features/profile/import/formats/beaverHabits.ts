@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
-import { everyDay, type Nearest, timesIn } from './frequency.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { someFlag, someList, someText } from './json.ts';
@@ -48,13 +49,13 @@ const isOf = (part: Part): boolean => {
 };
 
 const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
-const unitNames = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const;
+const unitNames = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
 const frequencyOf = (within: z.output<typeof habit>['period']): [Nearest, string] => {
   if (!within) return [{ rhythm: everyDay, isExact: true }, ''];
   const { period_type: type, period_count: count, target_count: times } = within;
   const nearest = timesIn(times, count * daysIn[type]);
-  return [nearest, `${times} times in ${count} ${unitNames[type]}`];
+  return [nearest, timesWords(times, `in ${formatCount(count, unitNames[type])}`)];
 };
 
 /** The JSON of Beaver Habits. */

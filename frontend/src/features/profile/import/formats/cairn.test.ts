@@ -273,7 +273,7 @@ describe('what was changed by hand and does not fit any more is cut or lost, and
       },
       {},
       [
-        'Parser: 3 of its list items. There is a limit of 200 in a list.',
+        'Parser: 3 list items. There is a limit of 200 in a list.',
         `Parser: List item 0${'x'.repeat(39)}…. Only its first 500 characters fit.`,
       ],
     ],

@@ -3,6 +3,7 @@ import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
 import { fitText } from './text.ts';
 
@@ -91,7 +92,7 @@ export const listItems = (project: Project, lose: Lose): Project => {
     const items = told.filter(isNew);
     if (items.length > maxListItems) {
       const count = items.length - maxListItems;
-      lose(`${count} of its list items`, `There is a limit of ${maxListItems} in a list.`);
+      lose(formatCount(count, 'list item'), `There is a limit of ${maxListItems} in a list.`);
     }
     return items.slice(0, maxListItems).map((item) => {
       const { text, isCut } = fitText(item.description, maxListItemLength);

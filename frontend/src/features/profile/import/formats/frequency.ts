@@ -57,6 +57,10 @@ export const onWeekdays = (days: readonly number[]): Nearest => {
   return exactly({ frequency: 'days', frequencyDays });
 };
 
+/** How often a file asks for it, as a part of a sentence: 'once in 400 days', '2 times a week'. */
+export const timesWords = (times: number, within: string): string =>
+  `${times === 1 ? 'once' : `${times} times`} ${within}`;
+
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** As a part of a sentence: 'every 3 days', '5 days a week'. */

@@ -1,5 +1,5 @@
 import { percent } from '#shared/core/counting.ts';
-import type { Day } from '#shared/core/days.ts';
+import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../found.ts';
@@ -31,11 +31,17 @@ export type ProjectDraft = {
  * Tasks as goals of a project; where they are more than a project may have, of as many as they need: 'Garden', 'Garden (2)'.
  * Its progress is the share of goals that are done.
  */
-export const projectsOf = (draft: ProjectDraft, { now, idOf, losses }: Reading): Project[] => {
+export const projectsOf = (
+  draft: ProjectDraft,
+  { now, today, idOf, losses }: Reading,
+): Project[] => {
   const time = Math.min(Math.max(0, Math.floor(draft.time ?? unknownMoment)), now);
   const at = new Date(time).toISOString();
   const fitName = fitText(draft.name, limits.name - ' (1000)'.length).text;
   const name = isVisible(fitName) ? fitName : 'Tasks';
+
+  const isPast = (day: Day): boolean => isDay(day) && day <= today;
+  const startDate = draft.startDate !== null && isPast(draft.startDate) ? draft.startDate : null;
 
   const goals = draft.goals.flatMap(({ key, description, doneOn, line }) => {
     const { text, isCut } = fitText(description, maxListItemLength);
@@ -46,9 +52,14 @@ export const projectsOf = (draft: ProjectDraft, { now, idOf, losses }: Reading):
       return [];
     }
     if (isCut) lose('Task', `Only its first ${maxListItemLength} characters fit.`);
+    const isDone = doneOn !== undefined;
+    const completedAt = isDone && isPast(doneOn) ? doneOn : today;
+    if (isDone && doneOn !== completedAt) {
+      lose(`Done on ${doneOn}`, 'It is no day up to today: it becomes today.');
+    }
     const _id = idOf('goal', `${draft.key}\n${key}`, time);
     return [
-      { _id, description: text, completed: doneOn !== undefined, completedAt: doneOn ?? null },
+      { _id, description: text, completed: isDone, completedAt: isDone ? completedAt : null },
     ];
   });
 
@@ -59,10 +70,10 @@ export const projectsOf = (draft: ProjectDraft, { now, idOf, losses }: Reading):
       _id: idOf('project', draft.key, time),
       name: index === 0 ? name : `${name} (${index + 1})`,
       description: '',
-      status: draft.startDate === null ? 'Planning' : 'In Progress',
+      status: startDate === null ? 'Planning' : 'In Progress',
       progress: percent(done, own.length),
       progressFromGoals: true,
-      startDate: draft.startDate,
+      startDate,
       endDate: null,
       repositoryUrl: null,
       demoUrl: null,

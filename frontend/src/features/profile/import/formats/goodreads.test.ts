@@ -125,7 +125,7 @@ test('what does not fit is cut, and said with its line', async () => {
   expect(lostIn(file).map((line) => line.replace(/^x+/, 'x'))).toEqual([
     'x: Title. Only its first 120 characters fit.',
     'x: Read 3 times. Cairn keeps one day on which it was completed.',
-    'y: 2 shelves. There is a limit of 30 tags.',
+    'y: 2 further tags. There is a limit of 30 tags.',
     'y: Authors. Only its first 120 characters fit.',
     'y: Review. Only its first 5,000 characters fit.',
   ]);

@@ -3,6 +3,7 @@ import { limits, plainTags } from '#shared/core/fields.ts';
 import { startOf } from '#shared/core/ids.ts';
 import { type ResourceStatus, resourceDefaults } from '#shared/resources/model.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
 import { isoDay } from './civil.ts';
 import { unknownMoment } from './ids.ts';
@@ -95,7 +96,7 @@ const resourceOf = (row: Row, { today, now, idOf, losses }: Reading): Resource =
   );
   if (tags.length > limits.listItems) {
     lose(
-      `${tags.length - limits.listItems} shelves`,
+      formatCount(tags.length - limits.listItems, 'further tag'),
       `There is a limit of ${limits.listItems} tags.`,
     );
   }

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '#shared/core/days.ts';
 import { isReached } from '#shared/habits/amounts.ts';
 import { maxAmount, maxNote } from '#shared/habits/model.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
 import type { HabitDraft } from './habitDraft.ts';
 import { fitText } from './text.ts';
@@ -57,6 +58,7 @@ export const daysOf = ({ days, aim }: HabitDraft, target: number, lose: Lose, to
     if (isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`, line);
     if (text) kept.notes.push({ date, text });
   }
-  if (rounded > 0) lose(`Decimals of ${rounded} amounts`, 'Amounts have two decimals at most.');
+  if (rounded > 0)
+    lose(`Decimals of ${formatCount(rounded, 'amount')}`, 'Amounts have two decimals at most.');
   return kept;
 };

@@ -93,7 +93,7 @@ describe('a habit within Cairn’s limits', () => {
         'Amount -1 of 2026-01-01. An amount can’t be less than 0.',
         'Amount 1000001 of 2026-01-02. An amount can be at most 1,000,000.',
         'Amount NaN of 2026-01-03. An amount can’t be less than 0.',
-        'Decimals of 1 amounts. Amounts have two decimals at most.',
+        'Decimals of 1 amount. Amounts have two decimals at most.',
       ],
     ],
     [

@@ -99,7 +99,7 @@ describe('how often a daily is due', () => {
       'a day every 2 weeks',
       { everyX: 2, repeat: { m: true } },
       { frequency: 'every-n-days', frequencyCount: 14 },
-      '1 days every 2 weeks',
+      '1 day every 2 weeks',
     ],
     [
       'days of the month',
@@ -130,7 +130,7 @@ test('summaries that Habitica leaves of old days are lost, and said', async () =
   const file = await foundJson(fileOf({ dailys: [{ ...daily, tags: [], history }] }));
   expect(file.document.habits[0]?.completed).toEqual(['2026-11-20']);
   expect(lostIn(file)).toEqual([
-    'Stretch: 2 entries of old days. Habitica keeps single days of the last weeks only, before them averages of months and years.',
+    'Stretch: 2 summaries of old days. Habitica keeps single days of the last weeks only, before them averages of months and years.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { clock, dayOfMidnight } from './civil.ts';
 import { timesIn } from './frequency.ts';
 import { projectsOf } from './goals.ts';
@@ -57,7 +58,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     if (summaries > 0) {
       lose(
         text,
-        `${summaries} entries of old days`,
+        `${formatCount(summaries, 'summary')} of old days`,
         'Habitica keeps single days of the last weeks only, before them averages of months and years.',
       );
     }
@@ -80,7 +81,8 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
     if (named.length > 0) lose(text, `Tags ${named.join(', ')}`, 'Cairn’s habits have none.');
     const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
-    if (more.length > 0) lose(text, `${more.length} more reminders`, 'A habit has one in Cairn.');
+    if (more.length > 0)
+      lose(text, formatCount(more.length, 'further reminder'), 'A habit has one in Cairn.');
     const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
     const items = checklist.map((item) => `- ${item.text}`).join('\n');
     const start = startDate ?? createdAt;

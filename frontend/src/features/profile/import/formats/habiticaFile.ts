@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
 import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
 import { someFlag, someList, someMoment, someNumber, someText } from './json.ts';
 import type { Part } from './part.ts';
@@ -85,7 +86,7 @@ export const dailyFrequency = ({
         ? [onWeekdays(named), 'on no day of the week']
         : [
             { ...timesIn(named.length, 7 * everyX), isExact: false },
-            `${named.length} days every ${everyX} weeks`,
+            `${formatCount(named.length, 'day')} every ${everyX} weeks`,
           ];
   }
 };

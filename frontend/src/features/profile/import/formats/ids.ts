@@ -6,6 +6,8 @@ export const unknownMoment = startOf('2000-01-01');
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomCharacters = 16;
+/** Characters: a key may be a text of any length, and keys that begin alike are told apart by their order. */
+const longestKey = 1_000;
 
 const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x0000000001000000000000000000013bn;
@@ -45,7 +47,7 @@ export type IdOf = (
 export const idsOf = (format: string): IdOf => {
   const seen = new Map<string, number>();
   return (kind, key, time) => {
-    const name = `${format}\n${kind}\n${key}`;
+    const name = `${format}\n${kind}\n${key.slice(0, longestKey)}`;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return encodeTime(time) + randomOf(`${name}\n${count}`);

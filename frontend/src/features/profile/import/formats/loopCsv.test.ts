@@ -97,7 +97,7 @@ describe('the newer generation', () => {
   test('what is lost is said', async () => {
     expect(lostIn(await found(zipped(newer)))).toEqual([
       'Meditate: Day 2026-11-23. It is still to come.',
-      'Run, far: Decimals of 1 amounts. Amounts have two decimals at most.',
+      'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
       'Coffee: Target 0. It becomes 0.01, the nearest there is.',
       'Wake up early: Frequency: 2 times in 3 days. It becomes 5 days a week, the nearest there is.',
     ]);

@@ -1,7 +1,8 @@
 import { type ImportFile, ImportProblem } from '../found.ts';
 import { isDatabase } from './sqlite.ts';
 import { type Table, tableOf } from './table.ts';
-import { decode } from './text.ts';
+import { decode, hasMore } from './text.ts';
+import { tooLarge } from './unzip.ts';
 
 /** A file by what is in it; `name` is its path in the zip or folder. */
 export type Part = { readonly name: string } & (
@@ -14,10 +15,17 @@ export type Part = { readonly name: string } & (
 export const brokenJson =
   'This file is not whole: it may have been cut off. Export or download it again.';
 
+/** Objects and lists. An export of 20,000 activities has 25,000. */
+const maxValues = 2_000_000;
+
+const isTooMuch = (text: string): boolean =>
+  hasMore(text, '{', maxValues) || hasMore(text, '[', maxValues);
+
 export const partOf = ({ name, bytes }: ImportFile): Part => {
   if (isDatabase(bytes)) return { name, kind: 'database', bytes };
   const text = decode(bytes);
   if (!/^\s*[[{]/.test(text.slice(0, 1_000))) return { name, kind: 'table', table: tableOf(text) };
+  if (isTooMuch(text)) return { name, kind: 'broken', problem: new ImportProblem(tooLarge) };
   try {
     return { name, kind: 'json', value: JSON.parse(text) };
   } catch {

@@ -67,6 +67,9 @@ describe('a file that can’t be imported is told so in a sentence', () => {
     ['a zip in a zip', [file(zipSync({ 'a.zip': zipSync({ a: strToU8(goodreads) }) }))], zipInZip],
     ['51 MB', [file(new Uint8Array(51 * 2 ** 20))], tooLarge],
     ['a million rows', [file(habitBull + 'R,,,2026-01-01,1,\n'.repeat(1_000_000))], tooManyRows],
+    ['30 million commas', [file(`${habitBull}${','.repeat(30e6)}`)], tooManyRows],
+    ['3 million objects', [file(`[${'{},'.repeat(3e6)}{}]`)], tooLarge],
+    ['3 million lists', [file(`[${'[],'.repeat(3e6)}[]]`)], tooLarge],
     ['a database that is cut off', [file('SQLite format 3\0')], brokenDatabase],
     ['Cairn’s export of a later version', [file('{"format":"cairn","version":99}')], newerExport],
     ['Cairn’s export without a version', [file('{"format":"cairn"}')], brokenExport],
@@ -129,6 +132,13 @@ test('keys of prototypes in JSON reach none', async () => {
   const { document } = await read([file(json)], at);
   expect(document.habits).toMatchObject([{ name: 'a', completed: ['2026-01-01'] }]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a name of millions of characters is cut wherever it is told', async () => {
+  const name = 'x'.repeat(5e6);
+  const { document, lost } = await read([file(`${habitBull}${name},,${name},2026-01-02,1,`)], at);
+  expect(document.habits[0]?.name).toHaveLength(120);
+  expect(lost.map(({ what }) => what.length)).toEqual([4, 200]);
 });
 
 test('the same file gives the same ids, also a day later', async () => {

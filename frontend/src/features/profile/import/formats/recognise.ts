@@ -1,3 +1,6 @@
+// A worker has a zod of its own.
+import '../../../../data/jitless.ts';
+
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
 import { beaverHabits } from './beaverHabits.ts';

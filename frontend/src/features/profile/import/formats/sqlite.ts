@@ -1,3 +1,6 @@
+import { ImportProblem } from '../found.ts';
+import { maxRows, tooManyRows } from './table.ts';
+
 /**
  * Reads the tables of an SQLite database, from its bytes alone (https://sqlite.org/fileformat2.html). No SQL is run, so
  * nothing that a file says can be more than rows; and every page is visited once, so nothing in it can go on for ever.
@@ -156,6 +159,7 @@ const pagesOf = (bytes: Uint8Array) => {
       const count = tree.getUint16(start + 3);
       const pointers = start + (kind === leafPage ? 8 : 12);
       const places = Array.from({ length: count }, (_, n) => tree.getUint16(pointers + 2 * n));
+      if (cells.length + count > maxRows) throw new ImportProblem(tooManyRows);
       if (kind === interiorPage) {
         const children = [...places.map((at) => tree.getUint32(at)), tree.getUint32(start + 8)];
         waiting.push(...children.reverse());

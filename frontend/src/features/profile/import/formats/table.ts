@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 import { ImportProblem } from '../found.ts';
+import { hasMore } from './text.ts';
 
 /** Thirty habits of twenty years are 219,000 rows. */
 export const maxRows = 300_000;
+/** Goodreads has 24 columns. */
+const maxCells = 30 * maxRows;
 export const tooManyRows =
   'This file has more than 300,000 rows, which is more than Cairn can read.';
 export const openQuote =
@@ -54,6 +57,7 @@ export const tableOf = (told: string): Table => {
   const places = new Map(columns.map((name, index) => [name, index]));
 
   const cells = () => {
+    if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows);
     const data = parse(body, delimiter, maxRows + 2);
     if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows);
     let line = linesIn(before) + 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Day } from '#shared/core/days.ts';
 import { clock, dayAt } from './civil.ts';
-import { everyDay, type Nearest, timesIn } from './frequency.ts';
+import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
 import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { someList, someNumber, someText } from './json.ts';
@@ -69,10 +69,10 @@ const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> |
 /** Times a week (1), times a month (2), or times in days (3), with the numbers in a list: '[2,3]'. */
 const frequencyOf = ({ freq_type, freq_custom }: Told): [Nearest, string] => {
   const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
-  if (freq_type === 1) return [timesIn(times, 7), `${times} times a week`];
-  if (freq_type === 2) return [timesIn(times, 30), `${times} times a month`];
+  if (freq_type === 1) return [timesIn(times, 7), timesWords(times, 'a week')];
+  if (freq_type === 2) return [timesIn(times, 30), timesWords(times, 'a month')];
   return freq_type === 3
-    ? [timesIn(times, days), `${times} times in ${days} days`]
+    ? [timesIn(times, days), timesWords(times, `in ${days} days`)]
     : [{ rhythm: everyDay, isExact: false }, 'unknown'];
 };
 

@@ -55,3 +55,12 @@ export const fitText = (text: string, max: number): { text: string; isCut: boole
 /** Whether anything of it can be seen, as a name must. */
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+/** Whether a character occurs more often than that: a file of nothing else would be an object for each. */
+export const hasMore = (text: string, character: string, most: number): boolean => {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {
+    if (++count > most) return true;
+  }
+  return false;
+};

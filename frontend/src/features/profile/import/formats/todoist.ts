@@ -5,10 +5,15 @@ import type { Reader, Reading } from './reading.ts';
 const isOf = (part: Part): boolean => hasColumns(part, 'TYPE', 'CONTENT', 'INDENT');
 
 const lowestPriority = '4';
+/** Todoist itself has five. */
+const deepest = 10;
+/** Characters of a path that are looked at, from its end. */
+const longestPath = 300;
 
 /** The only place that has the project's name: 'backup/Garden [2203306141].csv' -> 'Garden'. */
 const nameOf = (path: string): string =>
   path
+    .slice(-longestPath)
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '')
     .replace(/\s*\[\d+\]\s*$/, '')
@@ -34,7 +39,7 @@ const goalsOf = (part: Part, { losses }: Reading): GoalDraft[] => {
       case 'task': {
         const lose = (what: string, why: string) =>
           losses.add({ record: content, what, why, line });
-        const depth = Math.max(1, Number(row.get('INDENT')) || 1);
+        const depth = Math.min(Math.max(1, Number(row.get('INDENT')) || 1), deepest);
         above = [...above.slice(0, depth - 1), content];
         const path = content && [section, ...above].filter((name) => name !== '').join(' › ');
         const text = row.get('DESCRIPTION').trim();

@@ -3,8 +3,7 @@ import { type ImportFile, ImportProblem } from '../found.ts';
 
 /** Bytes of all files together, as they are chosen and as they are unpacked. */
 export const maxBytes = 50 * 2 ** 20;
-export const tooLarge =
-  'This is more than 50 MB when it is unpacked, which is more than Cairn can read.';
+export const tooLarge = 'This holds more than 50 MB, which is more than Cairn can read.';
 
 export const maxEntries = 10_000;
 export const tooMany = 'This zip holds more than 10,000 files, which no export does.';
