@@ -69,7 +69,7 @@ test('an export is imported into a new account, which holds the same then', asyn
 }) => {
   const { other, zip } = await exported(cairn);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Bring your data' }).click();
+  await page.getByRole('link', { name: 'bring your data' }).click();
   await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
   await choose(page, 'cairn.zip', zip);
   await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();

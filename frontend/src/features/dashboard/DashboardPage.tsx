@@ -124,7 +124,7 @@ const Welcome = ({ name }: { readonly name: string }) => (
             </Button>
           </div>
           <p>
-            Coming from another app? <Link to={paths.import}>Bring your data</Link>.
+            Or <Link to={paths.import}>bring your data</Link> from another app.
           </p>
         </>
       }
