@@ -2,7 +2,7 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { MoreItems } from '../../../ui/cards/MoreButton.tsx';
 import { FoundRow, toggled } from './FoundRow.tsx';
 import classes from './Import.module.css';
-import { type Choice, type Kind, type Row, skip } from './rows.ts';
+import { type Choice, type Kind, type Row, skip } from './row.ts';
 import { groupNames } from './words.ts';
 
 /** So many are shown at first; what is here already comes first. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { Choose } from './FoundGroup.tsx';
 import classes from './Import.module.css';
-import { add, type Choice, type Row, skip, type Way } from './rows.ts';
+import { add, type Choice, type Row, skip, type Way } from './row.ts';
 import { spanWords, wayWords } from './words.ts';
 
 /** A row that is left out, taken: as it would be by default, else the first way that there is. */

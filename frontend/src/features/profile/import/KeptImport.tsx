@@ -4,7 +4,8 @@ import { formatCount } from '../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
 import { TaskProgress } from '../TaskProgress.tsx';
 import classes from './Import.module.css';
-import { type Importer, type Kept, partOf } from './importer.ts';
+import type { Importer } from './importer.ts';
+import { type Kept, partOf } from './kept.ts';
 
 const batches = (kept: Kept): string => {
   const { done, total } = partOf(kept);

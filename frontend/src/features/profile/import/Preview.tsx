@@ -8,7 +8,8 @@ import type { Found } from './found.ts';
 import classes from './Import.module.css';
 import { LostList } from './LostList.tsx';
 import { planOf, type Range, withinRange } from './plan.ts';
-import { type Choice, kinds, type Row, rowsOf } from './rows.ts';
+import { type Choice, kinds, type Row } from './row.ts';
+import { rowsOf } from './rows.ts';
 import { stepsOf } from './stepsOf.ts';
 import { wordsOf } from './words.ts';
 import type { Work } from './work.ts';
@@ -42,8 +43,7 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
     () => planOf({ found: ranged, here, choices, importId }),
     [ranged, here, choices, importId],
   );
-  const words = wordsOf(plan);
-  const steps = useMemo(() => stepsOf(plan), [plan]);
+  const words = useMemo(() => wordsOf(plan), [plan]);
   const choose = useCallback(
     (changes: readonly (readonly [key: string, choice: Choice])[]) =>
       setChosen((before) => new Map([...before, ...changes])),
@@ -82,17 +82,17 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
         <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
       )}
       <div className={classes.foot}>
-        <p role="status">{steps.length > 0 ? `Imports ${words}.` : nothingChosen(rows)}</p>
+        <p role="status">{words ? `Imports ${words}.` : nothingChosen(rows)}</p>
         <div className={classes.buttons}>
           <Button
             size="md"
-            disabled={steps.length === 0}
+            disabled={!words}
             onClick={() =>
               onImport({
                 id: importId,
                 format: found.format,
                 words,
-                steps,
+                steps: stepsOf(plan),
                 settingsBefore: { dayStartsAt, weekStartsOn },
               })
             }

@@ -9,22 +9,28 @@ export type HabitDays = Pick<
   '_id' | 'name' | 'kind' | 'completed' | 'skipped' | 'amounts' | 'notes'
 >;
 
+type Days = Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>;
+
+/** Of ten years, and asked for with each choice. */
+const known = new WeakMap<object, Day[]>();
+
 /** The days that hold anything, each once, oldest first. */
-export const daysOf = ({
-  completed,
-  skipped,
-  amounts,
-  notes,
-}: Pick<HabitDays, 'completed' | 'skipped' | 'amounts' | 'notes'>): Day[] =>
+export const daysOf = (habit: Days): Day[] => {
+  const days = known.get(habit) ?? findDays(habit);
+  known.set(habit, days);
+  return days;
+};
+
+const findDays = ({ completed, skipped, amounts, notes }: Days): Day[] =>
   [...new Set([completed, skipped, amounts.map(dateOf), notes.map(dateOf)].flat())].sort();
 
 const dateOf = ({ date }: { readonly date: Day }): Day => date;
 
 /** Those of its days that are wanted. */
-export const someDaysOf = <Days extends HabitDays>(
-  habit: Days,
+export const someDaysOf = <Habit extends HabitDays>(
+  habit: Habit,
   isWanted: (day: Day) => boolean,
-): Days => ({
+): Habit => ({
   ...habit,
   completed: habit.completed.filter(isWanted),
   skipped: habit.skipped.filter(isWanted),

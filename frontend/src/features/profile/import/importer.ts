@@ -1,11 +1,9 @@
 import { ApiError, isPassing, messageOf } from '../../../data/ApiError.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import { memoryWork, type WorkStore } from '../../../data/workDatabase.ts';
+import { isOver, type Kept, undoStepsOf } from './kept.ts';
 import { sendStep, sendUndo } from './sendStep.ts';
-import { undoOf } from './undoOf.ts';
-import { begun, type Progress, type Step, type Work } from './work.ts';
-
-export type Kept = { readonly work: Work; readonly progress: Progress };
+import { begun, type Progress, type Work } from './work.ts';
 
 export type ImporterParts = {
   readonly store: WorkStore<Work, Progress>;
@@ -45,40 +43,11 @@ export type Importer = {
   readonly forget: () => Promise<void>;
 };
 
-/** For how long an import can be undone, in ms. */
-export const undoableFor = 86_400_000;
-
 /** The waits between attempts, in ms; after the last one it stops, to be continued. */
 const waits = [1_000, 2_000, 4_000, 8_000];
 
 export const failed = 'The import stopped. Continue, and it goes on where it was.';
 export const runsElsewhere = 'This import is running in another tab.';
-
-const tooOld = (id: string, now: number): boolean => now - timeOf(id) > undoableFor;
-
-/** The time of a ULID, in ms since 1970. */
-export const timeOf = (id: string): number =>
-  [...id.slice(0, 10)].reduce(
-    (time, digit) => time * 32 + '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(digit),
-    0,
-  );
-
-/** How many steps the stage of an import has, and how many of them are done. */
-export const partOf = ({
-  work,
-  progress,
-}: Kept): { readonly done: number; readonly total: number } =>
-  progress.stage === 'undoing'
-    ? { done: progress.undone, total: undoStepsOf(work, progress).length }
-    : { done: progress.done, total: work.steps.length };
-
-let undoing: { readonly of: Work; readonly steps: readonly Step[] } | undefined;
-
-/** Those of an undo that has begun, which what it is an undo of no longer changes. */
-const undoStepsOf = (work: Work, progress: Progress): readonly Step[] => {
-  if (undoing?.of !== work) undoing = { of: work, steps: undoOf(work, progress) };
-  return undoing.steps;
-};
 
 /**
  * Imports step by step. Each is kept before and after it is sent, so that an import that is cut off anywhere goes on
@@ -179,7 +148,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     load: async () => {
       const kept = await store.load();
       if (state.kept || !kept) return;
-      if (kept.progress.stage === 'imported' && tooOld(kept.work.id, now())) await store.forget();
+      if (isOver(kept, now())) await store.forget();
       else set({ kept });
     },
     start: async (work) => {

@@ -13,7 +13,8 @@ import {
   skillOf,
 } from './import.fixture.ts';
 import { type Plan, planOf, withinRange } from './plan.ts';
-import { add, type Choice, rowsOf, skip } from './rows.ts';
+import { add, type Choice, skip } from './row.ts';
+import { rowsOf } from './rows.ts';
 
 const importId = '01KDWZW0000000000000000ABC';
 

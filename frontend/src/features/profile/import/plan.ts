@@ -4,7 +4,7 @@ import type { Found, ImportDocument } from './found.ts';
 import { freshId } from './freshId.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { clashing, type Settings, settingsOf } from './here.ts';
-import { type Choice, type Kind, keyOf, type Row, skip } from './rows.ts';
+import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
 
 /** What is imported once everything is chosen. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../export/zipOf.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import { tableOfLost } from './tableOfLost.ts';
 import { spanWords } from './words.ts';
 
