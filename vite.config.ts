@@ -57,5 +57,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
+  // It loads the reader of a format when it meets that.
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

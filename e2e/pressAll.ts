@@ -90,10 +90,14 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
   const tried = new Set<string>();
   let opener = '';
   let requests = 0;
+  let choosers = 0;
   const gone: string[] = [];
   let isCodeGone = false;
   page.on('request', () => {
     requests += 1;
+  });
+  page.on('filechooser', () => {
+    choosers += 1;
   });
   const lost = (request: Request) => {
     if (!request.url().includes('/assets/')) return;
@@ -127,7 +131,7 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     // What it opened may have more to try.
     if (isOver) tried.delete(opener);
     else opener = kind;
-    const [url, sent] = [page.url(), requests];
+    const [url, sent, chosen] = [page.url(), requests, choosers];
     const named = over.getByRole(role, { name, exact: true });
     const count = await named.count();
     await press(named.first(), control);
@@ -138,6 +142,8 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       // Why it fails is said already.
       (await wrongField.count()) > 0 ||
       (name === 'Try again' && requests > sent) ||
+      // The browser's own dialog.
+      choosers > chosen ||
       (role === 'combobox' && !choice && (await over.getByRole('alert').isVisible()));
     await expect.poll(hasEffect, { message: `${path}: ${kind} has an effect` }).toBe(true);
     const after = (await settled(page)).join('\n');

@@ -1,6 +1,6 @@
-/** A page; the dialogs, the search, the field that searches a list and the lines of a history: each comes when first used. */
+/** A page; the dialogs, the search, the field that searches a list, the lines of a history and what an import keeps: each comes when first used. */
 const lateParts =
-  'DashboardScreen|charts/|overlay/(Overlays|donePopup)|SkillsField|sync/ChangesDialog|commands/(SearchBox|KeysDialog|commands|keys|match|useCommandList)';
+  'DashboardScreen|workDatabase|charts/|overlay/(Overlays|donePopup)|SkillsField|sync/ChangesDialog|commands/(SearchBox|KeysDialog|commands|keys|match|useCommandList)';
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =

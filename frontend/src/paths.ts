@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  /** The card of the profile that imports. */
+  import: '/profile#import',
   habits: '/habits',
   habitTracker: '/habit-tracker',
   habit: (id: string) => `/habits/${encodeURIComponent(id)}`,

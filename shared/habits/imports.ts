@@ -15,9 +15,6 @@ import {
   maxSchedules,
   maxTargets,
   targetAmount,
-  tooManyPauses,
-  tooManySchedules,
-  tooManyTargets,
 } from './model.ts';
 
 const { create, patch } = habitFields;
@@ -54,7 +51,7 @@ const schedules = z
   )
   .check(
     z.minLength(1, 'Schedules must be at least one'),
-    z.maxLength(maxSchedules, tooManySchedules),
+    z.maxLength(maxSchedules, `Schedules may have at most ${maxSchedules} items`),
     z.refine(isInOrder, 'Schedules must be in the order of their days'),
   );
 
@@ -68,14 +65,14 @@ const targets = z
     'Targets must be a list',
   )
   .check(
-    z.maxLength(maxTargets, tooManyTargets),
+    z.maxLength(maxTargets, `Targets may have at most ${maxTargets} items`),
     z.refine(isInOrder, 'Targets must be in the order of their days'),
   );
 
 const pauses = z
   .array(record('Pause', { from: day('From'), to: z.optional(day('To')) }), 'Pauses must be a list')
   .check(
-    z.maxLength(maxPauses, tooManyPauses),
+    z.maxLength(maxPauses, `Pauses may have at most ${maxPauses} items`),
     z.refine(areApart, 'Pauses must be in the order of their days, and apart'),
   );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { completionProblem } from '../core/completion.ts';
 import { byId, day, idSchema, wholeNumber } from '../core/fields.ts';
+import { completionProblem } from '../core/importedCompletion.ts';
 import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';

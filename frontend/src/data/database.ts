@@ -32,6 +32,12 @@ export type Database = {
   readonly forgetAll: () => Promise<unknown>;
 };
 
+/**
+ * Long work of a person is kept in a database of its own: a new version of this one would have to wait until every tab
+ * of the version before is closed.
+ */
+export const workDatabaseOf = (person: string): string => `cairn-work-${person}`;
+
 const open = (person: string): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(`cairn-${person}`, 1, {
     upgrade: (db) => {
@@ -65,7 +71,12 @@ export const openDatabase = async (person: string): Promise<Database> => {
       remove: (key) => db.delete('responses', key),
     },
     forgetResponses: () => db.clear('responses'),
-    forgetAll: () => Promise.all([db.clear('responses'), db.clear('changes')]),
+    forgetAll: () =>
+      Promise.all([
+        db.clear('responses'),
+        db.clear('changes'),
+        indexedDB.deleteDatabase(workDatabaseOf(person)),
+      ]),
   };
 };
 

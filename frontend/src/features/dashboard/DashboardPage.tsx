@@ -114,14 +114,19 @@ const Welcome = ({ name }: { readonly name: string }) => (
       title={`Lay the first stone, ${name}`}
       text="A cairn grows stone by stone. Start with one small habit that you can tick off today, or with a skill you want to grow. Your stats start here."
       action={
-        <div className={classes.steps}>
-          <Button component={Link} to={paths.habitAdd}>
-            Add your first habit
-          </Button>
-          <Button component={Link} to={paths.skillAdd} variant="default">
-            Add your first skill
-          </Button>
-        </div>
+        <>
+          <div className={classes.steps}>
+            <Button component={Link} to={paths.habitAdd}>
+              Add your first habit
+            </Button>
+            <Button component={Link} to={paths.skillAdd} variant="default">
+              Add your first skill
+            </Button>
+          </div>
+          <p>
+            Or <Link to={paths.import}>bring your data</Link> from another app.
+          </p>
+        </>
       }
     />
   </div>

@@ -2,6 +2,7 @@ import { useUser } from '../../data/session/SessionProvider.tsx';
 import { titles } from '../../titles.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { BringYourData } from './BringYourData.tsx';
 import { DayAndWeek } from './DayAndWeek.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -21,6 +22,7 @@ export const ProfilePage = () => {
         <DayAndWeek />
         <Preferences />
         <YourData />
+        <BringYourData />
       </CardGrid>
     </>
   );

@@ -7,11 +7,11 @@ import { useWaiting } from '../../data/usePersonData.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
-import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import type { Progress, Read } from './export/gather.ts';
+import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
 const exportingCode = () => import('./export/exporting.ts');
@@ -56,24 +56,14 @@ export const YourData = () => {
             {formatCount(waiting, 'change')} not sent yet would be missing.
           </Banner>
         )}
-        {frame.busy && <Reading {...progress} />}
+        {frame.busy && (
+          <TaskProgress
+            label="Reading your data"
+            done={progress?.done ?? 0}
+            total={progress?.total ?? 1}
+          />
+        )}
       </Form>
     </Card>
-  );
-};
-
-const Reading = ({ done = 0, total = 1 }: Partial<Progress>) => {
-  const percent = Math.floor((done / total) * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label="Reading your data"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <p className={classes.hint}>Reading your data: {percent}%</p>
-      <ProgressBar percent={percent} />
-    </div>
   );
 };

@@ -1,4 +1,4 @@
-/** The code of an export, which is loaded when somebody exports. */
+/** The code that writes files, which is loaded when somebody saves one. */
 export { gather, readingOnce } from './gather.ts';
 export { save } from './save.ts';
-export { zipOf } from './zipOf.ts';
+export { csvOf, zipOf } from './zipOf.ts';

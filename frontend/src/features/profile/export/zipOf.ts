@@ -4,7 +4,7 @@ import type { Export } from '#shared/export/model.ts';
 import { type Table, tablesOf } from '#shared/export/tables.ts';
 
 /** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-const csvOf = ({ columns, rows }: Table): string => {
+export const csvOf = ({ columns, rows }: Table): string => {
   const lines = [columns, ...rows].map((cells) => [...cells]);
   return `${Papa.unparse(lines, { escapeFormulae: true })}\r\n`;
 };

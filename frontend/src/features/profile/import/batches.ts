@@ -10,6 +10,7 @@ import { skillImports } from '#shared/skills/imports.ts';
 import { users } from '#shared/users/routes.ts';
 import type { AnyRequest } from '../../../data/request.ts';
 import type { ImportDocument } from './found.ts';
+import type { HabitDays } from './habitDays.ts';
 
 /** One call of an import. It sets, so it may be sent again. */
 export type Batch = { readonly route: Route; readonly request: AnyRequest };
@@ -109,7 +110,14 @@ const withoutDays = ({ completed: _, skipped: __, amounts: ___, notes: ____, ...
   habit;
 
 /** What days hold, a year in a call, and its notes in as many as they need. */
-const yearBatches = ({ _id: id, kind, completed, skipped, amounts, notes }: Habit): Batch[] => {
+export const yearBatches = ({
+  _id: id,
+  kind,
+  completed,
+  skipped,
+  amounts,
+  notes,
+}: HabitDays): Batch[] => {
   const dated = [...amounts, ...notes].map(({ date }) => date);
   const years = [...new Set([...completed, ...skipped, ...dated].map(yearOf))].sort(
     (a, b) => a - b,

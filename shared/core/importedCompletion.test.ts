@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionProblem } from './completion.ts';
+import { completionProblem } from './importedCompletion.ts';
 
 const open = { progress: 40, progressBefore: null, completionDate: null };
 const done = {

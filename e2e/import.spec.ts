@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import type { Cairn } from '#infra/local/harness.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
+import { smallerSide } from './cards.ts';
+import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
+import { hold, type Person, profileMenu, registerPerson, test, today } from './person.ts';
+import { contentOf, exportOf, fill } from './smallAccount.ts';
+import { expect, expectAccessible } from './test.ts';
+import { todaysTick } from './tracker.ts';
+
+const day = (before: number) => addDays(today(), -before);
+
+/** The export of somebody else who has something of everything. */
+const exported = async (cairn: Cairn): Promise<{ other: Person; zip: Uint8Array }> => {
+  const other = await registerPerson(cairn);
+  await fill(other);
+  return { other, zip: zipOf(await exportOf(other)) };
+};
+
+/** What Loop Habit Tracker exports: a habit that is ticked, and one that is counted in thousandths. */
+const loopZip = () =>
+  zipSync({
+    'Habits.csv': strToU8(
+      [
+        'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?',
+        '001,Meditate,YES_NO,Did you meditate?,Ten minutes,1,1,#FF8F00,,,,false',
+        '002,Run,NUMERICAL,How far?,,1,7,#00897B,km,AT_LEAST,5.0,false',
+      ].join('\n'),
+    ),
+    '001 Meditate/Checkmarks.csv': strToU8(
+      `Date,Value,Notes\n${day(2)},YES_MANUAL,Calm\n${day(1)},SKIP,\n${day(0)},NO,\n`,
+    ),
+    '002 Run/Checkmarks.csv': strToU8(`Date,Value,Notes\n${day(1)},5500,\n`),
+  });
+
+const importButton = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo this import' });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
+
+/** Once it is undone, another file can be chosen. */
+const expectUndone = async (page: Page) => {
+  await expect(undoButton(page)).toHaveCount(0);
+  await expect(page.getByText('Drop files or a folder here')).toBeVisible();
+};
+
+const choose = async (page: Page, name: string, content: Uint8Array | string) => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+};
+
+const begin = async (page: Page, name: string, content: Uint8Array | string) => {
+  await page.goto('/profile#import');
+  await choose(page, name, content);
+  await importButton(page).click();
+};
+
+test('an export is imported into a new account, which holds the same then', async ({
+  page,
+  cairn,
+  person,
+}) => {
+  const { other, zip } = await exported(cairn);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'bring your data' }).click();
+  await expect(page.getByText('Drop files or a folder here')).toBeInViewport();
+  await choose(page, 'cairn.zip', zip);
+  await expect(page.getByText('Imports 2 habits, 5 days, 1 skill, 2 activities')).toBeVisible();
+  await expect(rowOf(page, 'Water')).toContainText('Habit in glasses, archived');
+  await expectAccessible(page);
+  await importButton(page).click();
+  await expect(undoButton(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await contentOf(person)).toEqual(await contentOf(other));
+
+  await page.getByRole('link', { name: 'Habits', exact: true }).click();
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await page.goto('/profile');
+  await choose(page, 'cairn.zip', zip);
+  await expect(page.getByText('All of it is here already.')).toBeVisible();
+  await expect(importButton(page)).toBeDisabled();
+});
+
+test('a zip of Loop Habit Tracker: corrected, imported beside what is here, and undone', async ({
+  page,
+  person,
+}) => {
+  const mine = { name: 'meditate', frequency: 'daily' } as const;
+  const { habit } = (await person.call(habits.create, { body: mine })).data;
+  const params = { id: habit._id, date: day(2) };
+  await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
+  const before = await contentOf(person);
+
+  await page.goto('/profile');
+  await choose(page, 'Loop Habits CSV.zip', loopZip());
+  const meditate = rowOf(page, 'Meditate');
+  await expect(meditate).toContainText('A habit of this name is here: 1 new day');
+  await expect(meditate.getByLabel('What becomes of Meditate')).toHaveValue('merge');
+  const runs = page.getByRole('checkbox', { name: 'Run' });
+  await runs.uncheck();
+  await expect(page.getByText('Imports 1 day.')).toBeVisible();
+  await page.getByLabel('Only days from').fill(day(0));
+  await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+  await page.getByLabel('Only days from').fill('');
+  await page.getByRole('checkbox', { name: 'All habits' }).check();
+  await expect(page.getByText('Imports 1 habit, 2 days.')).toBeVisible();
+  await importButton(page).click();
+  await expect(undoButton(page)).toBeVisible();
+  const { habits: after } = await contentOf(person);
+  expect(after.find(({ _id }) => _id === habit._id)).toMatchObject({
+    completed: [day(2)],
+    skipped: [day(1)],
+    notes: [{ date: day(2), text: 'Mine' }],
+  });
+  expect(after.find(({ name }) => name === 'Run')).toMatchObject({
+    unit: 'km',
+    amounts: [{ date: day(1), amount: 5.5 }],
+  });
+
+  await undoButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('1 habit, 2 days');
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await expectUndone(page);
+  const still = { updatedAt: expect.any(String) };
+  expect(await contentOf(person)).toEqual({
+    ...before,
+    habits: before.habits.map((one) => ({ ...one, ...still })),
+  });
+});
+
+test('what can’t be read changes nothing, and says so in a sentence', async ({ page, person }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') requests.push(request.url());
+  });
+  await page.goto('/profile');
+  for (const [content, sentence] of [
+    ['hello', 'This is no file that Cairn can read.'],
+    ['', 'There is nothing in this file.'],
+    [loopZip().slice(0, 200), 'This zip is not whole'],
+  ] as const) {
+    await choose(page, 'file', content);
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  }
+  expect(requests).toEqual([]);
+  expect((await contentOf(person)).habits).toEqual([]);
+});
+
+test('an import that is cut off goes on after a reload, and equals one that was not', async ({
+  page,
+  cairn,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  const { other, zip } = await exported(cairn);
+  // A failure of the network is tried again.
+  await page.route('**/api/skills/import', (route) => route.abort(), { times: 1 });
+  const held = await hold(page, '**/api/projects/import');
+  await begin(page, 'cairn.zip', zip);
+  await expect(page.getByRole('progressbar')).toContainText(
+    /Importing .*: \d+% \(4 of \d+ batches\)/,
+  );
+  await page.reload();
+  await held.release();
+  await expect(page.getByText('was interrupted: 4 of')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(undoButton(page)).toBeVisible();
+  expect(await contentOf(person)).toEqual(await contentOf(other));
+});
+
+test('an import that is stopped stays as it is, and can be undone', async ({
+  page,
+  cairn,
+  person,
+  expectConsoleError,
+}) => {
+  // The batch after the last one may have been under way: what it would have brought is not there.
+  expectConsoleError(/404/);
+  const { zip } = await exported(cairn);
+  const held = await hold(page, '**/api/projects/import');
+  await begin(page, 'cairn.zip', zip);
+  await expect(page.getByText('4 of')).toBeVisible();
+  // It goes on while other pages are shown.
+  await page.getByRole('navigation').getByRole('link', { name: 'Learning Planner' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await held.release();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('The import from Cairn was stopped: 5 of')).toBeVisible();
+  expect((await person.call(resources.list, {})).data.resources).toHaveLength(1);
+  await undoButton(page).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await expectUndone(page);
+  const { resources: left, projects, skills } = await contentOf(person);
+  expect([left, projects, skills]).toEqual([[], [], []]);
+});
+
+test('a file that is dropped is read', async ({ page, person: _ }) => {
+  await page.goto('/profile');
+  const place = page.getByText('Drop files or a folder here');
+  await place.waitFor();
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(bytes)], 'loop.zip'));
+    return dropped;
+  }, Array.from(loopZip()));
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Imports 2 habits, 3 days.')).toBeVisible();
+});
+
+test('a log-out takes an import that was cut off along', async ({ page, cairn, person }) => {
+  const { zip } = await exported(cairn);
+  await hold(page, '**/api/projects/import');
+  await begin(page, 'cairn.zip', zip);
+  await expect(page.getByText('4 of')).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await kept()).toContain(`cairn-work-${person.user._id}`);
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.poll(kept).not.toContain(`cairn-work-${person.user._id}`);
+});
+
+test('by keyboard alone', async ({ page, person }) => {
+  await page.goto('/profile');
+  const choosing = page.waitForEvent('filechooser');
+  await enterOn(page, page.getByRole('button', { name: 'Choose files' }));
+  const buffer = Buffer.from(loopZip());
+  await (await choosing).setFiles({ name: 'loop.zip', mimeType: '', buffer });
+  await expect(importButton(page)).toBeVisible();
+  expect(await focusIsLost(page)).toBe(false);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Run' }));
+  await page.keyboard.press('Space');
+  await enterOn(page, importButton(page));
+  await expect(undoButton(page)).toBeVisible();
+  expect(await focusIsLost(page)).toBe(false);
+  expect((await contentOf(person)).habits.map(({ name }) => name)).toEqual(['Meditate']);
+  await enterOn(page, undoButton(page));
+  await enterOn(page, page.getByRole('button', { name: 'Yes, undo it' }));
+  await expectUndone(page);
+  expect((await contentOf(person)).habits).toEqual([]);
+});
+
+test('what can’t be carried over is listed, and saved as a table', async ({ page, person: _ }) => {
+  const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${day(1)},YES_MANUAL,\n`;
+  const habitsCsv =
+    'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,=Sum,,,1,1,#FF8F00\n';
+  await page.goto('/profile');
+  await choose(
+    page,
+    'loop.zip',
+    zipSync({ 'Habits.csv': strToU8(habitsCsv), '001 =Sum/Checkmarks.csv': strToU8(later) }),
+  );
+  await expect(page.getByText(/What can’t be carried over \(\d+\)/)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const rows = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
+  expect(rows[0]).toBe('record,what,why,line');
+  expect(rows.find((row) => row.includes(addDays(today(), 3)))).toMatch(/^"'=Sum",/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a file is imported by a thumb', async ({ page, person }) => {
+    await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
+    await page.goto('/profile');
+    for (const name of ['Choose files', 'Choose a folder']) {
+      const button = page.getByRole('button', { name });
+      expect(await smallerSide(button)).toBeGreaterThanOrEqual(44);
+    }
+    await choose(page, 'loop.zip', loopZip());
+    await expect(importButton(page)).toBeInViewport();
+    for (const control of [importButton(page), page.getByLabel('What becomes of Meditate')]) {
+      expect(await smallerSide(control)).toBeGreaterThanOrEqual(44);
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await expectAccessible(page);
+    await importButton(page).tap();
+    await expect(undoButton(page)).toBeVisible();
+  });
+});

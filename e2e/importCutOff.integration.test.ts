@@ -1,0 +1,254 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cairn, startCairn } from '#infra/local/harness.ts';
+import { addDays } from '#shared/core/days.ts';
+import type { Export } from '#shared/export/model.ts';
+import { habitImports } from '#shared/habits/imports.ts';
+import { maxHabits } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { ApiError } from '../frontend/src/data/ApiError.ts';
+import { type CallWith, createClient } from '../frontend/src/data/createClient.ts';
+import { memoryWork, type WorkStore } from '../frontend/src/data/workDatabase.ts';
+import type { Found } from '../frontend/src/features/profile/import/found.ts';
+import { createImporter } from '../frontend/src/features/profile/import/importer.ts';
+import { planOf } from '../frontend/src/features/profile/import/plan.ts';
+import { rowsOf } from '../frontend/src/features/profile/import/rows.ts';
+import { stepsOf } from '../frontend/src/features/profile/import/stepsOf.ts';
+import type { Progress, Work } from '../frontend/src/features/profile/import/work.ts';
+import { type Person, registerPerson, today } from './person.ts';
+import { contentOf, exportOf, fill } from './smallAccount.ts';
+import { timeZone } from './timeZone.ts';
+
+let cairn: Cairn;
+beforeAll(async () => {
+  cairn = await startCairn();
+});
+afterAll(() => cairn.stop());
+
+/** The client as the browser has it. */
+const clientOf = ({ token }: Person): CallWith =>
+  createClient({
+    fetch: (url, init) => fetch(cairn.url + url, init),
+    session: {
+      token: () => token,
+      save: () => undefined,
+      end: () => undefined,
+      begun: () => undefined,
+    },
+    days: () => ({ timeZone, dayStartsAt: 0, weekStartsOn: 0 }),
+    alone: (job) => job(),
+  }).callWith;
+
+const foundOf = ({ person: _, format: __, version: ___, exportedAt: ____, ...document }: Export) =>
+  ({ format: 'Cairn', document, lost: [] }) satisfies Found;
+
+const importId = ulid();
+
+/** The import of the defaults. */
+const workFor = async (found: Found, person: Person): Promise<Work> => {
+  const here = await exportOf(person);
+  const choices = new Map(rowsOf(found, here).map(({ key, byDefault }) => [key, byDefault]));
+  const plan = planOf({ found, here, choices, importId });
+  return {
+    id: importId,
+    format: found.format,
+    words: '',
+    steps: stepsOf(plan),
+    settingsBefore: { dayStartsAt: 0, weekStartsOn: 0 },
+  };
+};
+
+/** What the importer of a page does; another one with the same store is the page after a reload. */
+const importerOf = (store: WorkStore<Work, Progress>, call: CallWith) =>
+  createImporter({
+    store,
+    call,
+    isSignedIn: () => true,
+    sleep: () => Promise.resolve(),
+    now: () => Date.now(),
+    onChanged: () => undefined,
+    alone: async (job) => {
+      await job();
+      return true;
+    },
+  });
+
+/** The page is gone: nothing is tried again. */
+const cut = new ApiError(401);
+
+type Cut = (nth: number) => 'before' | 'after' | undefined;
+
+/** Calls that are cut off before the server has them, or after. */
+const cutting = (call: CallWith, when: Cut): CallWith => {
+  let nth = -1;
+  return async (route, request, made) => {
+    nth += 1;
+    const where = when(nth);
+    if (where === 'before') throw cut;
+    const reply = await call(route, request, made);
+    if (where === 'after') throw cut;
+    return reply;
+  };
+};
+
+/** Imports, reloading the page as often as it is cut off. Returns the last importer. */
+const imported = async (person: Person, work: Work, when: Cut = () => undefined) => {
+  const store = memoryWork<Work, Progress>();
+  const call = cutting(clientOf(person), when);
+  await importerOf(store, call).start(work);
+  return resumed(store, call);
+};
+
+const resumed = async (store: WorkStore<Work, Progress>, call: CallWith) => {
+  for (;;) {
+    const importer = importerOf(store, call);
+    await importer.load();
+    const stage = importer.state().kept?.progress.stage;
+    if (stage === 'imported' || stage === undefined) return { importer, store };
+    await importer.resume();
+  }
+};
+
+const undone = async (
+  person: Person,
+  store: WorkStore<Work, Progress>,
+  when: Cut = () => undefined,
+) => {
+  const call = cutting(clientOf(person), when);
+  const importer = importerOf(store, call);
+  await importer.load();
+  await importer.undo();
+  await resumed(store, call);
+};
+
+const full = async () => {
+  const person = await registerPerson(cairn);
+  await fill(person);
+  return foundOf(await exportOf(person));
+};
+
+describe('an import that is cut off', () => {
+  test('at any batch goes on where it was, and equals one that was not', async () => {
+    const found = await full();
+    const whole = await registerPerson(cairn);
+    const { steps } = await workFor(found, whole);
+    await imported(whole, await workFor(found, whole));
+    const expected = await contentOf(whole);
+    expect(expected.habits).toHaveLength(2);
+    expect(expected.activities).toHaveLength(2);
+
+    const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
+    const cuts: Cut[] = steps.map((_, n) => (nth) => (nth === n ? 'after' : undefined));
+    for (const when of [...cuts, everywhere]) {
+      const person = await registerPerson(cairn);
+      await imported(person, await workFor(found, person), when);
+      expect(await contentOf(person)).toEqual(expected);
+    }
+  });
+
+  test('is what is there, and again brings nothing more', async () => {
+    const found = await full();
+    const person = await registerPerson(cairn);
+    await imported(person, await workFor(found, person));
+    expect((await workFor(found, person)).steps).toEqual([]);
+    expect(await contentOf(person)).toMatchObject({ ...found.document, activities: {} });
+  });
+});
+
+describe('an undo', () => {
+  /** Somebody with a habit and a skill of the same names, on other days. */
+  const settled = async () => {
+    const person = await registerPerson(cairn);
+    const { habit } = (
+      await person.call(habits.create, { body: { name: 'read', frequency: 'daily' } })
+    ).data;
+    const params = { id: habit._id, date: addDays(today(), -1) };
+    await person.call(habits.setDay, { params, body: { completed: true, note: 'Mine' } });
+    const { skill } = (
+      await person.call(skills.create, { body: { name: 'RUST', category: 'Database' } })
+    ).data;
+    const ofSkill = { params: { id: skill._id } };
+    await person.call(skills.logHours, { ...ofSkill, body: { hours: 1, date: today() } });
+    return person;
+  };
+  const withoutInstants = (content: unknown) =>
+    JSON.parse(JSON.stringify(content, (name, value) => (name === 'updatedAt' ? 0 : value)));
+
+  test('takes away what was added and merged, and nothing else, cut off anywhere', async () => {
+    const found = await full();
+    const everywhere: Cut = (nth) => (['before', 'after', undefined] as const)[nth % 3];
+    for (const when of [() => undefined, everywhere]) {
+      const person = await settled();
+      const before = await contentOf(person);
+      const { store } = await imported(person, await workFor(found, person));
+      const after = await contentOf(person);
+      expect(after.habits.map(({ completed }) => completed.length).sort()).toEqual([1, 3]);
+      expect(after.activities).toHaveLength(3);
+      await undone(person, store, when);
+      expect(withoutInstants(await contentOf(person))).toEqual(withoutInstants(before));
+      expect(await store.load()).toBeUndefined();
+    }
+  });
+
+  test('of a part takes that away, and the file can be imported again', async () => {
+    const found = await full();
+    const person = await registerPerson(cairn);
+    const before = await contentOf(person);
+    const store = memoryWork<Work, Progress>();
+    const call = cutting(clientOf(person), (nth) => (nth === 5 ? 'after' : undefined));
+    const importer = importerOf(store, call);
+    await importer.start(await workFor(found, person));
+    expect(importer.state().error).toBeDefined();
+    await importer.finish();
+    expect(await contentOf(person)).not.toEqual(before);
+    await undone(person, store);
+    expect(await contentOf(person)).toEqual(before);
+    await imported(person, await workFor(found, person));
+    expect((await contentOf(person)).habits).toHaveLength(2);
+  });
+});
+
+test('what was deleted here comes back, with all that belongs to it', async () => {
+  const person = await registerPerson(cairn);
+  await fill(person);
+  const found = foundOf(await exportOf(person));
+  const before = await contentOf(person);
+  for (const { _id } of before.habits) await person.call(habits.remove, { params: { id: _id } });
+  for (const { _id } of before.skills) await person.call(skills.remove, { params: { id: _id } });
+  const { importer, store } = await imported(person, await workFor(found, person));
+  expect(importer.state().kept?.progress.refused).toEqual([]);
+  const after = await contentOf(person);
+  const without = (name: string, value: unknown) => (name === '_id' ? undefined : value);
+  expect(JSON.parse(JSON.stringify(after.habits, without))).toEqual(
+    JSON.parse(JSON.stringify(before.habits, without)),
+  );
+  expect(after.activities.map(({ date }) => date)).toEqual(
+    before.activities.map(({ date }) => date),
+  );
+  await undone(person, store);
+  expect((await contentOf(person)).habits).toEqual([]);
+});
+
+test('what there is no room for is refused by name, and the others are there', async () => {
+  const found = await full();
+  const person = await registerPerson(cairn);
+  const [like] = found.document.habits;
+  if (!like) throw new Error('No habit');
+  const { completed: _, skipped: __, amounts: ___, notes: ____, ...facts } = like;
+  const others = Array.from({ length: maxHabits - 1 }, (_, n) => ({
+    ...facts,
+    _id: facts._id.slice(0, -4) + String(n + 1_000),
+    name: `Habit ${n}`,
+  }));
+  for (let n = 0; n < others.length; n += 50) {
+    await person.call(habitImports.import, { body: { habits: others.slice(n, n + 50) } });
+  }
+  const { importer } = await imported(person, await workFor(found, person));
+  expect(importer.state().kept?.progress.refused).toEqual([
+    { name: expect.any(String), why: expect.stringContaining(`limit of ${maxHabits} habits`) },
+  ]);
+  const after = await contentOf(person);
+  expect(after.habits).toHaveLength(maxHabits);
+  expect(after.resources).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import type { Export } from '#shared/export/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import type { CallWith } from '../frontend/src/data/createClient.ts';
+import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
+import { type Person, today } from './person.ts';
+
+/** Everything that an account holds, as an export has it. */
+export const exportOf = ({ call, user: person }: Person): Promise<Export> =>
+  gather({
+    read: readingOnce(call as unknown as CallWith),
+    person,
+    now: new Date(),
+    onProgress: () => undefined,
+  });
+
+/** What two accounts with the same content have in common, activities in the order of their ids. */
+export const contentOf = async (person: Person) => {
+  const { habits, vacations, skills, activities, resources, projects, assessments } =
+    await exportOf(person);
+  return {
+    ...{ habits, vacations, skills, resources, projects, assessments },
+    activities: activities.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+  };
+};
+
+const lastYear = addDays(today(), -400);
+
+/** Something of everything, also of last year: 2 habits of 4 days, one of them archived, and one of each other kind. */
+export const fill = async ({ call }: Person) => {
+  const made = await call(skills.create, {
+    body: { name: 'Rust', category: 'Database', currentHours: 2 },
+  });
+  const { skill } = made.data;
+  const ofSkill = { params: { id: skill._id } };
+  await call(skills.logHours, { ...ofSkill, body: { hours: 1.25, date: today() } });
+  await call(skills.addActivity, {
+    ...ofSkill,
+    body: { type: 'Practice', duration: 7, date: lastYear },
+  });
+  const { habit } = (await call(habits.create, { body: { name: 'Read', frequency: 'daily' } }))
+    .data;
+  const ofDay = (date: string) => ({ params: { id: habit._id, date } });
+  await call(habits.setDay, { ...ofDay(today()), body: { completed: true, note: 'Now' } });
+  await call(habits.setDay, { ...ofDay(lastYear), body: { completed: true, note: 'Then' } });
+  await call(habits.setDay, { ...ofDay(addDays(lastYear, 1)), body: { skipped: true } });
+  const aim = { kind: 'amount', unit: 'glasses', target: 8 } as const;
+  const water = await call(habits.create, { body: { name: 'Water', frequency: 'daily', ...aim } });
+  const { _id: id } = water.data.habit;
+  await call(habits.setDay, { params: { id, date: lastYear }, body: { amount: 8.5 } });
+  await call(habits.setDay, { params: { id, date: today() }, body: { amount: 2 } });
+  await call(habits.update, { params: { id }, body: { archived: true } });
+  await call(users.setVacation, {
+    params: { from: lastYear },
+    body: { to: addDays(lastYear, 3) },
+  });
+  await call(resources.create, { body: { title: 'The Book', relatedSkills: [skill._id] } });
+  await call(projects.create, {
+    body: {
+      name: 'Tool',
+      goals: [{ description: 'Parse', completed: true }],
+      relatedSkills: [skill._id],
+    },
+  });
+  await call(assessments.create, { body: { skill: skill._id, confidenceLevel: 4 } });
+};

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Card } from '../../ui/cards/Card.tsx';
+import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
+import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { late } from '../../ui/late/late.tsx';
+import classes from './YourData.module.css';
+
+const ImportPanel = late(
+  async () => (await import('./import/ImportPanel.tsx')).ImportPanel,
+  PanelFailed,
+);
+
+/** Imports what was kept elsewhere; a link to #import leads here. */
+export const BringYourData = () => {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== '#import') return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [hash]);
+  return (
+    <div ref={place} id="import" tabIndex={-1} className={classes.import}>
+      <Card title="Bring Your Data">
+        <Suspense
+          fallback={
+            <Loading label="Loading...">
+              <Bone height={200} />
+            </Loading>
+          }
+        >
+          <ImportPanel />
+        </Suspense>
+      </Card>
+    </div>
+  );
+};

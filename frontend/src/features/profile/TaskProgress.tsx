@@ -1,0 +1,35 @@
+import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
+import classes from './YourData.module.css';
+
+type Props = {
+  /** 'Reading your data' */
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+  /** Beside the percent: '40 of 120 batches'. */
+  readonly note?: string;
+};
+
+/** How far something long is. A screen reader is told each tenth of it. */
+export const TaskProgress = ({ label, done, total, note }: Props) => {
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <p className={classes.hint}>
+          {label}: {percent}%{note && ` (${note})`}
+        </p>
+        <ProgressBar percent={percent} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {label}: {Math.floor(percent / 10) * 10}%
+      </p>
+    </>
+  );
+};

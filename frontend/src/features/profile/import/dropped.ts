@@ -1,0 +1,36 @@
+import type { ChosenFile } from './reader.ts';
+
+export const filesChosen = (files: Iterable<File>): readonly ChosenFile[] =>
+  [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
+
+/** The files that were dropped, those in folders too. To be called at once: the browser forgets them after the event. */
+export const filesDropped = async ({
+  items,
+  files,
+}: DataTransfer): Promise<readonly ChosenFile[]> => {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  if (entries.every(isFile)) return filesChosen(files);
+  return (await Promise.all(entries.map(filesOf))).flat();
+};
+
+const filesOf = async (entry: FileSystemEntry): Promise<readonly ChosenFile[]> => {
+  if (isFile(entry)) {
+    const file = await new Promise<File>((...settle) => entry.file(...settle));
+    return [{ name: entry.fullPath.slice(1), file }];
+  }
+  const inside = await entriesOf(entry as FileSystemDirectoryEntry);
+  return (await Promise.all(inside.map(filesOf))).flat();
+};
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+/** A browser hands out the entries of a folder some at a time. */
+const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((...settle) => reader.readEntries(...settle));
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+};

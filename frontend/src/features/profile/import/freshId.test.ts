@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { idPattern } from '#shared/core/fields.ts';
+import { freshId } from './freshId.ts';
+
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+test.each([
+  ['the same each time', '01KDWZW0000000000000000001', '01ARZ3NDEKTSV4RRFFQ69G5FAW'],
+  ['another of another import', '01KDWZW0000000000000000002', '01ARZ3NDEKTSV4RRFFQ69G5FAX'],
+  ['around the last digit', '01KDWZW0000000000000000ZZZ', '01ARZ3NDEKTSV4RRFFQ69G5E9T'],
+])('%s', (_, importId, expected) => {
+  expect(freshId(importId, id)).toBe(expected);
+  expect(freshId(importId, id)).toMatch(idPattern);
+});

@@ -1,0 +1,15 @@
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of a ULID that hold its time. */
+const timeLength = 10;
+
+/**
+ * The id of a copy: of the same moment, and always the same for one import and one original. Each random digit is the
+ * sum of both, so that two originals never share one copy.
+ */
+export const freshId = (importId: string, id: string): string => {
+  const sum = [...id.slice(timeLength)].map((digit, index) => {
+    const other = digits.indexOf(importId[timeLength + index] ?? '0');
+    return digits[(digits.indexOf(digit) + other) % digits.length];
+  });
+  return id.slice(0, timeLength) + sum.join('');
+};

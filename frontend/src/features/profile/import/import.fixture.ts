@@ -1,0 +1,133 @@
+import type { Day } from '#shared/core/days.ts';
+import { type Export, exportVersion } from '#shared/export/model.ts';
+import type { Found, ImportDocument } from './found.ts';
+
+const moments = {
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+} as const;
+
+/** The n-th id: ULIDs of 1 January 2026. */
+export const idOf = (n: number): string => `01KDWZW0${String(n).padStart(18, '0')}`;
+
+type HabitRecord = Export['habits'][number];
+
+export const habitOf = (n: number, name: string, some: Partial<HabitRecord> = {}): HabitRecord => ({
+  _id: idOf(n),
+  name,
+  description: '',
+  category: 'Personal',
+  difficulty: 'Medium',
+  targetDays: 30,
+  reminderTime: null,
+  color: '#4caf50',
+  timeOfDay: 'any',
+  position: null,
+  kind: 'check',
+  unit: null,
+  schedules: [{ from: '2026-01-01', frequency: 'daily' }],
+  targets: [],
+  pauses: [],
+  archivedOn: null,
+  createdDay: '2026-01-01',
+  completed: [],
+  skipped: [],
+  amounts: [],
+  notes: [],
+  ...moments,
+  ...some,
+});
+
+export const skillOf = (n: number, name: string): Export['skills'][number] => ({
+  _id: idOf(n),
+  name,
+  category: 'Database',
+  description: '',
+  targetHours: 20,
+  targetLevel: 5,
+  color: '#2196f3',
+  initialTime: 0,
+  createdDay: '2026-01-01',
+  ...moments,
+});
+
+export const activityOf = (n: number, skill: number, date: Day): Export['activities'][number] => ({
+  _id: idOf(n),
+  skill: idOf(skill),
+  type: 'Practice',
+  date,
+  hours: 0.5,
+  duration: 30,
+  description: '',
+  createdAt: moments.createdAt,
+});
+
+export const resourceOf = (
+  n: number,
+  title: string,
+  skills: readonly number[] = [],
+): Export['resources'][number] => ({
+  _id: idOf(n),
+  title,
+  type: 'Book',
+  priority: 'Medium',
+  status: 'Not Started',
+  progress: 0,
+  duration: 0,
+  url: null,
+  author: '',
+  description: '',
+  notes: '',
+  tags: [],
+  relatedSkills: skills.map((skill) => ({ _id: idOf(skill), name: `Skill ${skill}` })),
+  deadline: null,
+  progressBefore: null,
+  startDate: null,
+  completionDate: null,
+  ...moments,
+});
+
+export const assessmentOf = (n: number, skill: number): Export['assessments'][number] => ({
+  _id: idOf(n),
+  skill: { _id: idOf(skill), name: `Skill ${skill}`, category: 'Database' },
+  confidenceLevel: 4,
+  selfRating: 3,
+  notes: '',
+  reflections: '',
+  strengths: [],
+  areasForImprovement: [],
+  blockers: [],
+  nextReviewDate: null,
+  assessmentDate: '2026-01-02',
+  ...moments,
+});
+
+/** An account that has this, and else nothing. */
+export const accountOf = (some: Partial<Export>): Export => ({
+  format: 'cairn',
+  version: exportVersion,
+  exportedAt: moments.createdAt,
+  person: {
+    name: 'Ada',
+    email: 'ada@example.com',
+    timeZone: 'Europe/London',
+    dayStartsAt: 0,
+    weekStartsOn: 0,
+    createdAt: moments.createdAt,
+  },
+  habits: [],
+  vacations: [],
+  skills: [],
+  activities: [],
+  resources: [],
+  projects: [],
+  assessments: [],
+  ...some,
+});
+
+/** A file that holds this, and else nothing. */
+export const foundOf = (some: Partial<ImportDocument>): Found => {
+  const { habits, vacations, skills, activities, resources, projects, assessments } = accountOf({});
+  const empty = { habits, vacations, skills, activities, resources, projects, assessments };
+  return { format: 'Cairn', document: { ...empty, ...some }, lost: [] };
+};
