@@ -97,6 +97,8 @@ export type Range = {
 };
 
 export const ranges = {
+  /** All items of a person. */
+  everything: (userId: string): Range => ({ pk: user(userId), from: '!', to: '~' }),
   assessments: (userId: string): Range => ({
     pk: user(userId),
     from: 'ASSESSMENT#',
