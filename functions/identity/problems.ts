@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
-import { addressIsDeleting } from '#shared/users/model.ts';
+import { addressIsClosed } from '#shared/users/model.ts';
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
@@ -9,10 +9,10 @@ export const emailTaken = (): Problem =>
     errors: [{ field: 'email', message: 'That email address is already in use' }],
   });
 
-/** The registration form tells that an address is taken, as it must; this is why, and that it will not be for long. */
-export const emailIsDeleting = (): Problem =>
-  new Problem('conflict', addressIsDeleting, {
-    errors: [{ field: 'email', message: addressIsDeleting }],
+/** The registration form tells that an address is taken, as it must; this tells somebody who has just left why. */
+export const emailIsClosed = (): Problem =>
+  new Problem('conflict', addressIsClosed, {
+    errors: [{ field: 'email', message: addressIsClosed }],
   });
 
 /** Cognito refuses some addresses that we accept. */
@@ -78,7 +78,7 @@ const usual: Translations = {
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
 
-/** A disabled account is being deleted: we disable none for another reason. */
+/** The account is being deleted, or an operator has closed it. */
 export const isDisabled = (error: unknown): boolean =>
   isNamed(error, 'NotAuthorizedException') && /disabled/i.test((error as Error).message);
 

@@ -13,8 +13,9 @@ export const longestDelay = 900;
 let client: SQSClient | undefined;
 
 /** It talks to the host of the queue's URL, on AWS and locally alike. */
-const queueClient = (): SQSClient => {
+const queueClient = (queueUrl: string): SQSClient => {
   client ??= new SQSClient({
+    endpoint: new URL(queueUrl).origin,
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
@@ -32,7 +33,7 @@ const queueClient = (): SQSClient => {
 export const handOver = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
   const { ACCOUNT_DELETIONS_URL: QueueUrl } = environment();
   if (!QueueUrl) throw new Error('ACCOUNT_DELETIONS_URL is not set');
-  await queueClient().send(
+  await queueClient(QueueUrl).send(
     new SendMessageCommand({
       QueueUrl,
       MessageBody: JSON.stringify(deletion),

@@ -11,8 +11,8 @@ import { countUsage } from './usage.ts';
 const atOnce = 25;
 
 /**
- * Deletes every item of a range, tombstones included, but for `kept`, as long as `hasTime`. Returns whether nothing
- * was left. It may be cut off and repeated at will.
+ * Deletes every item of a range, tombstones included, but for `kept`, until there is no time for more. Returns whether
+ * nothing was left. It may be cut off and repeated at will.
  */
 export const emptyRange = async (
   range: Range,
@@ -24,8 +24,8 @@ export const emptyRange = async (
     if (key.sk === kept?.sk) continue;
     batch.push(key);
     if (batch.length < atOnce) continue;
-    if (!hasTime()) return false;
     await deleteBatch(batch);
+    if (!hasTime()) return false;
     batch = [];
   }
   if (batch.length > 0) await deleteBatch(batch);

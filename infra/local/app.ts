@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { type FunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
+import { type ApiFunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
@@ -18,7 +18,7 @@ const workerModule = z.object({
 });
 
 /** Imported late: functions read their environment, which is set once the engines run. */
-async function importHandler(name: FunctionName): Promise<Invoke> {
+async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;
 }

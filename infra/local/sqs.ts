@@ -63,7 +63,8 @@ const openMessages = (file: string) => {
   };
 };
 
-const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
+/** The event that a worker is invoked with for a message. */
+export const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
   Records: [
     {
       messageId: id,
@@ -98,8 +99,7 @@ export async function startQueue(
   },
 ): Promise<LocalQueue> {
   const messages = openMessages(dir === undefined ? ':memory:' : join(dir, 'queue.sqlite'));
-  const name = randomBytes(24).toString('base64url');
-  let url = '';
+  const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
   let consume: Consume | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -144,7 +144,7 @@ export async function startQueue(
   const server = createServer(async (request, response) => {
     const isCall = request.method === 'POST' && request.headers['x-amz-target'] === target;
     const sent = call.safeParse(isCall && (await json(request).catch(() => undefined)));
-    const isOurs = sent.success && sent.data.QueueUrl === url;
+    const isOurs = sent.success && URL.parse(sent.data.QueueUrl)?.pathname === path;
     response.writeHead(isOurs ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' });
     if (!isOurs) {
       response.end(JSON.stringify({ __type: 'com.amazonaws.sqs#QueueDoesNotExist' }));
@@ -160,9 +160,8 @@ export async function startQueue(
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  url = `http://127.0.0.1:${port}/${name}/account-deletions`;
   return {
-    url,
+    url: `http://127.0.0.1:${port}${path}`,
     deliverTo: (to) => {
       consume = to;
       next();

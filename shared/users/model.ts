@@ -30,8 +30,8 @@ export const passwordUpdatedLogIn =
 export const accountDeleting = 'Your account is being deleted. It is gone within minutes.';
 /** For whoever still has a token of such an account, and for whoever registers its address too early. */
 export const accountIsDeleting = 'This account is being deleted.';
-export const addressIsDeleting =
-  'The account with this email address is being deleted. Try again in a few minutes.';
+export const addressIsClosed =
+  'This email address belongs to a closed account. If you have just deleted it, try again in a few minutes.';
 
 export const emailNeedsPassword = 'Enter your current password to change your email address';
 export const emailCodeSent = 'A new code is on its way.';
