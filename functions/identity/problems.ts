@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
-import { addressIsClosed } from '#shared/users/model.ts';
+import { addressIsClosed } from '#shared/users/deletion.ts';
+
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 

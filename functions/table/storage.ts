@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
-import { accountIsDeleting } from '#shared/users/model.ts';
+import { accountIsDeleting } from '#shared/users/deletion.ts';
+
 import { Problem, unauthenticated } from '../problem.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';

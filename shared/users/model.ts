@@ -27,12 +27,6 @@ export const passwordUpdated = 'Password updated successfully';
 export const passwordUpdatedLogIn =
   'Password updated successfully. You will be asked to log in with it.';
 
-export const accountDeleting = 'Your account is being deleted. It is gone within minutes.';
-/** For whoever still has a token of such an account, and for whoever registers its address too early. */
-export const accountIsDeleting = 'This account is being deleted.';
-export const addressIsClosed =
-  'This email address belongs to a closed account. If you have just deleted it, try again in a few minutes.';
-
 export const emailNeedsPassword = 'Enter your current password to change your email address';
 export const emailCodeSent = 'A new code is on its way.';
 /** Resets are blocked for an hour, the lifetime of a code that was sent to the previous address. */

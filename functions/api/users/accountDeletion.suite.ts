@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { accountDeleting, accountIsDeleting } from '#shared/users/model.ts';
+import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
+
 import { users } from '#shared/users/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { createClient, problemOf, successOf, type Target } from '../../testing/live/client.ts';

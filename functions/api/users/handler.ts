@@ -1,7 +1,7 @@
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { describePause, vacationWords } from '#shared/habits/pauseWords.ts';
+import { accountDeleting } from '#shared/users/deletion.ts';
 import {
-  accountDeleting,
   emailCodeSent,
   emailConfirmed,
   passwordUpdated,

@@ -16,7 +16,8 @@ import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { addressIsClosed } from '#shared/users/model.ts';
+import { addressIsClosed } from '#shared/users/deletion.ts';
+
 import { users } from '#shared/users/routes.ts';
 import { findEmail } from '../../identity/closing.ts';
 import { subjectOfEmail, subjectOfPerson } from '../../limits/subjects.ts';

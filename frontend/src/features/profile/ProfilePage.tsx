@@ -3,6 +3,7 @@ import { titles } from '../../titles.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DayAndWeek } from './DayAndWeek.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -21,6 +22,7 @@ export const ProfilePage = () => {
         <DayAndWeek />
         <Preferences />
         <YourData />
+        <DeleteAccount />
       </CardGrid>
     </>
   );
