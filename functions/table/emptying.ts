@@ -2,8 +2,9 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { tableClient, tableName } from './client.ts';
 import type { Item } from './item.ts';
 import { type Key, keys, type Range, ranges, resetKeys } from './keys.ts';
-import { walkItems } from './reading.ts';
+import { getItem, walkItems } from './reading.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
+import { requireKept } from './storage.ts';
 import { removeItem, upsertItem } from './updating.ts';
 import { countUsage } from './usage.ts';
 
@@ -54,6 +55,10 @@ const deleteBatch = (batch: readonly Key[]): Promise<void> =>
 export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
   await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
 };
+
+/** Throws 401 where the account is being deleted: half a read unit, for calls that found nothing. */
+export const requireAccount = async (userId: string): Promise<void> =>
+  requireKept(await getItem(keys.counts(userId)));
 
 /** Deletes everything of a person but the mark; returns whether nothing else was left. */
 export const emptyPartition = (userId: string, hasTime: () => boolean): Promise<boolean> =>

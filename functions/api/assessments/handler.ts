@@ -5,6 +5,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
 import { skillsById } from '../skills/tags.ts';
 import {
@@ -39,6 +40,7 @@ export const handler = serve(assessments, {
           const isNewest = skill?.assessed?.id === assessment._id;
           return skill && viewAssessment(assessment, { skill, isNewest }, today);
         },
+        () => requireAccount(userId),
       ),
       read,
     ]);

@@ -6,6 +6,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
@@ -38,11 +39,15 @@ export const handler = serve(habits, {
     const window = windowOf(query, today);
     const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
     const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
-    const page = takePage(walkHabits(userId, query.cursor), async (habit) => {
-      if (isHidden(habit)) return undefined;
-      const [vacations, amounts] = await beside;
-      return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
-    });
+    const page = takePage(
+      walkHabits(userId, query.cursor),
+      async (habit) => {
+        if (isHidden(habit)) return undefined;
+        const [vacations, amounts] = await beside;
+        return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
+      },
+      () => requireAccount(userId),
+    );
     const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
     return {
       data: {

@@ -2,6 +2,7 @@ import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
@@ -46,8 +47,10 @@ export const handler = serve(projects, {
   list: async ({ userId, query, today }) => {
     const read = skillsById(userId);
     const [{ shown: projects, ...more }] = await Promise.all([
-      takePage(walkProjects(userId, query.cursor), async (project) =>
-        viewProject(project, await read, today),
+      takePage(
+        walkProjects(userId, query.cursor),
+        async (project) => viewProject(project, await read, today),
+        () => requireAccount(userId),
       ),
       read,
     ]);

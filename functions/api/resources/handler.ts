@@ -3,6 +3,7 @@ import { resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import { requireSkills, type SkillsById, skillsById } from '../skills/tags.ts';
@@ -32,8 +33,10 @@ export const handler = serve(resources, {
   list: async ({ userId, query }) => {
     const read = skillsById(userId);
     const [{ shown: resources, ...more }] = await Promise.all([
-      takePage(walkResources(userId, query.cursor), async (resource) =>
-        viewResource(resource, await read),
+      takePage(
+        walkResources(userId, query.cursor),
+        async (resource) => viewResource(resource, await read),
+        () => requireAccount(userId),
       ),
       read,
     ]);

@@ -4,6 +4,7 @@ import { skillStats } from '#shared/skills/rules.ts';
 import { grainsOfHours, grainsOfMinutes } from '#shared/skills/time.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
   addActivity,
@@ -27,11 +28,15 @@ import { activityWindow } from './window.ts';
 export const handler = serve(skills, {
   list: async ({ userId, query, today, now }) => {
     const deleting: StoredSkill[] = [];
-    const { shown: skills, ...more } = await takePage(walkSkills(userId, query.cursor), (skill) => {
-      if (!skill.deleting) return viewSkill(skill, today);
-      deleting.push(skill);
-      return undefined;
-    });
+    const { shown: skills, ...more } = await takePage(
+      walkSkills(userId, query.cursor),
+      (skill) => {
+        if (!skill.deleting) return viewSkill(skill, today);
+        deleting.push(skill);
+        return undefined;
+      },
+      () => requireAccount(userId),
+    );
     await finishAbandoned(userId, deleting, now);
     return { data: { skills, ...more } };
   },

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
 import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
 
 import { users } from '#shared/users/routes.ts';
@@ -73,6 +77,24 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       const body = { name: 'Walk', frequency: 'daily' } as const;
       const response = await ada.send(habits.create, { body });
       expect(problemOf(response)).toMatchObject({ status: 401, message: accountIsDeleting });
+    });
+
+    test('tells a device with a token that is still valid, at its next call', async () => {
+      const ada = await registerPerson(target);
+      const items = await makeItems(ada);
+      successOf(users.deleteAccount, await remove(ada));
+      await untilGone(ada);
+      const params = { id: items.get('habits') ?? '' };
+      const responses = [
+        await ada.send(habits.get, { params }),
+        await ada.send(habits.remove, { params }),
+        ...(await Promise.all(
+          [habits, skills, resources, projects, assessments].map(({ list }) => ada.send(list)),
+        )),
+      ];
+      expect(responses.map(problemOf).map(({ status, message }) => [status, message])).toEqual(
+        responses.map(() => [401, accountIsDeleting]),
+      );
     });
 
     test('is asked for once: the token counts as ended then', async () => {
