@@ -9,6 +9,8 @@ const schema = z.object({
   USER_POOL_ID: z.optional(z.string().check(z.minLength(1))),
   /** The sender of mails by SES; without it none are sent. Only for the function that sends mails. */
   SENDER_EMAIL: z.optional(z.email()),
+  /** The queue of accounts to delete. Only for the functions that send to it. */
+  ACCOUNT_DELETIONS_URL: z.optional(z.url()),
   /**
    * How long a refusal of the pool takes at least for a visitor without a session: more than the pool usually needs.
    */

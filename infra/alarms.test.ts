@@ -18,6 +18,7 @@ const expected: [string, number, string[]][] = [
   ['table-system-errors', thresholds.tableSystemErrors, ['SystemErrors']],
   ['sign-in-failures', thresholds.signInFailures, ['SignInFailures']],
   ['reset-codes', thresholds.resetCodesNotSent, ['ResetCodesNotSent']],
+  ['accounts-not-deleted', thresholds.accountsNotDeleted, ['ApproximateNumberOfMessagesVisible']],
   ...functionNames.flatMap((name): [string, number, string[]][] => [
     [`${name}-errors`, thresholds.functionErrors, ['Errors']],
     [`${name}-throttles`, thresholds.functionThrottles, ['Throttles']],

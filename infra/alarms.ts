@@ -5,6 +5,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import type { DeletionQueue } from './deletionQueue.ts';
 import { functionNames } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 import { grants } from './grants.ts';
@@ -25,6 +26,8 @@ export const thresholds = {
   signInFailures: 100,
   /** People don't see these: the screen says that a code is on its way in any case. */
   resetCodesNotSent: 1,
+  /** Each is a person who is waiting to be forgotten. */
+  accountsNotDeleted: 1,
 } as const;
 
 export type AlarmsProps = {
@@ -32,6 +35,7 @@ export type AlarmsProps = {
   readonly stage: HttpStage;
   readonly functions: Functions;
   readonly table: Table;
+  readonly deletions: DeletionQueue;
   readonly requests: RequestMetrics;
 };
 
@@ -84,7 +88,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { topic, stage, functions, table, requests } = props;
+    const { topic, stage, functions, table, deletions, requests } = props;
     this.#action = new SnsAction(topic);
     const { serverErrors } = thresholds;
 
@@ -142,6 +146,11 @@ export class Alarms extends Construct {
       metric: requests.resetCodesNotSent,
       from: thresholds.resetCodesNotSent,
       says: 'Someone who forgot the password gets no code.',
+    });
+    this.#ring('accounts-not-deleted', {
+      metric: deletions.failed,
+      from: thresholds.accountsNotDeleted,
+      says: 'An account that somebody deleted is still there.',
     });
   }
 

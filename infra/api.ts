@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { contract } from '#shared/contract.ts';
 import { apiBase, type Routes, routeKey } from '#shared/core/route.ts';
 import { acknowledge } from './acknowledge.ts';
-import { type FunctionName, functionNames, resourceNames, unknown } from './functionNames.ts';
+import { type ApiFunctionName, apiFunctionNames, resourceNames, unknown } from './functionNames.ts';
 import type { Functions } from './functions.ts';
 
 /** Requests per second and burst, of all callers of one route together. */
@@ -31,6 +31,7 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(auth.forgotPassword)]: perSecond(30),
   [routeKey(auth.resetPassword)]: perSecond(25),
   [routeKey(users.updatePassword)]: perSecond(25),
+  [routeKey(users.deleteAccount)]: perSecond(25),
   [routeKey(users.updateProfile)]: perSecond(25),
   [routeKey(users.confirmEmail)]: perSecond(25),
   [routeKey(users.resendEmailCode)]: perSecond(25),
@@ -75,7 +76,7 @@ export class Api extends Construct {
       createDefaultStage: false,
     });
     const integrations = Object.fromEntries(
-      functionNames.map((name) => [
+      apiFunctionNames.map((name) => [
         name,
         new HttpLambdaIntegration(name, functions.byName[name], {
           // One permission a function (`<api>/*/*/*`), since one for each route would outgrow the function's policy.
@@ -83,7 +84,7 @@ export class Api extends Construct {
           scopePermissionToRoute: name === unknown,
         }),
       ]),
-    ) as Record<FunctionName, HttpLambdaIntegration>;
+    ) as Record<ApiFunctionName, HttpLambdaIntegration>;
 
     const routes = resourceNames.flatMap((resource) =>
       Object.values(contract[resource] as Routes).map(

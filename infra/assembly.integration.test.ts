@@ -12,6 +12,7 @@ import { projectsSuite } from '#functions/api/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/api/resources/resources.suite.ts';
 import { importActivitiesSuite } from '#functions/api/skills/importActivities.suite.ts';
 import { skillsSuite } from '#functions/api/skills/skills.suite.ts';
+import { accountDeletionSuite } from '#functions/api/users/accountDeletion.suite.ts';
 import { usersSuite } from '#functions/api/users/users.suite.ts';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { clientSecret } from '#functions/identity/clientSecret.ts';
@@ -42,17 +43,20 @@ const resolve = resolver(assembly, {
   'AWS::Cognito::UserPool.Arn': value('USER_POOL_ID'),
   'AWS::Cognito::UserPool.ProviderURL': value('TOKEN_ISSUER'),
   'AWS::Cognito::UserPoolClient.Ref': value('USER_POOL_CLIENT_ID'),
+  'AWS::SQS::Queue.Ref': value('ACCOUNT_DELETIONS_URL'),
+  'AWS::SQS::Queue.Arn': value('ACCOUNT_DELETIONS_URL'),
   'AWS::ApiGatewayV2::Api.Ref': 'abc123',
   'AWS::Partition': 'aws',
   'AWS::Region': 'eu-central-1',
   'AWS::AccountId': '123456789012',
 });
-const deployed = await serveAssembly(assembly, resolve, {
+const local = {
   ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
   ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'SES_ENDPOINT', 'TOKEN_JWKS'),
   ...take('REFUSAL_MILLISECONDS'),
   POWERTOOLS_LOG_LEVEL: 'DEBUG',
-});
+};
+const deployed = await serveAssembly(assembly, resolve, local, engines.queue);
 // What the log may not contain either.
 for (const code of [deployed.originSecret, await clientSecret()]) {
   noteSecrets({ headers: {}, body: { code } }, { body: null, cookies: [] });
@@ -108,6 +112,7 @@ const target = { url: deployed.url, codes: engines.codes, notices: engines.notic
 contractSuite(target);
 authSuite(target);
 usersSuite(target);
+accountDeletionSuite(target, engines.queue);
 skillsSuite(target);
 habitsSuite(target);
 habitDaysSuite(target);
@@ -132,11 +137,12 @@ describe('after all that, a function has asked for just what its policy allows',
     expect(lines(asked)).toEqual(lines(allowedTo(assembly, resolve, id)));
   });
 
-  test('and each of table, pool and sender was asked', () => {
+  test('and each of table, pool, queue and sender was asked', () => {
     const all = Object.values(deployed.asked).flat();
     const sender = value('SENDER_EMAIL').split('@')[1];
     const index = `${value('TABLE_NAME')}/index/bySkill`;
-    const expected = new Set([value('TABLE_NAME'), index, value('USER_POOL_ID'), sender]);
+    const queue = value('ACCOUNT_DELETIONS_URL');
+    const expected = new Set([value('TABLE_NAME'), index, value('USER_POOL_ID'), queue, sender]);
     expect(new Set(all.map(({ on }) => on))).toEqual(expected);
   });
 });

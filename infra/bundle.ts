@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { functionNames } from './functionNames.ts';
+import { functionEntries } from './functionNames.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -47,12 +47,10 @@ export const bundle = async ({ entries, outdir }: BundleOptions): Promise<Bundle
   });
 };
 
-/** All functions of the API, into dist/functions. */
+/** All functions, into dist/functions. */
 export const bundleFunctions = (): Promise<Bundled[]> =>
   bundle({
-    entries: Object.fromEntries(
-      functionNames.map((name) => [name, join(root, 'functions', 'api', name, 'handler.ts')]),
-    ),
+    entries: functionEntries,
     outdir: functionsFolder,
   });
 

@@ -4,6 +4,7 @@ import { Alarms } from './alarms.ts';
 import { AlarmTopic } from './alarmTopic.ts';
 import { Api } from './api.ts';
 import { Dashboard } from './dashboard.ts';
+import { DeletionQueue } from './deletionQueue.ts';
 import { FirewallStack } from './firewallStack.ts';
 import { Functions } from './functions.ts';
 import { Identity } from './identity.ts';
@@ -56,12 +57,14 @@ export class CairnStack extends Stack {
 
     const table = new Table(this, 'Table', { settings });
     const identity = new Identity(this, 'Identity', { settings });
+    const deletions = new DeletionQueue(this, 'Deletions');
     const originSecrets = new OriginSecrets(this, 'Origin', { generation: settings.originSecret });
     const functions = new Functions(this, 'Functions', {
       code: built.functions,
       settings,
       table,
       identity,
+      deletions,
       originSecrets,
     });
     const api = new Api(this, 'Api', { functions, logRetentionDays });
@@ -80,7 +83,7 @@ export class CairnStack extends Stack {
     const { stage: gatewayStage, accessLog } = api;
     const requests = new RequestMetrics(this, 'Requests', { functions, accessLog });
     const topic = new AlarmTopic(this, 'AlarmTopic', settings);
-    const watched = { stage: gatewayStage, functions, table: table.table, requests };
+    const watched = { stage: gatewayStage, functions, table: table.table, deletions, requests };
     const alarms = new Alarms(this, 'Alarms', { ...watched, topic });
     const { distribution } = website;
     new Dashboard(this, 'Dashboard', { ...watched, accessLog, distribution, alarms });
@@ -97,6 +100,7 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
+    new CfnOutput(this, 'AccountDeletionsUrl', { value: deletions.url });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

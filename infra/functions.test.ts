@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { functionNames, resourceNames } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
+import { queueSettings } from './queueSettings.ts';
 import { type Resource, synthesize } from './stack.fixture.ts';
 
-const { resources, uploaded } = synthesize();
+const { only, resources, uploaded } = synthesize();
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
@@ -46,7 +47,7 @@ describe.each(functionNames)('%s', (name) => {
       Architectures: ['arm64'],
       Handler: 'index.handler',
       MemorySize: 1024,
-      Timeout: functionTimeoutSeconds,
+      Timeout: name === 'accountDeletion' ? queueSettings.workerSeconds : functionTimeoutSeconds,
       TracingConfig: { Mode: 'Active' },
     });
   });
@@ -87,7 +88,7 @@ describe('permissions', () => {
   test.each(functionNames)('%s may else write its log and its traces, and nothing more', (name) => {
     const others = allowed(name)
       .map(([action]) => action)
-      .filter((one) => !/^(dynamodb|cognito-idp):/.test(one));
+      .filter((one) => !/^(dynamodb|cognito-idp|sqs):/.test(one));
     expect(others.toSorted()).toEqual([
       'logs:CreateLogStream',
       'logs:PutLogEvents',
@@ -101,9 +102,21 @@ describe('permissions', () => {
     expect(nameless.map(([action]) => action.split(':')[0])).toEqual(['xray', 'xray']);
   });
 
-  test('only auth and users may touch the pool, and are told which it is', () => {
+  const taking = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
+  test.each(functionNames)('%s may send accounts to delete where grants say so', (name) => {
+    const { EventSourceArn } = only('AWS::Lambda::EventSourceMapping').Properties;
+    const actions = [
+      ...(grants[name].deletions ? ['SendMessage'] : []),
+      ...(name === 'accountDeletion' ? [...taking, 'ReceiveMessage'] : []),
+    ];
+    expect(actionsOf(name, 'sqs').toSorted()).toEqual(
+      actions.map((one) => [`sqs:${one}`, EventSourceArn]).toSorted(),
+    );
+  });
+
+  test('only auth, users and the worker may touch the pool, and are told which it is', () => {
     const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
-    expect(admitted).toEqual(['auth', 'users']);
+    expect(admitted).toEqual(['auth', 'users', 'accountDeletion']);
     for (const name of functionNames) {
       const told = properties(name).Environment.Variables.USER_POOL_ID;
       expect(told).toEqual(admitted.includes(name) ? { Ref: poolId } : undefined);

@@ -5,22 +5,27 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import type { DeletionQueue } from './deletionQueue.ts';
 import { type FunctionName, functionNames, unknown } from './functionNames.ts';
 import { functionTimeoutSeconds } from './functionTimeout.ts';
 import { grants } from './grants.ts';
 import type { Identity } from './identity.ts';
 import type { OriginSecrets } from './originSecrets.ts';
+import { queueSettings } from './queueSettings.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
 /** Memory of each; the processor's share grows with it. */
 export const functionMegabytes = 1024;
 
+const worker: FunctionName = 'accountDeletion';
+
 export type ApiFunctionProps = {
   /** Folder with index.cjs. */
   readonly code: string;
   readonly environment: Record<string, string>;
   readonly logRetentionDays: number;
+  readonly timeoutSeconds?: number;
 };
 
 /** A Lambda function with the settings that all of ours share. */
@@ -28,7 +33,12 @@ export class ApiFunction extends lambda.Function {
   constructor(
     scope: Construct,
     id: string,
-    { code, environment, logRetentionDays }: ApiFunctionProps,
+    {
+      code,
+      environment,
+      logRetentionDays,
+      timeoutSeconds = functionTimeoutSeconds,
+    }: ApiFunctionProps,
   ) {
     const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
       retention: logRetentionDays,
@@ -43,7 +53,7 @@ export class ApiFunction extends lambda.Function {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       memorySize: functionMegabytes,
-      timeout: Duration.seconds(functionTimeoutSeconds),
+      timeout: Duration.seconds(timeoutSeconds),
       handler: 'index.handler',
       code: lambda.Code.fromAsset(code, { exclude: ['*.map'] }),
       tracing: lambda.Tracing.ACTIVE,
@@ -65,16 +75,17 @@ export type FunctionsProps = {
   readonly settings: Settings;
   readonly table: Table;
   readonly identity: Identity;
+  readonly deletions: DeletionQueue;
   readonly originSecrets: OriginSecrets;
 };
 
-/** One function per resource of the contract, and one for requests that match no route. */
+/** One function per resource of the contract, one for requests that match no route, and one that deletes accounts. */
 export class Functions extends Construct {
   readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    const { code, settings, table, identity, originSecrets } = props;
+    const { code, settings, table, identity, deletions, originSecrets } = props;
     const { logRetentionDays } = settings;
     const environment = {
       TABLE_NAME: table.table.tableName,
@@ -84,16 +95,24 @@ export class Functions extends Construct {
     this.byName = Object.fromEntries(
       functionNames.map((name) => [
         name,
-        new ApiFunction(this, name, { code: join(code, name), environment, logRetentionDays }),
+        new ApiFunction(this, name, {
+          code: join(code, name),
+          environment,
+          logRetentionDays,
+          ...(name === worker && { timeoutSeconds: queueSettings.workerSeconds }),
+        }),
       ]),
     ) as Record<FunctionName, ApiFunction>;
+    deletions.deliverTo(this.byName[worker]);
     for (const name of functionNames) {
       const fn = this.byName[name];
       table.admit(fn, grants[name]);
       identity.admit(fn, grants[name].pool);
       if (grants[name].mail) identity.admitSender(fn);
-      // The function for unknown routes has nothing to guard, and returns the same to everyone.
-      if (name !== unknown) fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
+      if (grants[name].deletions) deletions.admit(fn);
+      // The function for unknown routes has nothing to guard, and returns the same to everyone; the worker has no route.
+      if (name !== unknown && name !== worker)
+        fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
     }
   }
 }

@@ -7,6 +7,7 @@ export type TableAction =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
 /**
@@ -15,6 +16,9 @@ export type TableAction =
  */
 export type PoolAction =
   | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminGetUser'
   | 'AdminInitiateAuth'
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
@@ -28,6 +32,8 @@ export type Grant = {
   readonly pool: readonly PoolAction[];
   /** May send mails, where the deployment has a sender. */
   readonly mail?: true;
+  /** May send to the queue of account deletions. */
+  readonly deletions?: true;
 };
 
 /** Items of an area are created and deleted in transactions that count them. */
@@ -57,12 +63,14 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   users: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     pool: [
+      'AdminDisableUser',
       'AdminInitiateAuth',
       'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',
       'DescribeUserPoolClient',
     ],
     mail: true,
+    deletions: true,
   },
   skills: { table: [...keepsItems, 'ConditionCheckItem'], index: true, pool: [] },
   habits: { table: keepsItems, pool: [] },
@@ -71,4 +79,9 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   assessments: { table: keepsItems, pool: [] },
   analytics: { table: ['Query'], pool: [] },
   unknown: { table: [], pool: [] },
+  accountDeletion: {
+    table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],
+    pool: ['AdminDeleteUser', 'AdminDisableUser', 'AdminGetUser'],
+    deletions: true,
+  },
 };

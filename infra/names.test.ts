@@ -23,6 +23,7 @@ const nameOf: Readonly<Record<string, (properties: Properties) => unknown>> = {
   'AWS::Logs::MetricFilter': (of) => of.FilterName,
   'AWS::S3::Bucket': ({ BucketName }) => BucketName,
   'AWS::SNS::Topic': ({ TopicName }) => TopicName,
+  'AWS::SQS::Queue': ({ QueueName }) => QueueName,
   'AWS::SecretsManager::Secret': ({ Name }) => Name,
   'AWS::WAFv2::WebACL': ({ Name }) => Name,
 };
@@ -35,8 +36,10 @@ const nameless = [
   'AWS::CloudFront::Distribution',
   'AWS::IAM::Policy',
   'AWS::KMS::Key',
+  'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Permission',
   'AWS::S3::BucketPolicy',
+  'AWS::SQS::QueuePolicy',
   'AWS::SNS::Subscription',
   'AWS::SNS::TopicPolicy',
   'Custom::CDKBucketDeployment',

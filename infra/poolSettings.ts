@@ -1,4 +1,4 @@
-import { sessionDays } from '#shared/auth/model.ts';
+import { accessTokenMinutes, sessionDays } from '#shared/auth/model.ts';
 import { limits } from '#shared/core/fields.ts';
 
 /** The user pool's settings, for the stack and for the local stand-in. */
@@ -6,7 +6,7 @@ export const poolSettings = {
   passwordMin: limits.passwordMin,
   // The chosen password is the temporary one: a registration cut off half-way stays open to its person.
   temporaryPasswordDays: 365,
-  accessTokenMinutes: 60,
+  accessTokenMinutes,
   idTokenMinutes: 60,
   refreshTokenDays: sessionDays,
 } as const;

@@ -13,6 +13,8 @@ export const assumptions = {
    * a month that each reads (12 hours of 30 days).
    */
   dashboard: { opened: 60, queries: 2, share: 1 / 60 },
+  /** How Lambda looks for accounts to delete: so many at once, each so often. */
+  queue: { pollers: 5, seconds: 20 },
   /** Share of calls that start a new function instance, and how long a start takes. */
   coldStarts: { share: 0.02, millis: 400 },
   /** A function of 1,024 MB has a bit more than half a processor; the measuring machine has a whole one. */

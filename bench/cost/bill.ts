@@ -24,6 +24,7 @@ const lines: readonly (readonly [service: string, what: string, priced: Priced])
   ['CloudFront', 'function calls', 'edgeFunction'],
   ['Cognito', 'active users', 'account'],
   ['SES', 'mails', 'mail'],
+  ['SQS', 'requests', 'queueRequest'],
   ['CloudWatch', 'logs taken in, GB', 'logGigabyte'],
   ['CloudWatch', 'logs kept, GB', 'logStorage'],
   ['CloudWatch', 'logs queried, GB', 'logScan'],

@@ -134,6 +134,8 @@ ${dayTable(measured)}
 - X-Ray records a call a second and ${assumptions.traced * 100} % of the others. ${assumptions.mails * 100} % of the users forget their password in a month.
 - A user logs in ${assumptions.logins} time a month, beside the renewals of the session. Somebody opens the dashboard ${assumptions.dashboard.opened} times a month;
   each of its ${assumptions.dashboard.queries} queries of Logs Insights reads the last 12 hours of the functions' lines.
+- Lambda asks the queue of accounts to delete ${assumptions.queue.pollers} times every ${assumptions.queue.seconds} seconds, whether there is one or not. An account that is deleted costs a
+  write unit for each of its items, two for an activity: about ${whole(2 * stored.items)} after a year, which is not counted either.
 - Not counted, since they are cents: requests to KMS and SNS, deployments, the data CloudFront takes in.
 
 ## What breaks first

@@ -108,6 +108,12 @@ export const priceList = {
       free: '3,000 a month in the first year',
       source: 'https://aws.amazon.com/ses/pricing/',
     },
+    queueRequest: {
+      unit: 'request of SQS, of up to 64 KB',
+      tiers: flat(0.4 / million),
+      free: '1 million a month',
+      source: 'https://aws.amazon.com/sqs/pricing/',
+    },
     logGigabyte: {
       unit: 'GB of log lines taken in',
       tiers: flat(0.5),

@@ -67,6 +67,7 @@ export const monthOf = (measured: Measurement, users: number) => {
     edgeFunction: siteRequests,
     account: users,
     mail: users * assumptions.mails,
+    queueRequest: (assumptions.queue.pollers * secondsAMonth) / assumptions.queue.seconds,
     logGigabyte: logBytes / giga,
     logStorage:
       (logBytes * logCompression * (stack.logRetentionDays / assumptions.daysAMonth)) / giga,

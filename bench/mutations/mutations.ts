@@ -189,6 +189,8 @@ const http: readonly Mutation[] = [
   },
 ];
 
+const leaving = ['functions/workers/accountDeletion/accountDeletion.integration.test.ts'];
+
 const store: readonly Mutation[] = [
   {
     name: 'deleting what is not there leaves something',
@@ -197,6 +199,20 @@ const store: readonly Mutation[] = [
     replace: "isThere = 'attribute_not_exists(deletedAt)'",
     tests: suites,
     named: 'every route.*of another',
+  },
+  {
+    name: 'a deleted account leaves its tombstones',
+    file: 'functions/table/emptying.ts',
+    find: 'deletedToo: true',
+    replace: 'deletedToo: false',
+    tests: leaving,
+  },
+  {
+    name: 'a deletion does not come back for what a valid token writes',
+    file: 'functions/workers/accountDeletion/deletion.ts',
+    find: 'if (left > 0) {',
+    replace: 'if (left < 0) {',
+    tests: leaving,
   },
   {
     name: 'there may be one more than the limit',

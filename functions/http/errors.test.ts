@@ -19,6 +19,8 @@ const busy = 'Cairn is busy right now. Please try again in a moment.';
 
 beforeEach(() => {
   table.reset();
+  // No account is being deleted.
+  table.on(GetCommand).resolves({});
 });
 
 const failing = (error: unknown) =>

@@ -12,11 +12,12 @@ export type Page<V> = {
 
 /**
  * Takes items until they fill a page; `show` returns undefined for hidden items. Takes at least one, so that a
- * client that follows `next` reaches the end.
+ * client that follows `next` reaches the end. Awaits `ifNone` where there was no item at all.
  */
 export const takePage = async <T extends { readonly _id: string }, V>(
   items: AsyncIterable<T>,
   show: (item: T) => V | undefined | Promise<V | undefined>,
+  ifNone: () => Promise<void> = async () => {},
 ): Promise<Page<V>> => {
   const shown: V[] = [];
   let bytes = 0;
@@ -28,5 +29,6 @@ export const takePage = async <T extends { readonly _id: string }, V>(
     if (view !== undefined) shown.push(view);
     last = item._id;
   }
+  if (last === undefined) await ifNone();
   return { shown };
 };

@@ -8,7 +8,9 @@ import { identityClient, oneTryClient, pool } from './client.ts';
 import { passwordForPool } from './poolPassword.ts';
 import {
   codeNotSent,
+  emailIsClosed,
   emailTaken,
+  isDisabled,
   isNamed,
   isOfOurSecret,
   refusedEmail,
@@ -54,6 +56,7 @@ const isUnfinished = async (credentials: Credentials): Promise<boolean> => {
     return (await initiate(credentials)).ChallengeName === 'NEW_PASSWORD_REQUIRED';
   } catch (error) {
     const isOfAnother = isNamed(error, 'NotAuthorizedException', 'PasswordResetRequiredException');
+    if (isDisabled(error)) throw emailIsClosed();
     if (isOfAnother && !isOfOurSecret(error)) return false;
     throw translated(error);
   }

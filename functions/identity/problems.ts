@@ -1,11 +1,19 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { emailMessage, passwordMessage } from '#shared/core/fields.ts';
+import { addressIsClosed } from '#shared/users/deletion.ts';
+
 import { invalid, Problem, unauthenticated, unavailable } from '../problem.ts';
 import { errorWithoutAddresses } from '../withoutAddresses.ts';
 
 export const emailTaken = (): Problem =>
   new Problem('conflict', 'That email address is already in use', {
     errors: [{ field: 'email', message: 'That email address is already in use' }],
+  });
+
+/** The registration form tells that an address is taken, as it must; this tells somebody who has just left why. */
+export const emailIsClosed = (): Problem =>
+  new Problem('conflict', addressIsClosed, {
+    errors: [{ field: 'email', message: addressIsClosed }],
   });
 
 /** Cognito refuses some addresses that we accept. */
@@ -70,6 +78,10 @@ const usual: Translations = {
 /** Failed attempts lock an account for a while, with the error of a wrong password. */
 const isLockout = (error: Error): boolean =>
   error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message);
+
+/** The account is being deleted, or an operator has closed it. */
+export const isDisabled = (error: unknown): boolean =>
+  isNamed(error, 'NotAuthorizedException') && /disabled/i.test((error as Error).message);
 
 /** The client's secret is missing or wrong: our fault, with the error of a wrong password or token. */
 export const isOfOurSecret = (error: unknown): boolean =>

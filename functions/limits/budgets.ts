@@ -93,6 +93,11 @@ export const budgets = {
     email: password,
     success: 'forgives',
   },
+  deleteAccount: {
+    address: { max: 50, of: 'failures', seconds: 15 * minute },
+    email: password,
+    success: 'forgives',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 /** The attempts that one signed-in person may make. */

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
  * | ----------------------- | ------------------ | ---------------- |
  * | a user's settings       | USER#<id>          | PROFILE          |
  * | how many of each kind,  | USER#<id>          | COUNTS           |
- * |   and bytes in all      |                    |                  |
+ * |   and bytes in all; that|                    |                  |
+ * |   the account goes      |                    |                  |
  * | a habit with its days   | USER#<id>          | HABIT#<ulid>     |
  * | a person's vacations    | USER#<id>          | VACATIONS        |
  * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
@@ -97,6 +98,8 @@ export type Range = {
 };
 
 export const ranges = {
+  /** All items of a person. */
+  everything: (userId: string): Range => ({ pk: user(userId), from: '!', to: '~' }),
   assessments: (userId: string): Range => ({
     pk: user(userId),
     from: 'ASSESSMENT#',

@@ -4,7 +4,7 @@ import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem, readAnyItem } from './reading.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
-import { addingBytes, countedBytes, hadNoRoom, storageFull } from './storage.ts';
+import { addingBytes, countedBytes, hadNoRoom, requireKept, storageFull } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
 
 /** The id of a new item. */
@@ -86,6 +86,7 @@ export const placeItem = async (
   if (!refusal) return { item: whole };
   if (refusal.step === 0) return { taken: refusal.item };
   if (refusal.step <= beside.length) return { refused: refusal.item };
+  requireKept(refusal.item);
   if (hadNoRoom(refusal.item, bytes)) throw storageFull();
   throw new Problem('limit', `There is a limit of ${max} ${counter}. Delete one to add another.`);
 };

@@ -46,6 +46,8 @@ export type Reading = {
   readonly fields?: readonly string[];
   /** Only items whose attribute is this id, or a list that has it. */
   readonly having?: { readonly field: string; readonly id: string } | undefined;
+  /** Tombstones too. */
+  readonly deletedToo?: boolean;
 };
 
 /** The items of a range in the order of their keys: reads Query pages of up to 1 MB as they are needed. */
@@ -78,8 +80,12 @@ const isWithin = (
 
 /** The Query's input. Always reads the keys, which say which item is broken. */
 const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => {
-  const { consistent = false, newestFirst = false, fields, having } = reading;
+  const { consistent = false, newestFirst = false, deletedToo = false, fields, having } = reading;
   const names = fields && ['pk', 'sk', ...fields];
+  const filters = [
+    ...(deletedToo ? [] : ['attribute_not_exists(#deletedAt)']),
+    ...(having ? ['contains(#having, :having)'] : []),
+  ];
   return {
     ...(range.index && { IndexName: range.index.name }),
     KeyConditionExpression: `pk = :pk AND ${range.index?.sortKey ?? 'sk'} BETWEEN :from AND :to`,
@@ -92,12 +98,9 @@ const inquiry = (range: Range, reading: Reading): Partial<QueryCommandInput> => 
     ConsistentRead: consistent,
     ...(newestFirst && { ScanIndexForward: false }),
     ...(names && { ProjectionExpression: names.map((name) => `#${name}`).join(', ') }),
-    FilterExpression: [
-      'attribute_not_exists(#deletedAt)',
-      ...(having ? ['contains(#having, :having)'] : []),
-    ].join(' AND '),
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
     ExpressionAttributeNames: {
-      '#deletedAt': 'deletedAt',
+      ...(!deletedToo && { '#deletedAt': 'deletedAt' }),
       ...Object.fromEntries((names ?? []).map((name) => [`#${name}`, name])),
       ...(having && { '#having': having.field }),
     },

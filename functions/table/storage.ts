@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { maxStoredBytes, storageIsFull } from '#shared/core/storage.ts';
-import { Problem } from '../problem.ts';
+import { accountIsDeleting } from '#shared/users/deletion.ts';
+
+import { Problem, unauthenticated } from '../problem.ts';
 import type { Item } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
@@ -32,11 +34,16 @@ const sizeWithBeside = (item: Item): number => sizeOf(item) + counted.parse(item
 /** What an item counts in bytes. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
 
-/** Adds an item's bytes to a step on COUNTS; with `room` the step is refused when they don't fit. */
+/**
+ * Adds an item's bytes to a step on COUNTS; with `room` the step is refused when they don't fit, or when the account
+ * is being deleted.
+ */
 export const addingBytes = (bytes: number, room: boolean) => ({
   change: '#bytes :bytes',
-  condition: room ? '(attribute_not_exists(#bytes) OR #bytes <= :room)' : undefined,
-  names: { '#bytes': 'bytes' },
+  condition: room
+    ? 'attribute_not_exists(#deleting) AND (attribute_not_exists(#bytes) OR #bytes <= :room)'
+    : undefined,
+  names: { '#bytes': 'bytes', ...(room && { '#deleting': 'deleting' }) },
   values: { ':bytes': bytes, ...(room && { ':room': maxStoredBytes - bytes }) },
 });
 
@@ -104,9 +111,16 @@ export const countedChange = (
   };
 };
 
+/** Throws when COUNTS marks the account as being deleted: nothing new may come into it. */
+export const requireKept = (counts: Item | undefined): void => {
+  if (counts?.deleting !== undefined) throw unauthenticated(accountIsDeleting);
+};
+
 /** Throws `limit` when the step on COUNTS was refused. */
-export const throwIfFull = ({ step }: Refusal, ofCounts: number): void => {
-  if (step === ofCounts) throw storageFull();
+export const throwIfFull = ({ step, item }: Refusal, ofCounts: number): void => {
+  if (step !== ofCounts) return;
+  requireKept(item);
+  throw storageFull();
 };
 
 /** Shrinking is never refused, even above the limit. */

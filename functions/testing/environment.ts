@@ -12,6 +12,7 @@ Object.assign(process.env, {
   USER_POOL_CLIENT_ID: clientId,
   USER_POOL_ID: 'eu-central-1_Sample',
   SENDER_EMAIL: 'cairn@example.com',
+  ACCOUNT_DELETIONS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/deletions',
 });
 
 beforeEach(captureLogs);

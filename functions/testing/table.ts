@@ -1,5 +1,6 @@
 import {
   DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -17,10 +18,11 @@ export const pk = `USER#${userId}`;
 /** The one item that most tests are about. */
 export const id = '01JZ0000000000000000000000';
 
-/** Resets the table before each test. */
+/** Resets the table before each test; no account is being deleted. */
 export const freshTable = (): void => {
   beforeEach(() => {
     table.reset();
+    table.on(GetCommand, { Key: { pk, sk: 'COUNTS' } }).resolves({});
   });
 };
 

@@ -57,6 +57,9 @@ export const differences: Readonly<Record<string, string>> = {
   'a refresh token gives new tokens and no new refresh token':
     'moto has no GetTokensFromRefreshToken; without rotation it gives no refresh token (API reference)',
   'changing the password ends no session by itself': 'moto has no GetTokensFromRefreshToken',
+  'a disabled user’s refresh token renews nothing': 'moto has no GetTokensFromRefreshToken',
+  'a disabled user gets no code':
+    'a user that is disabled can’t sign in (API reference, AdminDisableUser) nor recover; moto does not look',
   'a refresh token that is none': 'moto has no GetTokensFromRefreshToken',
   'a refresh token that can’t be one':
     'the pattern of TokenModelType in the API model; moto has no GetTokensFromRefreshToken',

@@ -8,7 +8,7 @@ export type Explanation = {
   readonly reason: string;
 };
 
-const apiFunction = / Functions[a-z]+[0-9A-F]{8}$/;
+const ownFunction = / Functions[A-Za-z]+[0-9A-F]{8}$/;
 /** CDK's own functions: the one uploads the site, the other empties a bucket that goes. */
 const cdkFunction = / CustomCDKBucketDeployment| CustomS3AutoDeleteObjects/;
 const bucket = / WebsiteBucket[0-9A-F]{8}$/;
@@ -17,15 +17,15 @@ const distribution = / WebsiteDistribution[0-9A-F]{8}$/;
 export const explanations: readonly Explanation[] = [
   {
     rule: 'W3005',
-    at: / (Functions[a-z]+[0-9A-F]{8}$|CustomCDKBucketDeployment|CustomS3AutoDeleteObjects)/,
+    at: / (Functions[A-Za-z]+[0-9A-F]{8}$|CustomCDKBucketDeployment|CustomS3AutoDeleteObjects)/,
     reason:
       'CDK makes a function wait for its role together with the role’s policies; that the reference names the role once more changes nothing.',
   },
   {
     rule: 'CKV_AWS_115',
-    at: apiFunction,
+    at: ownFunction,
     reason:
-      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers.',
+      'What is reserved for one function is taken from all others, and a new account has none to reserve; the gateway’s throttles hold callers, and the queue lets few workers run at once.',
   },
   {
     rule: 'CKV_AWS_115',
@@ -34,9 +34,9 @@ export const explanations: readonly Explanation[] = [
   },
   {
     rule: 'CKV_AWS_116',
-    at: apiFunction,
+    at: ownFunction,
     reason:
-      'A dead-letter queue takes asynchronous calls that failed. The gateway’s are synchronous: the caller gets the error.',
+      'A dead-letter queue takes asynchronous calls that failed. The gateway’s are synchronous, so the caller gets the error; what the worker fails at goes to the dead-letter queue of its own queue.',
   },
   {
     rule: 'CKV_AWS_116',
@@ -46,9 +46,9 @@ export const explanations: readonly Explanation[] = [
   },
   {
     rule: 'CKV_AWS_117',
-    at: apiFunction,
+    at: ownFunction,
     reason:
-      'They speak to DynamoDB and Cognito alone, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
+      'They speak to DynamoDB, Cognito, SES and SQS alone, over TLS and with permissions of their own. No resource is in a network of ours that a VPC would lead to.',
   },
   {
     rule: 'CKV_AWS_117',
@@ -69,13 +69,13 @@ export const explanations: readonly Explanation[] = [
   },
   {
     rule: 'CKV_AWS_158',
-    at: / (Functions[a-z]+Logs|ApiAccessLog|WebsiteFilesLogs)[0-9A-F]{8}$/,
+    at: / (Functions[A-Za-z]+Logs|ApiAccessLog|WebsiteFilesLogs)[0-9A-F]{8}$/,
     reason:
       'CloudWatch encrypts every log group by a key that AWS keeps, and no line has a body, a password, a token or a code.',
   },
   {
     rule: 'CKV_AWS_173',
-    at: apiFunction,
+    at: ownFunction,
     reason:
       'Lambda encrypts the environment by the account’s key aws/lambda. The one secret in it shows that a call came through CloudFront, and opens no data.',
   },

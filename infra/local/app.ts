@@ -1,21 +1,32 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { type FunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
+import { type ApiFunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
 import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
 import { createGateway, type Invoke } from './gateway.ts';
 import { siteDir } from './site.ts';
+import type { Consume, LocalQueue } from './sqs.ts';
 import { createWebsite, type ViewerAddress } from './website.ts';
 
 const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),
 });
 
+const workerModule = z.object({
+  handler: z.custom<Consume>((value) => typeof value === 'function'),
+});
+
 /** Imported late: functions read their environment, which is set once the engines run. */
-async function importHandler(name: FunctionName): Promise<Invoke> {
+async function importHandler(name: ApiFunctionName): Promise<Invoke> {
   const url = new URL(`../../functions/api/${name}/handler.ts`, import.meta.url);
   return handlerModule.parse(await import(url.href)).handler;
+}
+
+/** Lets the worker do what is in the queue, and what comes. */
+export async function startWorker(queue: LocalQueue): Promise<void> {
+  const url = new URL('../../functions/workers/accountDeletion/handler.ts', import.meta.url);
+  queue.deliverTo(workerModule.parse(await import(url.href)).handler);
 }
 
 /** The whole app as CloudFront and API Gateway would serve it, on the engines that were started. */

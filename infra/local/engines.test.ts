@@ -56,6 +56,7 @@ test('the functions find all they read in the environment, until the engines sto
   const before = process.env.TABLE_NAME;
   const engines = await start();
   expect(Object.keys(engines.env).sort()).toEqual([
+    'ACCOUNT_DELETIONS_URL',
     'AWS_REGION',
     'COGNITO_ENDPOINT',
     'DYNAMODB_ENDPOINT',

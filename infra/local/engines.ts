@@ -7,6 +7,7 @@ import { ensureRoom } from './diskRoom.ts';
 import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
 import { findLocalTable, openLocalTable } from './localTable.ts';
 import { type Notice, startSes } from './ses.ts';
+import { type LocalQueue, startQueue } from './sqs.ts';
 import { StartProblem } from './startProblem.ts';
 import { tableProblem } from './tableFile.ts';
 
@@ -20,6 +21,8 @@ export type Engines = {
   readonly codes: readonly SentCode[];
   /** The other mails, oldest first. */
   readonly notices: readonly Notice[];
+  /** Of the account deletions. */
+  readonly queue: LocalQueue;
   /** Rejects when the table is gone for good; left unhandled, it ends the process. */
   readonly lost: Promise<never>;
   readonly stop: () => Promise<void>;
@@ -101,6 +104,9 @@ export async function startEngines(
     });
     undo.push(ses.stop);
 
+    const queue = await startQueue(folder?.path);
+    undo.push(queue.stop);
+
     const env = {
       AWS_REGION: localRegion,
       TABLE_NAME: table.name,
@@ -111,11 +117,12 @@ export async function startEngines(
       DYNAMODB_ENDPOINT: dynamoDb.endpoint,
       COGNITO_ENDPOINT: cognito.endpoint,
       SES_ENDPOINT: ses.endpoint,
+      ACCOUNT_DELETIONS_URL: queue.url,
       SENDER_EMAIL: sender,
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     };
     undo.push(setEnvironment(env));
-    return { env, codes, notices, lost: dynamoDb.lost, stop };
+    return { env, codes, notices, queue, lost: dynamoDb.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -41,7 +41,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-function createContext(deadline: number): Context {
+/** The context of an invocation that may run until `deadline`, in ms since 1970. */
+export function createContext(deadline: number): Context {
   return {
     callbackWaitsForEmptyEventLoop: false,
     functionName: 'local',

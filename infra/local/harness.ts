@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { createApp, startWorker } from './app.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { listen } from './listen.ts';
 import { toldAddress } from './toldAddress.ts';
@@ -23,6 +23,7 @@ export async function startCairn(
 ): Promise<Cairn> {
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
   const { url, close } = await listen(await createApp(toldAddress), 0);
+  await startWorker(engines.queue);
   return {
     url,
     codes: engines.codes,

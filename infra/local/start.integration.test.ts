@@ -19,6 +19,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
+import { users } from '#shared/users/routes.ts';
 import { type Call, CallFailed, createCall } from './call.ts';
 import { demoAccount } from './demo/account.ts';
 import { demoHabits } from './demo/demoHabits.ts';
@@ -122,6 +123,30 @@ describe('data', () => {
         .filter((id) => id !== gone._id)
         .sort(),
     );
+    expect(await second.kill('SIGTERM')).toBe(0);
+  });
+
+  test('an account that was deleted a moment before kill -9 is gone after the next start', async () => {
+    const first = npmStart(dataDir);
+    const { call } = await demoHabitsAt(await first.url());
+    await call(users.deleteAccount, { body: { currentPassword: login.password } });
+    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+
+    const second = npmStart(dataDir);
+    const visitor = createCall(await second.url(), { timeZone: 'UTC' });
+    const refused = expect.objectContaining({ status: 401 });
+    await expect(visitor(auth.login, { body: login })).rejects.toEqual(refused);
+    const body = { ...login, name: 'Somebody else' };
+    const anew = await vi.waitFor(() => visitor(auth.register, { body }), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    const { data } = await createCall(
+      await second.url(),
+      { timeZone: 'UTC' },
+      anew.token,
+    )(habits.list, {});
+    expect(data.habits).toEqual([]);
     expect(await second.kill('SIGTERM')).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp, startWorker } from './app.ts';
 import { CallFailed } from './call.ts';
 import { demoAccount } from './demo/account.ts';
 import { isDiskFull } from './diskRoom.ts';
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     await buildSite();
   }
   app = await createApp();
+  await startWorker(engines.queue);
   // Late like the functions, whose table code it uses: the environment is set only now.
   const { seedDemo } = await import('./demo/seed.ts');
   if ((await seedDemo(url, dataDir).catch(unfinishedDemo)) === 'made')

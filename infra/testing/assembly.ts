@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { bundle } from '#infra/bundle.ts';
 import { CairnStack } from '#infra/cairnStack.ts';
-import { functionNames } from '#infra/functionNames.ts';
+import { functionEntries } from '#infra/functionNames.ts';
 import { readSettings } from '#infra/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,11 +37,7 @@ export const synthesize = async (
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), '');
   }
-  const entries = functionNames.map((name) => [
-    name,
-    join(root, 'functions', 'api', name, 'handler.ts'),
-  ]);
-  await bundle({ entries: Object.fromEntries(entries), outdir: functions });
+  await bundle({ entries: functionEntries, outdir: functions });
 
   const { context } = cdk.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
   const app = new App({ context, outdir: join(folder, 'cdk.out') });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
+import type { LocalQueue } from '#infra/local/sqs.ts';
 import { toldAddress } from '#infra/local/toldAddress.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
@@ -31,6 +32,7 @@ const route = z.object({
     ]),
   }),
 });
+const mapping = z.object({ FunctionName: z.object({ Ref: z.string() }), EventSourceArn: text });
 const stage = z.object({ StageName: z.string(), ApiId: z.object({ Ref: z.string() }) });
 
 const origin = z.object({
@@ -76,18 +78,19 @@ export type Deployed = {
 
 /**
  * Serves the API of a template: its routes lead through its integrations to its functions, each run from its asset
- * with the template's environment and the variables of `local`.
+ * with the template's environment and the variables of `local`. What is sent to `queue` is delivered to its worker.
  */
 export const serveAssembly = async (
   assembly: Assembly,
   resolve: Resolve,
   local: Readonly<Record<string, string>>,
+  queue: LocalQueue,
 ): Promise<Deployed> => {
   const { resources, assetFolder } = assembly;
   const lambdas = new Map<string, Lambda>();
   let timeout = 0;
 
-  const lambdaOf = (id: string): Lambda => {
+  const lambdaOf = (id: string, isOfApi = true): Lambda => {
     const running = lambdas.get(id);
     if (running) return running;
     const { Handler, Timeout, Code, Environment } = fn.parse(resources[id]?.Properties);
@@ -95,7 +98,7 @@ export const serveAssembly = async (
     const whole = { ...local, ...Object.fromEntries(env) };
     const lambda = startLambda(assetFolder(Code.S3Key), Handler, whole);
     lambdas.set(id, lambda);
-    timeout = Math.max(timeout, Timeout * 1_000);
+    if (isOfApi) timeout = Math.max(timeout, Timeout * 1_000);
     return lambda;
   };
 
@@ -122,6 +125,11 @@ export const serveAssembly = async (
     lambdaOf(id);
     return { routeKey, invoke };
   });
+  for (const properties of ofType('AWS::Lambda::EventSourceMapping')) {
+    const { FunctionName, EventSourceArn } = mapping.parse(properties);
+    if (resolve(EventSourceArn) !== queue.url) throw new Error('The worker has another queue');
+    queue.deliverTo(lambdaOf(FunctionName.Ref, false).invoke);
+  }
   /** The headers that CloudFront adds for its origins; only the API's has any. */
   const [front] = ofType('AWS::CloudFront::Distribution').map(
     (properties) => distribution.parse(properties).DistributionConfig,

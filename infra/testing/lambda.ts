@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Context } from 'aws-lambda';
 import type { Invoke } from '#infra/local/gateway.ts';
+import type { Consume } from '#infra/local/sqs.ts';
 import type { Asked, Responded, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
-  readonly invoke: Invoke;
+  readonly invoke: Invoke & Consume;
   /** The permissions that its code has needed so far. */
   readonly asked: readonly Permission[];
   readonly stop: () => Promise<void>;
@@ -46,7 +48,7 @@ export const startLambda = (
 
   return {
     asked: permissions,
-    invoke: async (event, context) => {
+    invoke: async (event: Asked['event'], context: Context) => {
       const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
       const id = ++asked;
       const request: Asked = {

@@ -1,12 +1,17 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyResultV2,
+  Context,
+  SQSEvent,
+} from 'aws-lambda';
 import { watchOutgoing } from './outgoing.ts';
 import { type Permission, permissionsFor } from './permissions.ts';
 
 /** The worker's side of `startLambda`: one bundled function in its own process environment. */
 type Handler = (
-  event: APIGatewayProxyEventV2,
+  event: APIGatewayProxyEventV2 | SQSEvent,
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
@@ -25,7 +30,7 @@ const handler = (createRequire(file)(file) as Record<string, Handler>)[name];
 
 export type Asked = {
   readonly id: number;
-  readonly event: APIGatewayProxyEventV2;
+  readonly event: APIGatewayProxyEventV2 | SQSEvent;
   readonly context: Omit<Context, 'getRemainingTimeInMillis' | 'done' | 'fail' | 'succeed'>;
   readonly remainingMillis: number;
 };

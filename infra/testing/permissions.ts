@@ -25,6 +25,9 @@ const fromSender = z.object({ FromEmailAddress: z.string().check(z.regex(/@[^@>]
 const onPool = z.object({ UserPoolId: z.string() });
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), onTable)) });
 
+const batch = z.object({ RequestItems: z.record(z.string(), z.unknown()) });
+const toQueue = z.object({ QueueUrl: z.string() });
+
 /**
  * What a call of AWS's JSON protocol needs permission for, by the header that names it
  * (`DynamoDB_20120810.PutItem`), or for SES by its path, and its body. A sender is known by its domain.
@@ -44,9 +47,18 @@ export const permissionsFor = (target: string, body: unknown): Permission[] => {
         })),
       );
     }
+    if (operation === 'BatchWriteItem') {
+      return Object.keys(batch.parse(body).RequestItems).map((on) => ({
+        action: `dynamodb:${operation}`,
+        on,
+      }));
+    }
     const { TableName, IndexName } = onTable.parse(body);
     const on = IndexName === undefined ? TableName : `${TableName}/index/${IndexName}`;
     return [{ action: `dynamodb:${operation}`, on }];
+  }
+  if (service === 'AmazonSQS') {
+    return [{ action: `sqs:${operation}`, on: toQueue.parse(body).QueueUrl }];
   }
   if (service !== 'AWSCognitoIdentityProviderService') throw new Error(`Unknown call ${target}`);
   if (byTheUserAlone.includes(operation)) return [];

@@ -28,8 +28,9 @@ const policy = z.object({
   }),
 });
 
-/** Used by Lambda's runtime for the function, not by its code. */
-const byTheRuntime = /^(logs|xray):/;
+/** Used by Lambda for the function, not by its code: to log, to trace, and to take messages from its queue. */
+const byTheRuntime =
+  /^((logs|xray):|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$)/;
 
 /** The actions that a function's code is allowed, and on which resources. */
 export const allowedTo = (

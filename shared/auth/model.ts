@@ -4,6 +4,9 @@ import { userSchema } from '../users/model.ts';
 /** The access token (60 minutes) and who it is for; the refresh token travels in a cookie beside it. */
 export const sessionSchema = z.object({ token: z.string(), data: z.object({ user: userSchema }) });
 
+/** How long an access token is valid. */
+export const accessTokenMinutes = 60;
+
 /** How long a session can be renewed before the person must log in again. */
 export const sessionDays = 90;
 

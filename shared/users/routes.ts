@@ -68,6 +68,15 @@ export const users = defineRoutes({
     body: z.strictObject({ currentPassword: givenPassword('Current password'), newPassword }),
     reply: z.object({ data: z.null(), message: z.string() }),
   },
+  deleteAccount: {
+    method: 'POST',
+    path: '/users/delete',
+    summary:
+      'Delete the account and everything in it: sign-in is refused at once, the rest is gone within minutes',
+    access: 'signed-in',
+    body: z.strictObject({ currentPassword: givenPassword('Password') }),
+    reply: z.object({ data: z.null(), message: z.string() }),
+  },
   setVacation: {
     method: 'PUT',
     path: '/users/vacations/{from}',

@@ -65,5 +65,6 @@ const Sending = () => {
 /** Who logs out leaves nothing behind; after a session that ended, the same person goes on typing. */
 const forgetDraftsOnLogOut = () => {
   const session = sessionStore.state();
-  if (session.status === 'signed-out' && session.reason === 'left') drafts.removeAll();
+  if (session.status === 'signed-out' && ['left', 'deleted'].includes(session.reason))
+    drafts.removeAll();
 };

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Change } from './outbox/change.ts';
 import type { ChangeStore } from './outbox/createOutbox.ts';
 import type { AnyRequest } from './request.ts';
@@ -30,7 +30,11 @@ export type Database = {
   /** Forgets everything that was received; what waits to be sent stays. */
   readonly forgetResponses: () => Promise<unknown>;
   readonly forgetAll: () => Promise<unknown>;
+  /** Deletes the database itself, of which not even the name is left. */
+  readonly remove: () => Promise<unknown>;
 };
+
+const nameOf = (person: string): string => `cairn-${person}`;
 
 /**
  * Long work of a person is kept in a database of its own: a new version of this one would have to wait until every tab
@@ -39,7 +43,9 @@ export type Database = {
 export const workDatabaseOf = (person: string): string => `cairn-work-${person}`;
 
 const open = (person: string): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(`cairn-${person}`, 1, {
+  openDB<Schema>(nameOf(person), 1, {
+    // Another tab deletes it.
+    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
     upgrade: (db) => {
       db.createObjectStore('changes', { keyPath: 'id' });
       db.createObjectStore('responses', { keyPath: 'key' });
@@ -77,6 +83,10 @@ export const openDatabase = async (person: string): Promise<Database> => {
         db.clear('changes'),
         indexedDB.deleteDatabase(workDatabaseOf(person)),
       ]),
+    remove: () => {
+      db.close();
+      return Promise.all([deleteDB(nameOf(person)), deleteDB(workDatabaseOf(person))]);
+    },
   };
 };
 
@@ -85,6 +95,10 @@ export const memoryDatabase = (): Database => {
   const changes = new Map<string, Change>();
   const responses = new Map<string, StoredResponse>();
   const forgetResponses = async () => responses.clear();
+  const forgetAll = async () => {
+    changes.clear();
+    await forgetResponses();
+  };
   return {
     changes: {
       all: async () => [...changes.values()],
@@ -97,9 +111,7 @@ export const memoryDatabase = (): Database => {
       remove: async (key) => responses.delete(key),
     },
     forgetResponses,
-    forgetAll: async () => {
-      changes.clear();
-      await forgetResponses();
-    },
+    forgetAll,
+    remove: forgetAll,
   };
 };

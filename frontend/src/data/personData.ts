@@ -83,14 +83,16 @@ export const personData = (person: string): Promise<PersonData> => {
   return current.data;
 };
 
-/** Another person may use this browser next: what was received is forgotten, and with a log-out what waits. */
+/** Another person may use this browser next: what was received is forgotten, with a log-out what waits, and with the
+ * account all of it. */
 const forget = async (reason: SignedOutReason): Promise<void> => {
   const last = current;
   current = undefined;
   if (!last) return;
   const { database, close } = await last.data;
   close();
-  await (reason === 'left' ? database.forgetAll() : database.forgetResponses());
+  if (reason === 'deleted') await database.remove();
+  else await (reason === 'left' ? database.forgetAll() : database.forgetResponses());
 };
 
 sessionStore.subscribe(() => {

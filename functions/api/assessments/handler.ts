@@ -7,6 +7,7 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
@@ -46,6 +47,7 @@ export const handler = serve(
             const isNewest = skill?.assessed?.id === assessment._id;
             return skill && viewAssessment(assessment, { skill, isNewest }, today);
           },
+          () => requireAccount(userId),
         ),
         read,
       ]);

@@ -8,6 +8,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
@@ -44,11 +45,15 @@ export const handler = serve(
       const window = windowOf(query, today);
       const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
       const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
-      const page = takePage(walkHabits(userId, query.cursor), async (habit) => {
-        if (isHidden(habit)) return undefined;
-        const [vacations, amounts] = await beside;
-        return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
-      });
+      const page = takePage(
+        walkHabits(userId, query.cursor),
+        async (habit) => {
+          if (isHidden(habit)) return undefined;
+          const [vacations, amounts] = await beside;
+          return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
+        },
+        () => requireAccount(userId),
+      );
       const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
       return {
         data: {

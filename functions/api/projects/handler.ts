@@ -5,6 +5,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
@@ -59,8 +60,10 @@ export const handler = serve(
     list: async ({ userId, query, today }) => {
       const read = skillsById(userId);
       const [{ shown: projects, ...more }] = await Promise.all([
-        takePage(walkProjects(userId, query.cursor), async (project) =>
-          viewProject(project, await read, today),
+        takePage(
+          walkProjects(userId, query.cursor),
+          async (project) => viewProject(project, await read, today),
+          () => requireAccount(userId),
         ),
         read,
       ]);

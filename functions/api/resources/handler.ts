@@ -5,6 +5,7 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
@@ -44,8 +45,10 @@ export const handler = serve(
     list: async ({ userId, query }) => {
       const read = skillsById(userId);
       const [{ shown: resources, ...more }] = await Promise.all([
-        takePage(walkResources(userId, query.cursor), async (resource) =>
-          viewResource(resource, await read),
+        takePage(
+          walkResources(userId, query.cursor),
+          async (resource) => viewResource(resource, await read),
+          () => requireAccount(userId),
         ),
         read,
       ]);

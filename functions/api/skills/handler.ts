@@ -7,6 +7,7 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
+import { requireAccount } from '../../table/emptying.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
   addActivity,
@@ -41,6 +42,7 @@ export const handler = serve(
           deleting.push(skill);
           return undefined;
         },
+        () => requireAccount(userId),
       );
       await finishAbandoned(userId, deleting, now);
       return { data: { skills, ...more } };

@@ -1,4 +1,5 @@
 import {
+  AdminDisableUserCommand,
   AdminInitiateAuthCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -9,6 +10,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import {
   DeleteCommand,
   GetCommand,
@@ -18,12 +20,13 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountDeleting } from '#shared/users/deletion.ts';
 import { emailNeedsPassword, passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { passwordForPool } from '../../identity/poolPassword.ts';
 import { utcHeaders } from '../../testing/calls.ts';
 import { cognitoFault, tableFault } from '../../testing/faults.ts';
 import { invoke } from '../../testing/invoke.ts';
-import { logLines, neverLogged } from '../../testing/logs.ts';
+import { logLines, logText, neverLogged } from '../../testing/logs.ts';
 import {
   ClientSecret,
   cognito,
@@ -43,6 +46,7 @@ const headers = { ...utcHeaders, 'x-time-zone': 'Asia/Tokyo' };
 const profile = { name: ' Ada King ', email: 'Ada.King@Example.com' };
 const next = 'ada@new.example.com';
 const mail = mockClient(SESv2Client);
+const queue = mockClient(SQSClient);
 const currentPassword = 'seven stones';
 const newPassword = ' eight stones ';
 
@@ -80,6 +84,7 @@ const commandsOf = (client: { calls: typeof cognito.calls }) =>
 
 beforeEach(() => {
   mail.reset();
+  queue.reset();
   mail.on(SendEmailCommand).resolves({});
   isNow('ada.king@example.com');
   table.on(UpdateCommand).resolves({ Attributes: keptProfile });
@@ -95,6 +100,7 @@ test.each([
   'POST /api/users/email/confirm',
   'POST /api/users/email/resend',
   'POST /api/users/email/cancel',
+  'POST /api/users/delete',
 ])('%s is for signed-in users only', async (routeKey) => {
   expect(errorOf(await invoke(handler, routeKey, { body: {} }))).toEqual([401, 'unauthenticated']);
   expect(cognito).not.toHaveReceivedAnyCommand();
@@ -547,3 +553,63 @@ busyWhenThrottled(
   },
   { triesOnce: true },
 );
+
+describe('deletion of the account', () => {
+  const deleteAccount = () =>
+    invoke(handler, 'POST /api/users/delete', { token, headers, body: { currentPassword } });
+  beforeEach(() => {
+    cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: {} });
+    cognito.on(AdminDisableUserCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    queue.on(SendMessageCommand).resolves({});
+  });
+  const closing = ['AdminDisableUser', 'AdminUserGlobalSignOut'];
+
+  test('is handed over before the account is closed, with the id alone', async () => {
+    expect(await deleteAccount()).toMatchObject({
+      status: 200,
+      body: { message: accountDeleting },
+    });
+    const [sent] = queue.commandCalls(SendMessageCommand);
+    expect(JSON.parse(sent?.args[0].input.MessageBody ?? '')).toEqual({
+      userId,
+      askedAt: expect.stringMatching(/^2.*Z$/),
+    });
+    expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminInitiateAuth', ...closing]);
+    expect(table).toHaveReceivedCommandWith(UpdateCommand, {
+      Key: { pk, sk: 'COUNTS' },
+      UpdateExpression: 'SET #deleting = :deleting',
+    });
+  });
+
+  test('that can’t be handed over closes nothing', async () => {
+    queue.on(SendMessageCommand).rejects(tableFault('ServiceUnavailable'));
+    expect((await deleteAccount()).status).toBe(503);
+    expect(commandsOf(cognito)).toEqual(['GetUser', 'AdminInitiateAuth']);
+    expect(table).not.toHaveReceivedCommandWith(UpdateCommand, { Key: { pk, sk: 'COUNTS' } });
+  });
+
+  test.each(['TooManyRequestsException', 'InternalErrorException'])(
+    'once handed over is certain, whatever Cognito says then: %s',
+    async (name) => {
+      cognito.on(AdminDisableUserCommand).rejects(cognitoFault(name));
+      expect((await deleteAccount()).status).toBe(200);
+      const message = 'An account could not be closed at once; the worker closes it.';
+      expect(logLines(message)).toHaveLength(1);
+    },
+  );
+
+  test('the worker may have been faster', async () => {
+    const gone = cognitoFault('UserNotFoundException');
+    cognito.on(AdminDisableUserCommand).rejects(gone);
+    cognito.on(AdminUserGlobalSignOutCommand).rejects(gone);
+    expect((await deleteAccount()).status).toBe(200);
+    expect(logText()).not.toContain('ERROR');
+  });
+
+  test('a wrong password hands nothing over', async () => {
+    cognito.on(AdminInitiateAuthCommand).rejects(cognitoFault('NotAuthorizedException'));
+    expect(errorOf(await deleteAccount())).toEqual([400, 'invalid']);
+    expect(queue).not.toHaveReceivedAnyCommand();
+  });
+});

@@ -1,5 +1,6 @@
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { describePause, vacationWords } from '#shared/habits/pauseWords.ts';
+import { accountDeleting } from '#shared/users/deletion.ts';
 import {
   emailCodeSent,
   emailConfirmed,
@@ -10,11 +11,12 @@ import { users } from '#shared/users/routes.ts';
 import { clearedRefreshCookie, refreshCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { currentIdentity } from '../../identity/accounts.ts';
-import { replacePassword } from '../../identity/passwords.ts';
+import { replacePassword, requirePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
 import { changePassword } from '../auth/passwordChange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
+import { deleteAccount } from './accountDeletion.ts';
 import {
   cancelEmailChange,
   changeProfile,
@@ -51,6 +53,14 @@ export const handler = serve(users, {
     return refreshToken
       ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
       : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
+  },
+  deleteAccount: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
+    const { email } = await currentIdentity(accessToken);
+    await withinLimits('deleteAccount', { email, address, now }, () =>
+      requirePassword(userId, body.currentPassword),
+    );
+    await deleteAccount(userId, now);
+    return { body: { data: null, message: accountDeleting }, cookie: clearedRefreshCookie };
   },
   setVacation: async ({ userId, params: { from }, body }) => {
     const { before, after } = await reviseVacations(userId, (vacations) =>

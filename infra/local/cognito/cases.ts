@@ -163,6 +163,88 @@ export const cases: Case[] = [
     },
     expect: refused,
   },
+  {
+    name: 'the address of a deleted user is free',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.remove(sub);
+      return w.create(email);
+    },
+    expect: { result: { UserStatus: 'FORCE_CHANGE_PASSWORD' } },
+  },
+  {
+    name: 'an administrator sees the address of a user',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      const { UserAttributes = [], Enabled } = await w.seen(sub);
+      return [
+        Enabled,
+        UserAttributes.some(({ Name, Value }) => Name === 'email' && Value === email),
+      ];
+    },
+    expect: { result: [true, true] },
+  },
+  { name: 'seeing nobody', run: (w) => w.seen(w.address()), expect: missing },
+  {
+    name: 'a disabled user can’t sign in',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.disable(sub);
+      return w.signIn(email, PASSWORD);
+    },
+    expect: { error: 'NotAuthorizedException', says: 'User is disabled.' },
+  },
+  {
+    name: 'a disabled user has an address that nobody can take',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.disable(sub);
+      return w.create(email);
+    },
+    expect: { error: 'UsernameExistsException' },
+  },
+  {
+    name: 'a disabled user’s access token tells nothing',
+    run: async (w) => {
+      const person = await w.person();
+      const { access } = await w.tokens(person);
+      await w.disable(person.sub);
+      return w.user(access);
+    },
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'a disabled user’s refresh token renews nothing',
+    run: async (w) => {
+      const person = await w.person();
+      const { refresh } = await w.tokens(person);
+      await w.disable(person.sub);
+      return w.refresh(refresh);
+    },
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'a disabled user gets no code',
+    run: async (w) => {
+      const { sub, email } = await w.person();
+      await w.disable(sub);
+      return w.forgot(email);
+    },
+    expect: { error: 'NotAuthorizedException' },
+  },
+  {
+    name: 'a disabled user can be disabled, signed out everywhere and deleted',
+    run: async (w) => {
+      const { sub } = await w.person();
+      await w.disable(sub);
+      await w.disable(sub);
+      await w.signOut(sub);
+      await w.remove(sub);
+      return w.seen(sub);
+    },
+    expect: missing,
+  },
+  { name: 'disabling nobody', run: (w) => w.disable(w.address()), expect: missing },
   { name: 'deleting nobody', run: (w) => w.remove(w.address()), expect: missing },
 
   // Signing in

@@ -40,6 +40,9 @@ const LATER = `
     sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE, email TEXT NOT NULL,
     codeHash TEXT NOT NULL, expiresAt INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS disabledUsers (
+    sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE
+  ) STRICT;
 `;
 
 type Opened = { readonly database: DatabaseSync; readonly install: Install };

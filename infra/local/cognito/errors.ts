@@ -20,6 +20,7 @@ export const errors = {
   invalidRefreshToken: error('NotAuthorizedException', 'Invalid Refresh Token'),
   refreshTokenExpired: error('NotAuthorizedException', 'Refresh Token has expired'),
   refreshTokenRevoked: error('NotAuthorizedException', 'Refresh Token has been revoked'),
+  userDisabled: error('NotAuthorizedException', 'User is disabled.'),
   notResettable: error(
     'NotAuthorizedException',
     'User password cannot be reset in the current state.',

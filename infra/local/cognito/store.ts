@@ -46,6 +46,10 @@ export async function openStore(dir: string | undefined, expected: boolean) {
     ),
     remove: database.prepare('DELETE FROM addressChanges WHERE sub = ?'),
   };
+  const disabled = {
+    find: database.prepare('SELECT sub FROM disabledUsers WHERE sub = ?'),
+    add: database.prepare('INSERT OR IGNORE INTO disabledUsers (sub) VALUES (?)'),
+  };
   const session = (row: unknown): Session | undefined => (row ? Session.parse(row) : undefined);
 
   return {
@@ -60,6 +64,8 @@ export async function openStore(dir: string | undefined, expected: boolean) {
     changeUser: (user: User) => void users.change.run(bound(user)),
     /** The sessions go along. */
     removeUser: (sub: string) => void users.remove.run(sub),
+    disableUser: (sub: string) => void disabled.add.run(sub),
+    isDisabled: (sub: string): boolean => disabled.find.get(sub) !== undefined,
     sessionOfToken: (tokenHash: string) => session(sessions.ofToken.get(tokenHash)),
     sessionOfOrigin: (originJti: string) => session(sessions.ofOrigin.get(originJti)),
     addSession: (added: Session) => void sessions.add.run(bound(added)),

@@ -81,7 +81,7 @@ export function userOfAccessToken(store: Store, token: string, now: number): Use
   if (claims.exp * SECOND <= now) throw errors.accessTokenExpired();
   const user = store.user(claims.sub);
   if (!user) throw errors.userNotFound();
-  if (store.sessionOfOrigin(claims.origin_jti)?.revoked !== false)
+  if (store.isDisabled(user.sub) || store.sessionOfOrigin(claims.origin_jti)?.revoked !== false)
     throw errors.accessTokenRevoked();
   return user;
 }

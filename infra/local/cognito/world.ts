@@ -2,6 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -153,6 +155,9 @@ export function makeWorld(client: CognitoIdentityProviderClient, setting: Settin
       client.send(new RevokeTokenCommand({ ClientId, ClientSecret: await clientSecret(), Token })),
     signOut: (Username: string) =>
       client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+    disable: (Username: string) =>
+      client.send(new AdminDisableUserCommand({ UserPoolId, Username })),
+    seen: (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username })),
     async remove(Username: string) {
       await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
       made.delete(Username);

@@ -20,6 +20,8 @@ export type CurrentSession = {
   readonly reason: SignedOutReason;
   signIn(session: Session): void;
   signOut(): void;
+  /** The server deletes the account: nothing of it stays in this browser. */
+  forgetAccount(): void;
   replaceUser(user: User): void;
 };
 
@@ -29,6 +31,8 @@ const signOut = () => {
   sessionStore.clear('left');
   void logOut.begin();
 };
+
+const forgetAccount = () => sessionStore.clear('deleted');
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.state);
@@ -48,6 +52,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       reason: state.status === 'signed-out' ? state.reason : 'none',
       signIn: sessionStore.save,
       signOut,
+      forgetAccount,
       replaceUser: sessionStore.replaceUser,
     }),
     [state],

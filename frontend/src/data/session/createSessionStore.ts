@@ -5,8 +5,11 @@ import { parseStoredUser } from './storedUser.ts';
 /** Keys in local storage; the product's spec names them. */
 export const storageKeys = { token: 'token', user: 'user' } as const;
 
-/** 'left': logged out, here or in another tab. 'ended': the session could not be renewed. 'none': there was none. */
-export type SignedOutReason = 'none' | 'left' | 'ended';
+/**
+ * 'left': logged out, here or in another tab. 'ended': the session could not be renewed. 'deleted': the account goes.
+ * 'none': there was none.
+ */
+export type SignedOutReason = 'none' | 'left' | 'ended' | 'deleted';
 
 export type SessionState =
   | { readonly status: 'loading' }

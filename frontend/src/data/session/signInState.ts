@@ -1,3 +1,4 @@
+import { accountDeleting } from '#shared/users/deletion.ts';
 import type { SignedOutReason } from './createSessionStore.ts';
 
 /** The router's state for the login screen. */
@@ -13,8 +14,11 @@ export type SignInState = {
 };
 
 /**
- * A person who logged out starts over; anyone else returns to where they were.
+ * A person who logged out starts over, and one who deleted the account is told so; anyone else returns to where they
+ * were.
  * @example signInState('none', '/habits') is {from: '/habits', ended: false}
  */
-export const signInState = (reason: SignedOutReason, asked: string): SignInState =>
-  reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };
+export const signInState = (reason: SignedOutReason, asked: string): SignInState => {
+  if (reason === 'deleted') return { notice: accountDeleting };
+  return reason === 'left' ? {} : { from: asked, ended: reason === 'ended' };
+};

@@ -4,6 +4,7 @@ import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BringYourData } from './BringYourData.tsx';
 import { DayAndWeek } from './DayAndWeek.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -23,6 +24,7 @@ export const ProfilePage = () => {
         <Preferences />
         <YourData />
         <BringYourData />
+        <DeleteAccount />
       </CardGrid>
     </>
   );

@@ -14,6 +14,12 @@ import type { Progress, Read } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
 
+const yourData = 'Your Data';
+
+/** Moves the focus to the export, from what it should come before. */
+export const focusExport = (): void =>
+  document.querySelector<HTMLElement>(`form[aria-label='${yourData}'] [type=submit]`)?.focus();
+
 const exportingCode = () => import('./export/exporting.ts');
 /** It may fail: then it is fetched when it is needed. */
 const preload = () => void exportingCode().catch(() => undefined);
@@ -45,8 +51,8 @@ export const YourData = () => {
     fallback: 'Failed to export your data. Try again: it goes on where it was.',
   });
   return (
-    <Card title="Your Data">
-      <Form {...frame} label="Your Data" submit="Export everything" submitting="Exporting...">
+    <Card title={yourData}>
+      <Form {...frame} label={yourData} submit="Export everything" submitting="Exporting...">
         <p className={classes.hint}>
           Everything you ever entered, as one zip: cairn.json holds all of it, and for spreadsheets
           there is a table (CSV) of each area.

@@ -35,6 +35,7 @@ export const ForgotPassword = action(
     requireSecretHash(store, input.Username, input.SecretHash);
     const user = store.user(input.Username);
     attempts.call('ForgotPassword', user?.sub ?? foldEmail(input.Username));
+    if (user && store.isDisabled(user.sub)) throw errors.userDisabled();
     if (user?.status === 'FORCE_CHANGE_PASSWORD') throw errors.notResettable();
     if (user && !user.emailVerified) throw errors.noVerifiedEmail();
     if (user) {
@@ -90,6 +91,7 @@ function requireCode(
 ): User {
   const user = store.user(Username);
   if (!user) throw errors.codeMismatch();
+  if (store.isDisabled(user.sub)) throw errors.userDisabled();
   const hash = codeHash(user.sub, ConfirmationCode);
   if (olderCodes.works(hash)) return user;
   if ((user.resetCodeExpiresAt ?? 0) <= now()) throw errors.codeExpired();

@@ -52,6 +52,7 @@ async function signIn(username: string, password: string, pool: Pool): Promise<o
   );
   const user = store.user(username);
   if (!user) throw errors.wrongPassword();
+  if (store.isDisabled(user.sub)) throw errors.userDisabled();
   if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordRequired(user, now());
   const token = newRefreshToken();
   const authTime = now();
@@ -99,6 +100,7 @@ function refresh(token: string, store: Store, now: number): object {
   const session = store.sessionOfToken(fingerprint(token));
   const user = session && store.user(session.sub);
   if (!session || !user) throw errors.invalidRefreshToken();
+  if (store.isDisabled(user.sub)) throw errors.userDisabled();
   if (session.revoked) throw errors.refreshTokenRevoked();
   if (session.expiresAt <= now) throw errors.refreshTokenExpired();
   return { AuthenticationResult: issueTokens(store.install, user, session, now) };

@@ -135,6 +135,33 @@ export const VerifyUserAttribute = action(
   },
 );
 
+/** The user as an administrator sees it. */
+export const AdminGetUser = action(
+  z.object({ UserPoolId: Id, Username }),
+  async (input, { store }) => {
+    requirePool(store, input.UserPoolId);
+    const user = requireUser(store, input.Username);
+    return {
+      Username: user.sub,
+      UserAttributes: listAttributes(user),
+      UserCreateDate: user.createdAt / SECOND,
+      UserLastModifiedDate: user.modifiedAt / SECOND,
+      Enabled: !store.isDisabled(user.sub),
+      UserStatus: user.status,
+    };
+  },
+);
+
+/** Refuses the user's sign-ins, renewals and codes, and revokes the access tokens. */
+export const AdminDisableUser = action(
+  z.object({ UserPoolId: Id, Username }),
+  async (input, { store }) => {
+    requirePool(store, input.UserPoolId);
+    store.disableUser(requireUser(store, input.Username).sub);
+    return {};
+  },
+);
+
 export const AdminDeleteUser = action(
   z.object({ UserPoolId: Id, Username }),
   async (input, { store }) => {

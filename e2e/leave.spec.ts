@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { accountDeleting } from '#shared/users/deletion.ts';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { logIn, type Person, profileMenu, test, today } from './person.ts';
+import { expect, expectAccessible } from './test.ts';
+import { todaysTick } from './tracker.ts';
+
+/** Two habits with three days, an archived one of them; a skill with an hour; one of the rest. */
+const fill = async ({ call }: Person) => {
+  const { skill } = (await call(skills.create, { body: { name: 'Rust', category: 'Database' } }))
+    .data;
+  await call(skills.logHours, { params: { id: skill._id }, body: { hours: 1 } });
+  for (const [name, days] of [['Walk', 2] as const, ['Run', 1] as const]) {
+    const { habit } = (await call(habits.create, { body: { name, frequency: 'daily' } })).data;
+    const params = { id: habit._id };
+    for (let day = 0; day < days; day++) {
+      const date = addDays(today(), -day);
+      await call(habits.setDay, { params: { ...params, date }, body: { completed: true } });
+    }
+    if (name === 'Run') await call(habits.update, { params, body: { archived: true } });
+  }
+  await call(resources.create, { body: { title: 'The Book' } });
+  await call(projects.create, { body: { name: 'Tool' } });
+  await call(assessments.create, { body: { skill: skill._id, confidenceLevel: 4 } });
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+const openDialog = async (page: Page) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+};
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+test('a person leaves: what goes is named, the password asked for, and everyone is logged out', async ({
+  page,
+  context,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 40[01]/);
+  await fill(person);
+  const other = await context.newPage();
+  await other.goto('/habits');
+  await expect(other.getByRole('heading', { name: 'Habit Tracker' })).toBeVisible();
+
+  await openDialog(page);
+  await expect(
+    dialog(page).getByRole('list', { name: 'What goes' }).getByRole('listitem'),
+  ).toHaveText([
+    '2 habits with 3 days',
+    '1 skill with 1 activity',
+    '1 resource',
+    '1 project',
+    '1 assessment',
+  ]);
+  const password = dialog(page).getByLabel('Your Password');
+  const remove = dialog(page).getByRole('button', { name: 'Delete my account' });
+  await remove.click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('not the password');
+  await remove.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Your current password is not correct.');
+  await expect(password).toBeFocused();
+
+  expect(await databases(page)).toContain(`cairn-${person.user._id}`);
+  await password.fill(person.password);
+  await remove.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status')).toHaveText(accountDeleting);
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
+  await expect.poll(() => databases(page)).toEqual([]);
+
+  await logIn(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/habits');
+  await expect(page.getByText('No habits found')).toBeVisible();
+});
+
+test('the export is offered first, and who goes for it is taken there', async ({
+  page,
+  person: _,
+}) => {
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Export first' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
+});
+
+test('an empty account is named as such, and goes by the keyboard alone', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/profile');
+  const button = page.getByRole('button', { name: 'Delete account…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('There is nothing in it yet.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Your Password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(accountDeleting);
+});
+
+test('changes that were not sent yet are dropped, and that is said', async ({
+  page,
+  context,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await fill(person);
+  await context.route(/\/api\/habits\/.*\/(toggle|days)/, (route) =>
+    route.fulfill({ status: 503 }),
+  );
+  await page.goto('/habits');
+  await todaysTick(page, 'Walk').click();
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(dialog(page).getByText('1 change not sent yet goes too.')).toBeVisible();
+  await dialog(page).getByLabel('Your Password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(accountDeleting)).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog is accessible and fits, ${colorScheme}`, async ({ page, person }) => {
+    await fill(person);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDialog(page);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+    await expectAccessible(page);
+    await expectFitInEveryLook(page);
+  });
+}

@@ -1,0 +1,140 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useState } from 'react';
+import { assessments } from '#shared/assessments/routes.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import { everyHabit } from '../../data/everyHabit.ts';
+import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
+import { useAction } from '../../data/useAction.ts';
+import { useRefused, useWaiting } from '../../data/usePersonData.ts';
+import { useRoute } from '../../data/useRoute.ts';
+import { PasswordField } from '../../forms/AccountFields.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { formatCount } from '../../ui/format/formatCount.ts';
+import { useOpened, withoutOverlays } from '../../ui/overlay/backCloses.ts';
+import classes from './DeleteAccount.module.css';
+import { describeHoldings } from './holdings.ts';
+import { focusExport } from './YourData.tsx';
+
+type Props = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Names what goes, asks for the password, and deletes the account: there is no way back. */
+export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
+  const opened = useOpened(isOpen, onClose);
+  const [isExporting, setExporting] = useState(false);
+  const exportFirst = () => {
+    setExporting(true);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Delete your account?"
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 150 }}
+      returnFocus={!isExporting}
+      {...(isExporting && { onExitTransitionEnd: focusExport })}
+    >
+      <DeleteAccountForm onClose={onClose} onExport={exportFirst} />
+    </Modal>
+  );
+};
+
+type FormProps = {
+  readonly onClose: () => void;
+  /** The person would rather export first. */
+  readonly onExport: () => void;
+};
+
+const DeleteAccountForm = ({ onClose, onExport }: FormProps) => {
+  const { email } = useUser();
+  const { forgetAccount } = useSession();
+  const { run } = useAction(users.deleteAccount);
+  const { form, frame } = useForm({
+    initialValues: { currentPassword: '' },
+    validate: (values) => schemaErrors(users.deleteAccount.body, values),
+    send: async (body) => {
+      await run({ body });
+      withoutOverlays(forgetAccount);
+    },
+    fallback: 'Failed to delete the account',
+    isOnce: true,
+  });
+  return (
+    <Form {...frame} label="Delete your account">
+      <WhatGoes />
+      <p className={classes.text}>
+        Nobody can bring it back. You are logged out everywhere at once, and the account is gone
+        within minutes. The address {email} can register anew then.
+      </p>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" color="red" disabled={frame.busy}>
+          {frame.busy ? 'Deleting...' : 'Delete my account'}
+        </Button>
+        <Button variant="default" disabled={frame.busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="default" disabled={frame.busy} onClick={onExport}>
+          Export first
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** In numbers, once they are known; without a connection what this browser holds. */
+const WhatGoes = () => {
+  const ofHabits = useRoute(habits.list, everyHabit).data;
+  const goes = describeHoldings({
+    habits: ofHabits && [...ofHabits.habits, ...(ofHabits.archived ?? [])],
+    skills: useRoute(skills.list, {}).data?.skills,
+    resources: useRoute(resources.list, {}).data?.resources,
+    projects: useRoute(projects.list, {}).data?.projects,
+    assessments: useRoute(assessments.list, {}).data?.assessments,
+  });
+  const unsent = useWaiting().length + useRefused().length;
+  return (
+    <>
+      <p className={classes.text}>
+        {goes?.length === 0
+          ? 'Your account is deleted for good. There is nothing in it yet.'
+          : 'Your account is deleted for good, with everything in it:'}
+      </p>
+      {goes === undefined && <p className={classes.text}>Counting what goes...</p>}
+      {goes && goes.length > 0 && (
+        <ul className={classes.goes} aria-label="What goes">
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {unsent > 0 && (
+        <Banner tone="neutral">
+          {formatCount(unsent, 'change')} not sent yet {unsent === 1 ? 'goes' : 'go'} too.
+        </Banner>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { disableUser, signOutForGood } from '../../identity/closing.ts';
+import { logger } from '../../logger.ts';
+import { handOver } from '../../queue/accountDeletions.ts';
+import { markDeleting } from '../../table/emptying.ts';
+
+/**
+ * Deletes an account for good, of somebody who has just given the password. Once the message is in the queue it is
+ * certain, so what fails after that is left to the worker, which begins with the same.
+ */
+export const deleteAccount = async (userId: string, now: Date): Promise<void> => {
+  const askedAt = now.toISOString();
+  await handOver({ userId, askedAt });
+  try {
+    await Promise.all([disableUser(userId), markDeleting(userId, askedAt)]);
+    await signOutForGood(userId);
+  } catch (error) {
+    logger.error('An account could not be closed at once; the worker closes it.', { error });
+  }
+};

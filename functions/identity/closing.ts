@@ -1,0 +1,47 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { identityClient, pool } from './client.ts';
+import { isNamed } from './problems.ts';
+
+const userOf = (userId: string) => ({ UserPoolId: pool().UserPoolId, Username: userId });
+
+/** Runs `call`; returns undefined where the pool has no such user, who may be gone already. */
+const unlessGone = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (isNamed(error, 'UserNotFoundException')) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Refuses sign-in, renewal and reset from now on, and revokes the access tokens at Cognito: "Deactivates a user
+ * profile and revokes all access tokens for the user. A deactivated user can't sign in" (its API reference,
+ * AdminDisableUser).
+ */
+export const disableUser = async (userId: string): Promise<void> => {
+  await unlessGone(() => identityClient().send(new AdminDisableUserCommand(userOf(userId))));
+};
+
+/** Revokes the refresh tokens too, of which the reference of AdminDisableUser does not speak. */
+export const signOutForGood = async (userId: string): Promise<void> => {
+  await unlessGone(() => identityClient().send(new AdminUserGlobalSignOutCommand(userOf(userId))));
+};
+
+/** The address of an account, undefined where the account is gone. */
+export const findEmail = async (userId: string): Promise<string | undefined> => {
+  const user = await unlessGone(() =>
+    identityClient().send(new AdminGetUserCommand(userOf(userId))),
+  );
+  return user?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
+};
+
+/** Deletes the user from the pool: the address can register anew. */
+export const deleteUser = async (userId: string): Promise<void> => {
+  await unlessGone(() => identityClient().send(new AdminDeleteUserCommand(userOf(userId))));
+};

@@ -1,0 +1,10 @@
+import { keys } from '../table/keys.ts';
+import { removeItem } from '../table/updating.ts';
+import { subjectOfEmail, subjectOfPerson } from './subjects.ts';
+
+/** Forgets the places of an address too: whoever registers it next has others. */
+export const forgetAttemptsAtEmail = (email: string): Promise<void> =>
+  removeItem(keys.attempts(subjectOfEmail(email)));
+
+export const forgetAttemptsOfPerson = (userId: string): Promise<void> =>
+  removeItem(keys.attempts(subjectOfPerson(userId)));

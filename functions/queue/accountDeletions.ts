@@ -1,0 +1,43 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod/mini';
+import { environment } from '../environment.ts';
+
+/** A message of the queue: whose account goes, and since when that is certain. */
+export const accountDeletion = z.strictObject({ userId: z.guid(), askedAt: z.iso.datetime() });
+
+export type AccountDeletion = Readonly<z.output<typeof accountDeletion>>;
+
+/** The longest that SQS keeps a message back, in seconds. */
+export const longestDelay = 900;
+
+let client: SQSClient | undefined;
+
+/** It talks to the host of the queue's URL, on AWS and locally alike. */
+const queueClient = (queueUrl: string): SQSClient => {
+  client ??= new SQSClient({
+    endpoint: new URL(queueUrl).origin,
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 2_000,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return client;
+};
+
+/**
+ * Hands the deletion to the worker. From then on it is done whatever happens to the caller: SQS keeps the message
+ * until the worker has confirmed it.
+ */
+export const handOver = async (deletion: AccountDeletion, delaySeconds = 0): Promise<void> => {
+  const { ACCOUNT_DELETIONS_URL: QueueUrl } = environment();
+  if (!QueueUrl) throw new Error('ACCOUNT_DELETIONS_URL is not set');
+  await queueClient(QueueUrl).send(
+    new SendMessageCommand({
+      QueueUrl,
+      MessageBody: JSON.stringify(deletion),
+      DelaySeconds: delaySeconds,
+    }),
+  );
+};

@@ -1,0 +1,73 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { tableClient, tableName } from './client.ts';
+import type { Item } from './item.ts';
+import { type Key, keys, type Range, ranges, resetKeys } from './keys.ts';
+import { getItem, walkItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
+import { requireKept } from './storage.ts';
+import { removeItem, upsertItem } from './updating.ts';
+import { countUsage } from './usage.ts';
+
+/** The most that one call of the table deletes. */
+const atOnce = 25;
+
+/**
+ * Deletes every item of a range, tombstones included, but for `kept`, until there is no time for more. Returns whether
+ * nothing was left. It may be cut off and repeated at will.
+ */
+export const emptyRange = async (
+  range: Range,
+  { hasTime = () => true, kept }: { hasTime?: () => boolean; kept?: Key } = {},
+): Promise<boolean> => {
+  let batch: Key[] = [];
+  for await (const item of walkItems(range, { consistent: true, fields: [], deletedToo: true })) {
+    const key = keyOf(item);
+    if (key.sk === kept?.sk) continue;
+    batch.push(key);
+    if (batch.length < atOnce) continue;
+    await deleteBatch(batch);
+    if (!hasTime()) return false;
+    batch = [];
+  }
+  if (batch.length > 0) await deleteBatch(batch);
+  return true;
+};
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+/** What the table had no capacity for comes back, and is deleted after a pause. */
+const deleteBatch = (batch: readonly Key[]): Promise<void> =>
+  retryOnConflict<void, readonly Key[]>(async (keys) => {
+    const response = await tableClient().send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName()]: keys.map((Key) => ({ DeleteRequest: { Key } })) },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    for (const used of response.ConsumedCapacity ?? []) countUsage('write', used.CapacityUnits);
+    const left = (response.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
+      DeleteRequest?.Key ? [keyOf(DeleteRequest.Key)] : [],
+    );
+    return left.length > 0 ? new Changed(left) : undefined;
+  }, batch);
+
+/** Marks a person's items as being deleted: nothing new can be created then, see `requireKept`. */
+export const markDeleting = async (userId: string, askedAt: string): Promise<void> => {
+  await upsertItem(keys.counts(userId), { deleting: askedAt }, {});
+};
+
+/** Throws 401 where the account is being deleted: half a read unit, for calls that found nothing. */
+export const requireAccount = async (userId: string): Promise<void> =>
+  requireKept(await getItem(keys.counts(userId)));
+
+/** Deletes everything of a person but the mark; returns whether nothing else was left. */
+export const emptyPartition = (userId: string, hasTime: () => boolean): Promise<boolean> =>
+  emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
+
+export const removeMark = (userId: string): Promise<void> => removeItem(keys.counts(userId));
+
+/** Deletes what is kept by the hash of an address, for whoever registers it next. */
+export const forgetEmail = async (email: string): Promise<void> => {
+  await emptyRange(resetKeys.all(email));
+  await emptyRange(ranges.passwordChanges(email));
+};

@@ -1,0 +1,53 @@
+import { accessTokenMinutes } from '#shared/auth/model.ts';
+import { deleteUser, disableUser, findEmail } from '../../identity/closing.ts';
+import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetting.ts';
+import { type AccountDeletion, handOver, longestDelay } from '../../queue/accountDeletions.ts';
+import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptying.ts';
+
+/** Milliseconds after which no access token of the account is valid any more, plus a minute for requests and clocks. */
+const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;
+
+export type Outcome =
+  /** There was more than there was time for: the rest follows at once. */
+  | 'goes on'
+  /** All is gone. The partition is emptied again later, while access tokens are still valid. */
+  | 'gone'
+  /** Nothing can come any more, and the mark is gone too. */
+  | 'over';
+
+/**
+ * Deletes an account: everything in its partition, what is kept by the hash of its address, and the user of the pool.
+ * Each step may be cut off and repeated, and so may the whole: nothing is deleted before sign-in is refused, the
+ * items by the address while the address is still this person's, and the user last.
+ *
+ * An access token stays valid for an hour in our API, which does not ask Cognito. What it could still write is
+ * refused by the mark or deleted by the next visit, at most 15 minutes later; the last visit comes after the last
+ * token has expired.
+ */
+export const deleteAccount = async (
+  deletion: AccountDeletion,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<Outcome> => {
+  const { userId, askedAt } = deletion;
+  await disableUser(userId);
+  await markDeleting(userId, askedAt);
+  if (!(await emptyPartition(userId, hasTime))) {
+    await handOver(deletion);
+    return 'goes on';
+  }
+  await forgetAttemptsOfPerson(userId);
+  const email = await findEmail(userId);
+  if (email !== undefined) {
+    await forgetEmail(email);
+    await forgetAttemptsAtEmail(email);
+    await deleteUser(userId);
+  }
+  const left = Date.parse(askedAt) + lifeOfTokens - now.getTime();
+  if (left > 0) {
+    await handOver(deletion, Math.min(longestDelay, Math.ceil(left / 1_000)));
+    return 'gone';
+  }
+  await removeMark(userId);
+  return 'over';
+};

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { type Consume, type LocalQueue, startQueue } from './sqs.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const folder = mkdtempSync(join(tmpdir(), 'cairn-queue-'));
+const open: LocalQueue[] = [];
+/** Seconds: a message that fails is due at once, three times. */
+const hasty = { workerSeconds: 1, invisibleSeconds: 0, deliveries: 3 };
+const start = async (dir?: string, settings = hasty) => {
+  const queue = await startQueue(dir, settings);
+  open.push(queue);
+  return queue;
+};
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const queue of open.splice(0)) await queue.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const send = ({ url }: LocalQueue, MessageBody: string, DelaySeconds = 0, QueueUrl = url) =>
+  new SQSClient({
+    endpoint: new URL(url).origin,
+    region: 'local',
+    credentials,
+    maxAttempts: 1,
+  }).send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+
+/** A worker that fails as long as it is told, and the bodies that it was given. */
+const worker = (fails: () => boolean = () => false) => {
+  const given: string[] = [];
+  const consume: Consume = async ({ Records }) => {
+    given.push(...Records.map(({ body }) => body));
+    if (fails()) throw new Error('not now');
+  };
+  return { given, consume };
+};
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const bodies = (queue: LocalQueue) => queue.messages().map(({ body }) => body);
+
+test('messages are delivered one by one, in their order, and are gone then', async () => {
+  const queue = await start();
+  const { given, consume } = worker();
+  await send(queue, 'one');
+  queue.deliverTo(consume);
+  await send(queue, 'two');
+  await vi.waitFor(() => expect(given).toEqual(['one', 'two']));
+  await vi.waitFor(() => expect(queue.messages()).toEqual([]));
+});
+
+test('one with a delay waits, and holds no other back', async () => {
+  const queue = await start();
+  const { given, consume } = worker();
+  queue.deliverTo(consume);
+  await send(queue, 'later', 900);
+  await send(queue, 'now');
+  await vi.waitFor(() => expect(given).toEqual(['now']));
+  expect(bodies(queue)).toEqual(['later']);
+  expect(queue.messages()[0]?.dueAt).toBeGreaterThan(Date.now() + 890_000);
+});
+
+test('one that fails is delivered again, and put aside when it fails too often', async () => {
+  quiet();
+  const queue = await start();
+  let failures = 1;
+  const passing = worker(() => failures-- > 0);
+  queue.deliverTo(passing.consume);
+  await send(queue, 'fails once');
+  await vi.waitFor(() => expect(queue.messages()).toEqual([]));
+  expect(passing.given).toEqual(['fails once', 'fails once']);
+
+  const failing = worker(() => true);
+  queue.deliverTo(failing.consume);
+  await send(queue, 'fails always');
+  await vi.waitFor(() => expect(failing.given).toHaveLength(3));
+  await vi.waitFor(() => expect(queue.messages()[0]?.failures).toBe(3));
+});
+
+test('one that fails is not due before it is visible again', async () => {
+  quiet();
+  const queue = await start(undefined, { ...hasty, invisibleSeconds: 180 });
+  const { given, consume } = worker(() => true);
+  queue.deliverTo(consume);
+  await send(queue, 'fails');
+  await vi.waitFor(() => expect(given).toHaveLength(1));
+  expect(queue.messages()[0]?.dueAt).toBeGreaterThan(Date.now() + 170_000);
+});
+
+test('what a start did not finish is due at once in the next; what waits goes on waiting', async () => {
+  quiet();
+  const first = await start(folder, { ...hasty, invisibleSeconds: 180 });
+  await send(first, 'cut off');
+  await send(first, 'later', 900);
+  const failing = worker(() => true);
+  first.deliverTo(failing.consume);
+  await vi.waitFor(() => expect(failing.given).toEqual(['cut off']));
+  await first.stop();
+  open.splice(0);
+
+  const second = await start(folder);
+  const { given, consume } = worker();
+  second.deliverTo(consume);
+  await vi.waitFor(() => expect(given).toEqual(['cut off']));
+  await vi.waitFor(() => expect(bodies(second)).toEqual(['later']));
+});
+
+test('a worker that takes too long has failed', async () => {
+  quiet();
+  const queue = await start(undefined, { ...hasty, workerSeconds: 0.05, deliveries: 1 });
+  queue.deliverTo(() => new Promise(() => {}));
+  await send(queue, 'hangs');
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(queue.messages()).toMatchObject([{ body: 'hangs', failures: 1 }]);
+});
+
+test('who does not know the address of this start can’t send', async () => {
+  const queue = await start();
+  const guess = `${new URL(queue.url).origin}/000000000000/account-deletions`;
+  await expect(send(queue, 'x', 0, guess)).rejects.toThrow();
+  expect(queue.messages()).toEqual([]);
+});

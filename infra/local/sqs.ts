@@ -1,0 +1,181 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
+import type { Context, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { queueSettings } from '#infra/queueSettings.ts';
+import { createContext } from './gateway.ts';
+
+/** A Lambda function behind a queue. */
+export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;
+
+export type LocalQueue = {
+  /** The address to send to; its path is a secret of this start. */
+  readonly url: string;
+  /** Delivers the messages one by one to a function, from now on and those that wait. */
+  readonly deliverTo: (consume: Consume) => void;
+  /** The messages that wait, are under way or were put aside, oldest first. */
+  readonly messages: () => readonly Message[];
+  readonly stop: () => Promise<void>;
+};
+
+const message = z.object({
+  id: z.string(),
+  body: z.string(),
+  /** When it may be delivered, in ms since 1970. */
+  dueAt: z.number(),
+  /** How often it was delivered in vain. */
+  failures: z.number(),
+});
+export type Message = Readonly<z.output<typeof message>>;
+
+const call = z.object({
+  QueueUrl: z.string(),
+  MessageBody: z.string(),
+  DelaySeconds: z._default(z.int().check(z.gte(0), z.lte(900)), 0),
+});
+
+const target = 'AmazonSQS.SendMessage';
+
+/** What waits is on the disk before the sender hears of it, and what the last start did not finish is due at once. */
+const openMessages = (file: string) => {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS messages (
+      id TEXT PRIMARY KEY, body TEXT NOT NULL, dueAt INTEGER NOT NULL, failures INTEGER NOT NULL
+    ) STRICT;
+    UPDATE messages SET dueAt = 0, failures = 0 WHERE failures > 0;
+  `);
+  const all = database.prepare('SELECT * FROM messages ORDER BY dueAt, rowid');
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO messages VALUES (:id, :body, :dueAt, :failures)',
+  );
+  const remove = database.prepare('DELETE FROM messages WHERE id = ?');
+  return {
+    all: () => all.all().map((row) => message.parse(row)),
+    put: (one: Message) => void put.run({ ...one }),
+    remove: (id: string) => void remove.run(id),
+    close: () => database.close(),
+  };
+};
+
+/** The event that a worker is invoked with for a message. */
+export const eventOf = ({ id, body, failures }: Message): SQSEvent => ({
+  Records: [
+    {
+      messageId: id,
+      receiptHandle: id,
+      body,
+      attributes: {
+        ApproximateReceiveCount: String(failures + 1),
+        SentTimestamp: '0',
+        SenderId: 'local',
+        ApproximateFirstReceiveTimestamp: '0',
+      },
+      messageAttributes: {},
+      md5OfBody: md5Of(body),
+      eventSource: 'aws:sqs',
+      eventSourceARN: 'arn:aws:sqs:local:000000000000:local',
+      awsRegion: 'local',
+    },
+  ],
+});
+
+const md5Of = (body: string) => createHash('md5').update(body).digest('hex');
+
+/**
+ * Starts a stand-in for an SQS queue and the Lambda function that it invokes, on a free loopback port: the one call
+ * that the functions make of it, SendMessage. A message that fails is delivered again after `invisibleSeconds`, at
+ * most `deliveries` times, and then put aside until the next start. With `dir` messages survive a restart.
+ */
+export async function startQueue(
+  dir: string | undefined,
+  { workerSeconds, invisibleSeconds, deliveries } = queueSettings as {
+    readonly [K in keyof typeof queueSettings]: number;
+  },
+): Promise<LocalQueue> {
+  const messages = openMessages(dir === undefined ? ':memory:' : join(dir, 'queue.sqlite'));
+  const path = `/${randomBytes(24).toString('base64url')}/account-deletions`;
+  let consume: Consume | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isOver = false;
+
+  const deliver = async (one: Message, to: Consume): Promise<void> => {
+    const millis = workerSeconds * 1_000;
+    const late = AbortSignal.timeout(millis);
+    // Counted first: a start that is killed meanwhile leaves a message that the next one delivers at once.
+    messages.put({
+      ...one,
+      dueAt: Date.now() + invisibleSeconds * 1_000,
+      failures: one.failures + 1,
+    });
+    try {
+      const tooLate = new Promise((_, reject) =>
+        late.addEventListener('abort', () => reject(late.reason), { once: true }),
+      );
+      await Promise.race([to(eventOf(one), createContext(Date.now() + millis)), tooLate]);
+      messages.remove(one.id);
+    } catch (error) {
+      console.error(`The queue’s message ${one.body} could not be handled:`, error);
+    }
+  };
+
+  const next = (): void => {
+    clearTimeout(timer);
+    if (isOver || running || !consume) return;
+    const [first] = messages.all().filter(({ failures }) => failures < deliveries);
+    if (!first) return;
+    const wait = first.dueAt - Date.now();
+    if (wait > 0) {
+      timer = setTimeout(next, wait).unref();
+      return;
+    }
+    running = deliver(first, consume).finally(() => {
+      running = undefined;
+      next();
+    });
+  };
+
+  const server = createServer(async (request, response) => {
+    const isCall = request.method === 'POST' && request.headers['x-amz-target'] === target;
+    const sent = call.safeParse(isCall && (await json(request).catch(() => undefined)));
+    const isOurs = sent.success && URL.parse(sent.data.QueueUrl)?.pathname === path;
+    response.writeHead(isOurs ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' });
+    if (!isOurs) {
+      response.end(JSON.stringify({ __type: 'com.amazonaws.sqs#QueueDoesNotExist' }));
+      return;
+    }
+    const { MessageBody: body, DelaySeconds } = sent.data;
+    const id = randomUUID();
+    messages.put({ id, body, dueAt: Date.now() + DelaySeconds * 1_000, failures: 0 });
+    response.end(JSON.stringify({ MessageId: id, MD5OfMessageBody: md5Of(body) }));
+    next();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${path}`,
+    deliverTo: (to) => {
+      consume = to;
+      next();
+    },
+    messages: messages.all,
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      messages.close();
+    },
+  };
+}
