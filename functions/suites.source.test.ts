@@ -11,6 +11,7 @@ import { pausesSuite } from './api/habits/pauses.suite.ts';
 import { projectsSuite } from './api/projects/projects.suite.ts';
 import { resourcesSuite } from './api/resources/resources.suite.ts';
 import { skillsSuite } from './api/skills/skills.suite.ts';
+import { tokensSuite } from './api/users/tokens.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
 import { contractSuite } from './testing/live/contract.suite.ts';
 
@@ -24,6 +25,7 @@ afterAll(cairn.stop);
 contractSuite(cairn);
 authSuite(cairn);
 usersSuite(cairn);
+tokensSuite(cairn);
 skillsSuite(cairn);
 habitsSuite(cairn);
 habitDaysSuite(cairn);

@@ -9,6 +9,7 @@ import { pausesSuite } from '#functions/api/habits/pauses.suite.ts';
 import { projectsSuite } from '#functions/api/projects/projects.suite.ts';
 import { resourcesSuite } from '#functions/api/resources/resources.suite.ts';
 import { skillsSuite } from '#functions/api/skills/skills.suite.ts';
+import { tokensSuite } from '#functions/api/users/tokens.suite.ts';
 import { usersSuite } from '#functions/api/users/users.suite.ts';
 import { originHeader } from '#functions/http/originHeader.ts';
 import { clientSecret } from '#functions/identity/clientSecret.ts';
@@ -103,6 +104,7 @@ const target = { url: deployed.url, codes: engines.codes, notices: engines.notic
 contractSuite(target);
 authSuite(target);
 usersSuite(target);
+tokensSuite(target);
 skillsSuite(target);
 habitsSuite(target);
 habitDaysSuite(target);

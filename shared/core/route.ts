@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Area } from './areas.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The base of every path of the contract. */
@@ -13,6 +14,8 @@ export type Route = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
+  /** The area of its data where its path tells another or none, see `areaOf`. */
+  readonly area?: Area;
   /**
    * Only scripts of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
    * of another origin can't do without a CORS preflight.

@@ -12,6 +12,7 @@ import {
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { pauseSchema, pauseSetting } from '../habits/model.ts';
+import { tokenRoutes } from '../tokens/routes.ts';
 import { personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
@@ -73,6 +74,7 @@ export const users = defineRoutes({
     path: '/users/vacations/{from}',
     summary: 'Pause all habits from a day on; vacations that overlap or touch become one',
     access: 'signed-in',
+    area: 'habits',
     params: vacation,
     body: pauseSetting,
     reply: z.object({ data: vacations, message: z.string() }),
@@ -83,7 +85,9 @@ export const users = defineRoutes({
     path: '/users/vacations/{from}',
     summary: 'Resume what a vacation paused: the vacation that the day lies in ends before it',
     access: 'signed-in',
+    area: 'habits',
     params: vacation,
     reply: data(vacations),
   },
+  ...tokenRoutes,
 });

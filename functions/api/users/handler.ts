@@ -13,6 +13,7 @@ import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
+import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { changePassword } from '../auth/passwordChange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
 import {
@@ -21,6 +22,7 @@ import {
   confirmEmailChange,
   resendEmailCode,
 } from './emailChange.ts';
+import { createToken, viewToken } from './tokens.ts';
 import { reviseVacations } from './vacations.ts';
 
 export const handler = serve(users, {
@@ -62,5 +64,16 @@ export const handler = serve(users, {
   endVacation: async ({ userId, params: { from } }) => {
     const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
     return { data: { vacations: [...after] } };
+  },
+  listTokens: async ({ userId }) => ({
+    data: { accessTokens: (await listTokens(userId)).map(viewToken) },
+  }),
+  createToken: async ({ accessToken: session, viewerAddress: address, body, ...moment }) => {
+    const { token, accessToken } = await createToken(session, body, { address, ...moment });
+    return { token, data: { accessToken } };
+  },
+  revokeToken: async ({ userId, params }) => {
+    await revokeToken(userId, params.id);
+    return { data: null };
   },
 });
