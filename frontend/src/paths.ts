@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  reference: '/reference',
   habits: '/habits',
   habitTracker: '/habit-tracker',
   habit: (id: string) => `/habits/${encodeURIComponent(id)}`,

@@ -7,6 +7,7 @@ import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { YourData } from './YourData.tsx';
 
 export const ProfilePage = () => {
@@ -21,6 +22,7 @@ export const ProfilePage = () => {
         <DayAndWeek />
         <Preferences />
         <YourData />
+        <AccessTokens />
       </CardGrid>
     </>
   );
