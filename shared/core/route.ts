@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts';
 /** The base of every path of the contract. */
 export const apiBase = '/api';
 
+/** Where the OpenAPI document of the contract is served, as a file of the site. */
+export const documentPath = `${apiBase}/openapi.json`;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call of the API. `access` is explicit on each: there is no default to forget. */
