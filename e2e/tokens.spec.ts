@@ -58,7 +58,7 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   await page.reload();
   const item = tokens(page).getByRole('listitem');
   await expect(item).toContainText('Phone shortcut');
-  await expect(item).toContainText('Habits: read and write, Skills: read');
+  await expect(item).toContainText('Read: Skills. Read and write: Habits.');
   await expect(item).toContainText('last used today');
   expect(await page.content()).not.toContain(token);
 

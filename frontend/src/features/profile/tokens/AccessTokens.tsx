@@ -105,7 +105,7 @@ const Words = ({ token }: { readonly token: AccessToken }) => {
         ) : (
           `works until ${formatDate(endsOn)}`
         )}
-        , last used {ago}
+        , {lastUsedOn === null ? 'never used' : `last used ${ago}`}
         {day && ` (${day})`}
       </span>
     </p>

@@ -39,8 +39,12 @@ test.each([
   expect(tokenErrors(wrong, today)).toEqual(errors);
 });
 
-test('scopes are named in the order of the areas', () => {
-  expect(formatScopes({ analytics: 'read', habits: 'write' })).toBe(
-    'Habits: read and write, Dashboard and activity: read',
-  );
+test.each([
+  [{ habits: 'write' }, 'Read and write: Habits.'],
+  [
+    { projects: 'read', analytics: 'write', skills: 'read' },
+    'Read: Skills, Projects. Read and write: Dashboard and activity.',
+  ],
+] as const)('%j is %s', (scopes, words) => {
+  expect(formatScopes(scopes)).toBe(words);
 });

@@ -1,10 +1,11 @@
 import { type Area, areas } from '#shared/core/areas.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { RequestOf } from '#shared/core/route.ts';
-import type { Permission, Scopes } from '#shared/tokens/model.ts';
+import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { schemaErrors } from '../../../forms/schemaErrors.ts';
 import type { FieldErrors } from '../../../forms/useForm.ts';
+import { capitalized } from '../../../ui/format/letters.ts';
 
 export const areaNames: Readonly<Record<Area, string>> = {
   habits: 'Habits',
@@ -65,11 +66,12 @@ export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {
   return { ...errors, ...(scopes && { [areas[0]]: scopes }) };
 };
 
-/** 'Habits: read and write, Skills: read'. */
+/** 'Read: Skills, Projects. Read and write: Habits.' */
 export const formatScopes = (scopes: Scopes): string =>
-  areas
-    .flatMap((area) => {
-      const permission = scopes[area];
-      return permission ? [`${areaNames[area]}: ${permissionNames[permission]}`] : [];
+  permissions
+    .flatMap((permission) => {
+      const names = areas.filter((area) => scopes[area] === permission);
+      const words = names.map((area) => areaNames[area]).join(', ');
+      return words === '' ? [] : [`${capitalized(permissionNames[permission])}: ${words}.`];
     })
-    .join(', ');
+    .join(' ');
