@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { users } from '#shared/users/routes.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { smallerSide } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn, tabTo } from './keyboard.ts';
@@ -14,7 +14,7 @@ const tokens = (page: Page) => page.getByRole('list', { name: 'Access tokens' })
 const shown = (page: Page) => page.getByLabel('Your new access token');
 
 const make = async ({ call, password }: Person, name: string) =>
-  call(users.createToken, {
+  call(tokenRoutes.createToken, {
     body: {
       name,
       scopes: { habits: 'write', skills: 'read' },

@@ -5,12 +5,14 @@ import { habits } from './habits/routes.ts';
 import { projects } from './projects/routes.ts';
 import { resources } from './resources/routes.ts';
 import { skills } from './skills/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { users } from './users/routes.ts';
 
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  users,
+  /** Apart in the browser: the first pages need no tokens. */
+  users: { ...users, ...tokenRoutes },
   skills,
   habits,
   resources,

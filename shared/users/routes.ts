@@ -12,7 +12,6 @@ import {
 } from '../core/fields.ts';
 import { defineRoutes } from '../core/route.ts';
 import { pauseSchema, pauseSetting } from '../habits/model.ts';
-import { tokenRoutes } from '../tokens/routes.ts';
 import { personName, userSchema } from './model.ts';
 
 const vacation = z.strictObject({ from: day('from') });
@@ -89,5 +88,4 @@ export const users = defineRoutes({
     params: vacation,
     reply: data(vacations),
   },
-  ...tokenRoutes,
 });

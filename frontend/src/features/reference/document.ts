@@ -23,26 +23,32 @@ export type Schema = {
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** Getters, since a schema has schemas; what else zod has for that would be in the script of every page. */
 const schema: z.ZodMiniType<Schema> = z.object({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
   ...{ format: text, contentEncoding: text, pattern: text },
   ...{ minLength: number, maxLength: number, maxItems: number },
   ...{ minimum: number, exclusiveMinimum: number, maximum: number },
-  const: z.optional(z.unknown()),
-  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(value),
+  enum: z.optional(z.array(value)),
   required: z.optional(z.array(z.string())),
-  anyOf: z.optional(z.array(z.lazy(() => schema))),
-  items: z.optional(z.lazy(() => schema)),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => schema),
-    ),
-  ),
-  additionalProperties: z.optional(z.union([z.boolean(), z.lazy(() => schema)])),
+  get anyOf() {
+    return z.optional(z.array(schema));
+  },
+  get items() {
+    return z.optional(schema);
+  },
+  get properties() {
+    return z.optional(z.record(z.string(), schema));
+  },
+  get additionalProperties() {
+    return z.optional(z.union([z.boolean(), schema]));
+  },
 });
 
-const json = z.object({ content: z.object({ 'application/json': z.object({ schema }) }) });
+const content = z.object({ 'application/json': z.object({ schema }) });
 
 const operation = z.object({
   operationId: z.string(),
@@ -52,8 +58,8 @@ const operation = z.object({
   parameters: z.array(
     z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema }),
   ),
-  requestBody: z.optional(z.object({ ...json.shape, required: z.boolean() })),
-  responses: z.record(z.string(), z.partial(json)),
+  requestBody: z.optional(z.object({ content, required: z.boolean() })),
+  responses: z.record(z.string(), z.object({ content: z.optional(content) })),
 });
 
 /** What the page reads of the OpenAPI document. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { type AccessToken, hasEnded } from '#shared/tokens/model.ts';
-import { users } from '#shared/users/routes.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { messageOf } from '../../../data/ApiError.ts';
 import { useAction } from '../../../data/useAction.ts';
 import { useRoute } from '../../../data/useRoute.ts';
@@ -21,8 +21,8 @@ import { formatScopes } from './tokenForm.ts';
 
 /** The person's access tokens: those that there are, and a new one, which is shown once. */
 export const AccessTokens = () => {
-  const { data, error, retry } = useRoute(users.listTokens, {});
-  const { run: revoke } = useAction(users.revokeToken);
+  const { data, error, retry } = useRoute(tokenRoutes.listTokens, {});
+  const { run: revoke } = useAction(tokenRoutes.revokeToken);
   const [state, setState] = useState<'list' | 'form' | { readonly token: string }>('list');
   const start = useRef<HTMLButtonElement>(null);
   const toStart = () => {

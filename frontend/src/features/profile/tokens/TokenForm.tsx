@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { areas } from '#shared/core/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { maxTokenDays, permissions, tokenNameLength } from '#shared/tokens/model.ts';
-import { users } from '#shared/users/routes.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { useUser } from '../../../data/session/SessionProvider.tsx';
 import { useAction } from '../../../data/useAction.ts';
 import { useToday } from '../../../data/useToday.ts';
@@ -41,7 +41,7 @@ const lengths = [
 export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();
-  const { run } = useAction(users.createToken);
+  const { run } = useAction(tokenRoutes.createToken);
   const { form, frame } = useForm<TokenValues>({
     initialValues: newTokenValues,
     validate: (values) => tokenErrors(values, today),
