@@ -26,58 +26,57 @@ import {
 import { createToken, viewToken } from './tokens.ts';
 import { reviseVacations } from './vacations.ts';
 
-export const handler = serve(
-  { ...users, ...tokenRoutes },
-  {
-    updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
-      data: await changeProfile(accessToken, body, { address, now }),
-    }),
-    confirmEmail: async ({ accessToken, body, now }) => ({
-      data: await confirmEmailChange(accessToken, body.code, now),
-      message: emailConfirmed,
-    }),
-    resendEmailCode: async ({ accessToken, now }) => {
-      await resendEmailCode(accessToken, now);
-      return { data: null, message: emailCodeSent };
-    },
-    cancelEmailChange: async ({ accessToken, now }) => ({
-      data: await cancelEmailChange(accessToken, now),
-    }),
-    updatePassword: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
-      const { currentPassword, newPassword } = body;
-      const { email } = await currentIdentity(accessToken);
-      const isWhole = await withinLimits('changePassword', { email, address, now }, () =>
-        changePassword({ email, username: userId }, now, () =>
-          replacePassword(accessToken, currentPassword, newPassword),
-        ),
-      );
-      const refreshToken =
-        isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
-      return refreshToken
-        ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
-        : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
-    },
-    setVacation: async ({ userId, params: { from }, body }) => {
-      const { before, after } = await reviseVacations(userId, (vacations) =>
-        pausesAfter(vacations, from, body),
-      );
-      const message = describePause(vacationWords, toPause(from, body.to), before, after);
-      return { data: { vacations: [...after] }, message };
-    },
-    endVacation: async ({ userId, params: { from } }) => {
-      const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
-      return { data: { vacations: [...after] } };
-    },
-    listTokens: async ({ userId }) => ({
-      data: { accessTokens: (await listTokens(userId)).map(viewToken) },
-    }),
-    createToken: async ({ accessToken: session, viewerAddress: address, body, ...moment }) => {
-      const { token, accessToken } = await createToken(session, body, { address, ...moment });
-      return { token, data: { accessToken } };
-    },
-    revokeToken: async ({ userId, params }) => {
-      await revokeToken(userId, params.id);
-      return { data: null };
-    },
+const routes = { ...users, ...tokenRoutes };
+
+export const handler = serve(routes, {
+  updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
+    data: await changeProfile(accessToken, body, { address, now }),
+  }),
+  confirmEmail: async ({ accessToken, body, now }) => ({
+    data: await confirmEmailChange(accessToken, body.code, now),
+    message: emailConfirmed,
+  }),
+  resendEmailCode: async ({ accessToken, now }) => {
+    await resendEmailCode(accessToken, now);
+    return { data: null, message: emailCodeSent };
   },
-);
+  cancelEmailChange: async ({ accessToken, now }) => ({
+    data: await cancelEmailChange(accessToken, now),
+  }),
+  updatePassword: async ({ userId, accessToken, viewerAddress: address, body, now }) => {
+    const { currentPassword, newPassword } = body;
+    const { email } = await currentIdentity(accessToken);
+    const isWhole = await withinLimits('changePassword', { email, address, now }, () =>
+      changePassword({ email, username: userId }, now, () =>
+        replacePassword(accessToken, currentPassword, newPassword),
+      ),
+    );
+    const refreshToken =
+      isWhole && (await signInAgain({ email: userId, password: newPassword }))?.refreshToken;
+    return refreshToken
+      ? { body: { data: null, message: passwordUpdated }, cookie: refreshCookie(refreshToken) }
+      : { body: { data: null, message: passwordUpdatedLogIn }, cookie: clearedRefreshCookie };
+  },
+  setVacation: async ({ userId, params: { from }, body }) => {
+    const { before, after } = await reviseVacations(userId, (vacations) =>
+      pausesAfter(vacations, from, body),
+    );
+    const message = describePause(vacationWords, toPause(from, body.to), before, after);
+    return { data: { vacations: [...after] }, message };
+  },
+  endVacation: async ({ userId, params: { from } }) => {
+    const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
+    return { data: { vacations: [...after] } };
+  },
+  listTokens: async ({ userId }) => ({
+    data: { accessTokens: (await listTokens(userId)).map(viewToken) },
+  }),
+  createToken: async ({ accessToken: session, viewerAddress: address, body, ...moment }) => {
+    const { token, accessToken } = await createToken(session, body, { address, ...moment });
+    return { token, data: { accessToken } };
+  },
+  revokeToken: async ({ userId, params }) => {
+    await revokeToken(userId, params.id);
+    return { data: null };
+  },
+});
