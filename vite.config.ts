@@ -7,6 +7,7 @@ import { chunks } from './frontend/build/chunks.ts';
 import { firstNeeds } from './frontend/build/firstNeeds.ts';
 import { lateImports } from './frontend/build/lateImports.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
+import { openApiFile } from './frontend/build/openApiFile.ts';
 import { themeStyles } from './frontend/build/themeStyles.ts';
 import { withoutDisplayNames } from './frontend/build/withoutDisplayNames.ts';
 import { withoutOpenApi } from './frontend/build/withoutOpenApi.ts';
@@ -15,9 +16,11 @@ import { withoutUnusedMantine } from './frontend/build/withoutUnusedMantine.ts';
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
 
+const document = new URL('docs/openapi.json', import.meta.url);
+
 /** Changes with the contract: responses kept by an earlier version of the app may lack what this one reads. */
 const contract = createHash('sha256')
-  .update(readFileSync(new URL('docs/openapi.json', import.meta.url)))
+  .update(readFileSync(document))
   .digest('base64url')
   .slice(0, 12);
 
@@ -44,6 +47,7 @@ export default defineConfig({
     lateImports(),
     firstNeeds(),
     offlineShell(),
+    openApiFile(document),
   ],
   build: {
     outDir: '../dist/site',

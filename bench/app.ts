@@ -1,4 +1,5 @@
-import { type Person, registerPerson } from '#functions/testing/live/people.ts';
+import type { Client } from '#functions/testing/live/client.ts';
+import { type Person, registerPerson, signedIn } from '#functions/testing/live/people.ts';
 import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { startCairn } from '#infra/local/harness.ts';
@@ -14,6 +15,8 @@ export type Cost = {
 
 export type BenchApp = {
   readonly person: (timeZone: string) => Promise<Person>;
+  /** Calls with a token from a time zone. */
+  readonly by: (token: string, timeZone: string) => Client;
   /** Nothing else may run meanwhile. */
   readonly measure: <T>(work: () => Promise<T>) => Promise<Cost & { readonly result: T }>;
   readonly stop: () => Promise<void>;
@@ -27,6 +30,7 @@ export const startBenchApp = async (given?: Engines): Promise<BenchApp> => {
   const cairn = await startCairn({ engines });
   return {
     person: (timeZone) => registerPerson(cairn, timeZone),
+    by: (token, timeZone) => signedIn(cairn, token, timeZone),
     measure: async (work) => {
       table.reset();
       const start = performance.now();

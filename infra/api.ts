@@ -36,6 +36,7 @@ const ceilings: Readonly<Record<string, Throttle>> = {
   [routeKey(users.confirmEmail)]: perSecond(25),
   [routeKey(users.resendEmailCode)]: perSecond(25),
   [routeKey(users.cancelEmailChange)]: perSecond(25),
+  [routeKey(users.createToken)]: perSecond(25),
   // No ordinary client calls it.
   $default: perSecond(10),
 };

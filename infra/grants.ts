@@ -77,7 +77,8 @@ export const grants: Readonly<Record<FunctionName, Grant>> = {
   resources: { table: keepsItems, pool: [] },
   projects: { table: keepsItems, pool: [] },
   assessments: { table: keepsItems, pool: [] },
-  analytics: { table: ['Query'], pool: [] },
+  // What a token needs: it is read, and its call is counted.
+  analytics: { table: ['GetItem', 'Query', 'UpdateItem'], pool: [] },
   unknown: { table: [], pool: [] },
   accountDeletion: {
     table: ['Query', 'BatchWriteItem', 'UpdateItem', 'DeleteItem'],

@@ -103,9 +103,16 @@ describe('the distribution', () => {
       });
   });
 
+  test('answers the document of the API by a file of the site', () => {
+    const [document] = distribution.CacheBehaviors;
+    const { FunctionAssociations: _, ...pages } = distribution.DefaultCacheBehavior;
+    expect(document).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
+  });
+
   test('passes /api on whole, and caches none of it', () => {
-    expect(distribution.CacheBehaviors).toHaveLength(1);
-    const [api] = distribution.CacheBehaviors;
+    const [document, api, ...others] = distribution.CacheBehaviors;
+    expect(others).toEqual([]);
+    expect(document.PathPattern).toBe('/api/openapi.json');
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: managed.cachingDisabled,
@@ -123,7 +130,7 @@ describe('the distribution', () => {
   });
 
   test('shows the functions the secret that it came through here, and the site’s bucket not', () => {
-    const [api] = distribution.CacheBehaviors;
+    const [, api] = distribution.CacheBehaviors;
     const [{ HeaderName, HeaderValue }] = originOf(api).OriginCustomHeaders;
     expect(HeaderName).toBe(originHeader);
     expect(HeaderValue).toEqual({

@@ -6,7 +6,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '#functions/http/originHeader.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/core/route.ts';
 import { acknowledge } from './acknowledge.ts';
 import { reasons } from './reasons.ts';
 import { SecurityHeaders } from './securityHeaders.ts';
@@ -55,6 +55,12 @@ export class Website extends Construct {
       S1: reasons.bucketUnlogged,
     });
 
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+    };
     const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', settings);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Cairn ${settings.stage}`,
@@ -63,15 +69,14 @@ export class Website extends Construct {
       ...(webAclArn && { webAclId: webAclArn }),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
+        ...files,
         responseHeadersPolicy,
         // On this behaviour alone: an error document of the distribution would hide the API's errors.
         functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
       },
+      // CloudFront takes the first whose pattern matches.
       additionalBehaviors: {
+        [documentPath]: { ...files, responseHeadersPolicy },
         [`${apiBase}/*`]: {
           origin: new HttpOrigin(
             `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`,

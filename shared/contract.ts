@@ -10,12 +10,14 @@ import { resourceImports } from './resources/imports.ts';
 import { resources } from './resources/routes.ts';
 import { skillImports } from './skills/imports.ts';
 import { skills } from './skills/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { users } from './users/routes.ts';
 
 /** The whole API: one key per resource, which is also its folder in functions and the name of its Lambda. */
 export const contract = {
   auth,
-  users,
+  /** Apart in the browser: the first pages need no tokens. */
+  users: { ...users, ...tokenRoutes },
   skills: { ...skills, ...skillImports },
   habits: { ...habits, ...habitImports },
   resources: { ...resources, ...resourceImports },

@@ -20,15 +20,15 @@ const fieldsOf = (route: Route) =>
 
 describe('the statuses', () => {
   test.each<[string, Route, number[]]>([
-    ['a list', contract.skills.list, [200, 400, 401, 429, 500, 503]],
-    ['numbers', contract.skills.stats, [200, 401, 429, 500, 503]],
-    ['one item', contract.skills.get, [200, 401, 404, 429, 500, 503]],
-    ['a new item', contract.skills.create, [201, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
-    ['a change', contract.skills.update, [200, 400, 401, 404, 409, 413, 415, 429, 500, 503]],
-    ['a taken address', contract.auth.register, [201, 400, 409, 413, 415, 429, 500, 503]],
+    ['a list', contract.skills.list, [200, 400, 401, 403, 429, 500, 503]],
+    ['numbers', contract.skills.stats, [200, 401, 403, 429, 500, 503]],
+    ['one item', contract.skills.get, [200, 401, 403, 404, 429, 500, 503]],
+    ['a new item', contract.skills.create, [201, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]],
+    ['a change', contract.skills.update, [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]],
+    ['a taken address', contract.auth.register, [201, 400, 403, 409, 413, 415, 429, 500, 503]],
     ['a wrong password', contract.auth.login, [200, 400, 401, 403, 413, 415, 429, 500, 503]],
-    ['an ended session', contract.auth.refresh, [200, 401, 429, 500, 503]],
-    ['what only our own pages may call', contract.auth.logout, [200, 415, 429, 500, 503]],
+    ['an ended session', contract.auth.refresh, [200, 401, 403, 429, 500, 503]],
+    ['what only our own pages may call', contract.auth.logout, [200, 403, 415, 429, 500, 503]],
   ])('of %s are all named', (_, route, statuses) => {
     expect(statusesOf(route)).toEqual(statuses);
   });
@@ -90,4 +90,26 @@ describe('a request', () => {
     expect(choosing).toContain(contract.projects.addGoal);
     expect(choosing).not.toContain(contract.auth.register);
   });
+});
+
+test.each<[string, Route, object[]]>([
+  [
+    'a session or a token that may read',
+    contract.habits.list,
+    [{ accessToken: [] }, { ownToken: ['habits:read'] }],
+  ],
+  [
+    'a session or a token that may write',
+    contract.habits.setDay,
+    [{ accessToken: [] }, { ownToken: ['habits:write'] }],
+  ],
+  [
+    'the same, of another area than its path',
+    contract.users.setVacation,
+    [{ accessToken: [] }, { ownToken: ['habits:write'] }],
+  ],
+  ['a session alone', contract.users.createToken, [{ accessToken: [] }]],
+  ['nothing', contract.auth.login, []],
+])('%s opens its calls', (_, route, security) => {
+  expect(operationOf(route).security).toEqual(security);
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
+import { areaOf } from './core/areas.ts';
 import { type ErrorCode, errorCodes, errorSchema, errorStatus } from './core/errors.ts';
 import { apiBase, type Route } from './core/route.ts';
 import { errorsOf } from './core/routeErrors.ts';
+import { neededFor } from './tokens/scopes.ts';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -21,6 +23,8 @@ const accessToken = { accessToken: [] };
 const refreshCookie = { refreshCookie: [] };
 
 const securityOf = (route: Route): object[] => {
+  const area = areaOf(route);
+  if (area) return [accessToken, { ownToken: [`${area}:${neededFor(route.method)}`] }];
   if (route.access === 'signed-in') return [accessToken];
   if (route === contract.auth.refresh) return [refreshCookie];
   // The call succeeds without the cookie, too.
@@ -108,7 +112,19 @@ export const openApi = () => {
     paths,
     components: {
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of a session, from `/auth/login`. It opens every call.',
+        },
+        ownToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cairn_…',
+          description:
+            'An access token made in the profile, for scripts. It opens the calls of the areas of its scopes; `habits:write` includes `habits:read`.',
+        },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
       },
       responses: Object.fromEntries(

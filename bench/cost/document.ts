@@ -120,6 +120,7 @@ ${dayTable(measured)}
 - Times are medians, rounded up to ${assumptions.millisStep} ms: they were measured on a busy machine with a whole processor, on an engine
   beside it. A function of ${whole(measured.stack.functionMegabytes)} MB has a bit more than half a processor, so the bill takes them times
   ${assumptions.slowness}. Units, counts and bytes are exact.
+- A call by an access token costs 1 read unit and 1 write unit more, by which it is found and counted.
 - After a year a user keeps ${whole(stored.items)} items of ${whole(stored.bytes)} bytes together; the table bills ${assumptions.itemOverhead} bytes more for each item.
 - An export of all this takes ${carriedLine(carried.export)}; an import of it into an empty account ${carriedLine(carried.import)}.
   Both without the time of the functions.

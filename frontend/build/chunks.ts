@@ -46,7 +46,7 @@ export const chunks = [
   {
     name: 'signed-in',
     test: new RegExp(
-      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts}|${listParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|(?!export)[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
+      `frontend/src/(app|data|forms|ui)/(?!${lateParts}|${formParts}|${listParts})|/shared/(core/(categories|errors|fields|ids|pages|route|routeErrors|model|storage)|(?!export|tokens)[a-z]+/(model|routes|tags))\\.ts|node_modules/(zod|swr)/`,
     ),
     priority: 1,
   },

@@ -9,6 +9,7 @@ export const paths = {
   profile: '/profile',
   /** The card of the profile that imports. */
   import: '/profile#import',
+  reference: '/reference',
   habits: '/habits',
   habitTracker: '/habit-tracker',
   habit: (id: string) => `/habits/${encodeURIComponent(id)}`,

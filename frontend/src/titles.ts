@@ -2,6 +2,7 @@
 export const titles = {
   dashboard: 'Dashboard',
   profile: 'Profile',
+  reference: 'API Reference',
   habits: 'Habit Tracker',
   habit: 'Habit',
   habitAdd: 'Add Habit',

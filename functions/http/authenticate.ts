@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 import { unauthenticated, unavailable } from '../problem.ts';
 import { type ApiEvent, type ApiResult, header } from './event.ts';
+import { isOwnToken, verifyOwnToken } from './ownToken.ts';
 
 /**
  * The claims of a Cognito access token that we need; a `sub` need not be a UUID by RFC 9562. The library accepts a
@@ -42,13 +43,18 @@ const makeVerifier = () => {
 let verifier: ReturnType<typeof makeVerifier> | undefined;
 
 /**
- * Identifies the caller. Refuses a request without a valid access token of our own client, unless the route is
- * public.
+ * Identifies the caller. Refuses a request without a valid access token, of a session of our own client or one of the
+ * person's own, unless the route is public.
  */
 export const authenticate = (): MiddlewareObj<ApiEvent, ApiResult> => ({
   before: async ({ event }) => {
-    if (event.context.route?.access === 'public') return;
+    const { route } = event.context;
     const accessToken = /^Bearer (\S+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
+    if (route && accessToken && isOwnToken(accessToken)) {
+      Object.assign(event.context, await verifyOwnToken(accessToken, route, new Date()));
+      return;
+    }
+    if (route?.access === 'public') return;
     if (!accessToken) throw unauthenticated();
     verifier ??= makeVerifier();
     const payload = await verifier.verify(accessToken).catch((error: unknown) => {

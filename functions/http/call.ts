@@ -10,15 +10,20 @@ type Moment = PersonDays & {
   readonly viewerAddress: string;
 };
 
-/** The caller, from the verified access token. */
-type Caller = { readonly userId: string; readonly accessToken: string };
+/** The caller: of a session's access token, or with calls of data also of one of the person's own. */
+type Caller<R extends Route> = { readonly userId: string } & (R extends {
+  readonly path: `/users/${string}`;
+  readonly area?: undefined;
+}
+  ? { readonly accessToken: string }
+  : unknown);
 
 /** What a public call has instead: the cookie of /api/auth, if the request sent one. */
 type Visitor = { readonly refreshToken: string | undefined };
 
 export type Call<R extends Route> = ParsedOf<R> &
   Moment &
-  (R['access'] extends 'signed-in' ? Caller : Visitor) &
+  (R['access'] extends 'signed-in' ? Caller<R> : Visitor) &
   (R extends { readonly access: 'signed-in'; readonly status: 201 }
     ? { readonly newId: NewId }
     : unknown);

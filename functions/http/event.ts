@@ -7,7 +7,10 @@ export type RequestContext = {
   route?: Route;
   handler?: AnyHandler;
   userId?: string;
+  /** Of a session. */
   accessToken?: string;
+  /** The id of the person's own access token by which the call was made instead. */
+  tokenId?: string;
   /** Set once the request is known to have come through CloudFront. */
   viewerAddress?: string;
   call?: Record<string, unknown>;

@@ -18,6 +18,7 @@ export const log = (): MiddlewareObj<ApiEvent, ApiResult> => {
     const { event, response } = request;
     logger.info('request', {
       userId: event.context.userId,
+      tokenId: event.context.tokenId,
       ...(isOfAuth(event) && { viewerAddress: event.context.viewerAddress }),
       status: response?.statusCode,
       latency: Date.now() - event.requestContext.timeEpoch,

@@ -98,6 +98,12 @@ export const budgets = {
     email: password,
     success: 'forgives',
   },
+  /** A stolen session must not guess the password here either. */
+  createToken: {
+    address: { max: 50, of: 'failures', seconds: 15 * minute },
+    email: password,
+    success: 'forgives',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 /** The attempts that one signed-in person may make. */
@@ -113,3 +119,6 @@ export const refusedRefreshes: AddressBudget = { max: 60, of: 'failures', second
 
 /** Seconds that a place is known after its person last signed in there, and how many places a person has. */
 export const knownPlaces = { seconds: 90 * 24 * hour, most: 20 } as const;
+
+/** The calls of one access token: so many at once, and so many a minute from then on. */
+export const tokenCalls = { atOnce: 60, perMinute: 120 } as const;

@@ -6,10 +6,16 @@ const spoken = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** 429 that says when to try again, and nothing about the account. */
-export const tooManyAttempts = (wait: number): Problem => {
+/** 429 that says when to try again, in seconds. */
+const tooMany = (what: string, wait: number): Problem => {
   const seconds = Math.max(1, Math.ceil(wait));
-  return new Problem('too_many_requests', `Too many attempts. Try again in ${spoken(seconds)}.`, {
+  return new Problem('too_many_requests', `Too many ${what}. Try again in ${spoken(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 };
+
+/** Says nothing about the account. */
+export const tooManyAttempts = (wait: number): Problem => tooMany('attempts', wait);
+
+export const tooManyCalls = (wait: number): Problem =>
+  tooMany('calls with this access token', wait);

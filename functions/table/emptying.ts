@@ -60,9 +60,11 @@ export const markDeleting = async (userId: string, askedAt: string): Promise<voi
 export const requireAccount = async (userId: string): Promise<void> =>
   requireKept(await getItem(keys.counts(userId)));
 
-/** Deletes everything of a person but the mark; returns whether nothing else was left. */
-export const emptyPartition = (userId: string, hasTime: () => boolean): Promise<boolean> =>
-  emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
+/** Deletes everything of a person, the access tokens first, but the mark; returns whether nothing else was left. */
+export const emptyPartition = async (userId: string, hasTime: () => boolean): Promise<boolean> => {
+  await emptyRange(ranges.tokens(userId));
+  return emptyRange(ranges.everything(userId), { hasTime, kept: keys.counts(userId) });
+};
 
 export const removeMark = (userId: string): Promise<void> => removeItem(keys.counts(userId));
 

@@ -25,6 +25,12 @@ import { createHash } from 'node:crypto';
  * |   from an IP address,   | LIMIT#ADDRESS#<hash> | ATTEMPTS       |
  * |   by a person           | LIMIT#PERSON#<id>  | ATTEMPTS         |
  *
+ * Beside a person's items, since a table that is restored must not bring back what was revoked:
+ *
+ * | item            | pk          | sk                      |
+ * | --------------- | ----------- | ----------------------- |
+ * | an access token | TOKENS#<id> | <its slot, 00 to 19>    |
+ *
  * By the hash of an e-mail, so that the table does not show who has an account:
  *
  * | item                      | pk                | sk                  |
@@ -46,6 +52,8 @@ const user = (userId: string) => `USER#${userId}`;
 export const bySkill = { name: 'bySkill', sortKey: 'skillActivity' } as const;
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+
+const tokensOf = (userId: string) => `TOKENS#${userId}`;
 
 const passwordPartition = (email: string) => `PASSWORD#${hashOf(email)}`;
 
@@ -77,6 +85,7 @@ export const keys = {
     [bySkill.sortKey]: `${skillId}#${id}`,
   }),
   passwordChange: (email: string, id: string): Key => ({ pk: passwordPartition(email), sk: id }),
+  token: (userId: string, slot: string): Key => ({ pk: tokensOf(userId), sk: slot }),
   attempts: (subject: string): Key => ({ pk: `LIMIT#${subject}`, sk: 'ATTEMPTS' }),
 };
 
@@ -134,6 +143,7 @@ export const ranges = {
     to: `${skillId}#${to}`,
     index: bySkill,
   }),
+  tokens: (userId: string): Range => ({ pk: tokensOf(userId), from: '0', to: '~' }),
   passwordChanges: (email: string): Range => ({
     pk: passwordPartition(email),
     from: '0',

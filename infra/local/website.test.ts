@@ -28,6 +28,9 @@ beforeAll(async () => {
   mkdirSync(join(dir, '.vite'));
   writeFileSync(join(dir, 'index.html'), index);
   writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
+  mkdirSync(join(dir, 'api'));
+  writeFileSync(join(dir, 'api', 'openapi.json'), '{"openapi":"3.1.0"}');
+  writeFileSync(join(dir, 'api', 'other.json'), '{}');
   writeFileSync(join(dir, 'icon.svg'), '<svg/>');
   writeFileSync(join(dir, 'icon192.png'), picture);
   writeFileSync(join(dir, 'manifest.webmanifest'), '{}');
@@ -74,6 +77,7 @@ test.each([
   ['/icon192.png', 200, 'image/png', cacheControl.other],
   ['/manifest.webmanifest', 200, 'application/manifest+json', cacheControl.other],
   ['/serviceWorker.js', 200, 'text/javascript; charset=utf-8', cacheControl.other],
+  ['/api/openapi.json', 200, 'application/json', cacheControl.other],
   ['/assets/gone.js', 404, 'text/plain; charset=utf-8', undefined],
   ['/favicon.ico', 404, 'text/plain; charset=utf-8', undefined],
 ])('GET %s -> %i', async (path, status, type, cache) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
 import { responseHeaders } from '#infra/headers.ts';
 import { sitePath } from '#infra/sitePath.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/core/route.ts';
 import { splitUrl } from './gatewayEvent.ts';
 import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
 
@@ -60,7 +60,7 @@ export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddre
 
 /**
  * The local CloudFront: the built site in `dir`, with the app's screens at every path
- * without a file extension, and `api` below /api with the caller's address; all with the same headers.
+ * without a file extension, and `api` below /api, save its document, with the caller's address; all with the same headers.
  */
 export function createWebsite(
   dir: string,
@@ -72,7 +72,7 @@ export function createWebsite(
   return async (request, response) => {
     for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
     const { rawPath } = splitUrl(request.url ?? '/');
-    if (rawPath.startsWith(`${apiBase}/`)) {
+    if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
       // Replaces what the caller sent in this header.
       request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
       return api(request, response);

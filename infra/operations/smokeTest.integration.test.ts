@@ -48,9 +48,15 @@ test.each<[string, RequestListener, string[]]>([
   [
     'an empty bucket',
     ({ url }, response) => {
-      if (!url?.startsWith('/api')) response.writeHead(403, responseHeaders).end();
+      if (!url?.startsWith('/api') || url === '/api/openapi.json')
+        response.writeHead(403, responseHeaders).end();
     },
-    ['GET / answers 403', 'GET /habits answers 403', 'GET /serviceWorker.js answers 403'],
+    [
+      'GET / answers 403',
+      'GET /habits answers 403',
+      'GET /serviceWorker.js answers 403',
+      'GET /api/openapi.json answers 403',
+    ],
   ],
   [
     'another page',
@@ -86,7 +92,7 @@ test.each<[string, RequestListener, string[]]>([
 test('a site that is not there is told', async () => {
   const { url, close } = await listen(() => {}, 0);
   await close();
-  expect(await smokeTest(new URL(url), once)).toHaveLength(5);
+  expect(await smokeTest(new URL(url), once)).toHaveLength(6);
 });
 
 test('a failure that passes is none', async () => {

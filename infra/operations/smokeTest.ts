@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { responseHeaders } from '#infra/headers.ts';
 import type { ErrorCode } from '#shared/core/errors.ts';
 import { errorStatus } from '#shared/core/errors.ts';
-import { apiBase } from '#shared/core/route.ts';
+import { apiBase, documentPath } from '#shared/core/route.ts';
 
 const usage = 'npm run smoke -- https://<the address of the site>';
 
@@ -33,11 +33,19 @@ const isError = (code: ErrorCode) => async (response: Response) => {
   return isEnvelope ? undefined : `does not answer in the envelope of an error (${code})`;
 };
 
-/** The page, a link into it, the service worker, an unknown call, and a call without a token. */
+const isDocument = async (response: Response): Promise<string | undefined> => {
+  if (response.status !== 200) return `answers ${response.status}`;
+  const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+  const isOpenApi = document.safeParse(await response.json().catch(() => undefined)).success;
+  return isOpenApi ? undefined : 'is not an OpenAPI document';
+};
+
+/** The page, a link into it, the service worker, the document of the API, an unknown call, and a call without a token. */
 const checks: readonly Check[] = [
   { path: '/', problemOf: isPage },
   { path: '/habits', problemOf: isPage },
   { path: '/serviceWorker.js', problemOf: isWorker },
+  { path: documentPath, problemOf: isDocument },
   { path: `${apiBase}/nothing`, problemOf: isError('not_found') },
   { path: `${apiBase}/habits`, problemOf: isError('unauthenticated') },
 ];

@@ -4,6 +4,7 @@ import { createGateway, type Invoke } from '#infra/local/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { LocalQueue } from '#infra/local/sqs.ts';
 import { toldAddress } from '#infra/local/toldAddress.ts';
+import { documentPath } from '#shared/core/route.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';
@@ -49,10 +50,12 @@ const behaviour = z.object({
   PathPattern: z.literal('/api/*'),
   FunctionAssociations: z.tuple([association]),
 });
+/** The one before it: a file of the site. */
+const document = z.object({ PathPattern: z.literal(documentPath) });
 const distribution = z.object({
   DistributionConfig: z.object({
     Origins: z.array(origin),
-    CacheBehaviors: z.tuple([behaviour]),
+    CacheBehaviors: z.tuple([document, behaviour]),
   }),
 });
 const edgeFunction = z.object({ FunctionCode: z.string() });
@@ -140,7 +143,7 @@ export const serveAssembly = async (
   );
   const originSecret = Object.fromEntries(headers)[originHeader];
   if (!originSecret) throw new Error('CloudFront shows nothing to the functions');
-  const [onRequests] = front.CacheBehaviors[0].FunctionAssociations;
+  const [onRequests] = front.CacheBehaviors[1].FunctionAssociations;
   const [edgeFunctionId] = onRequests.FunctionARN['Fn::GetAtt'];
   const { FunctionCode } = edgeFunction.parse(resources[edgeFunctionId]?.Properties);
   const atTheEdge: (event: EdgeEvent) => EdgeEvent['request'] = new Function(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
+  forbidden: 403,
   password_reset_required: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Area } from './areas.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The base of every path of the contract. */
 export const apiBase = '/api';
+
+/** Where the OpenAPI document of the contract is served, as a file of the site. */
+export const documentPath = `${apiBase}/openapi.json`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,6 +17,8 @@ export type Route = {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: 'public' | 'signed-in';
+  /** The area of its data where its path tells another or none, see `areaOf`. */
+  readonly area?: Area;
   /**
    * Only scripts of the site's own pages may call it: it must be sent as JSON, even without a body, which a page
    * of another origin can't do without a CORS preflight.

@@ -11,6 +11,8 @@ export const errorsOf = (route: Route): ErrorCode[] => {
   const may: Readonly<Partial<Record<ErrorCode, boolean>>> = {
     invalid: Boolean(route.body ?? route.query),
     unauthenticated: route.access === 'signed-in',
+    // An access token opens no call of the account, and those of data by its scope alone.
+    forbidden: true,
     // Also for a repeated request whose item was deleted since.
     not_found: Boolean(route.params) || creates,
     conflict: creates,

@@ -12,6 +12,10 @@ import { SignedInLayout } from './SignedInLayout.tsx';
 
 const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
 const Profile = lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage');
+const Reference = lazyPage(
+  () => import('../features/reference/ReferencePage.tsx'),
+  'ReferencePage',
+);
 const Habits = lazyPage(() => import('../features/habits/HabitsPage.tsx'), 'HabitsPage');
 const Habit = lazyPage(() => import('../features/habits/HabitPage.tsx'), 'HabitPage');
 const HabitForm = lazyPage(() => import('../features/habits/HabitFormPage.tsx'), 'HabitFormPage');
@@ -46,6 +50,7 @@ type SignedInPage = Page & PageShape;
 const pages: readonly SignedInPage[] = [
   { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
   { path: paths.profile, Screen: Profile, title: titles.profile },
+  { path: paths.reference, Screen: Reference, title: titles.reference },
   { path: paths.habits, Screen: Habits, title: titles.habits, cards: 280 },
   { path: paths.habitTracker, Screen: Habits, title: titles.habits, cards: 280 },
   { path: paths.habitAdd, Screen: HabitForm, title: titles.habitAdd },

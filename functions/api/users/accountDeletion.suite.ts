@@ -6,13 +6,12 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
-
 import { users } from '#shared/users/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { createClient, problemOf, successOf, type Target } from '../../testing/live/client.ts';
 import { itemsUnder, ownItems } from '../../testing/live/items.ts';
-import { newPassword, type Person, registerPerson } from '../../testing/live/people.ts';
-import { makeItems } from '../../testing/live/routes.ts';
+import { newPassword, type Person, registerPerson, signedIn } from '../../testing/live/people.ts';
+import { makeItems, makeToken } from '../../testing/live/routes.ts';
 
 /** The messages for the worker that are not done yet. */
 type Queue = {
@@ -68,6 +67,15 @@ export const accountDeletionSuite = (target: Target, queue: Queue): void => {
       expect(await itemsUnder([ada.user.email])).toEqual([]);
       expect(await ownItems(bob)).toEqual(before);
       expect((await logIn(bob)).status).toBe(200);
+    });
+
+    test('ends the access tokens of scripts from the first moment', async () => {
+      const ada = await registerPerson(target);
+      const { token } = await makeToken(ada, { habits: 'read' });
+      const script = signedIn(target, token, 'UTC');
+      expect((await script.send(habits.list, {})).status).toBe(200);
+      successOf(users.deleteAccount, await remove(ada));
+      expect((await script.send(habits.list, {})).status).toBe(401);
     });
 
     test('takes nothing new, whatever token is still valid', async () => {

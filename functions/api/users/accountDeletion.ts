@@ -2,6 +2,7 @@ import { disableUser, signOutForGood } from '../../identity/closing.ts';
 import { logger } from '../../logger.ts';
 import { handOver } from '../../queue/accountDeletions.ts';
 import { markDeleting } from '../../table/emptying.ts';
+import { listTokens, revokeToken } from '../../table/tokens.ts';
 
 /**
  * Deletes an account for good, of somebody who has just given the password. Once the message is in the queue it is
@@ -11,9 +12,14 @@ export const deleteAccount = async (userId: string, now: Date): Promise<void> =>
   const askedAt = now.toISOString();
   await handOver({ userId, askedAt });
   try {
-    await Promise.all([disableUser(userId), markDeleting(userId, askedAt)]);
+    await Promise.all([disableUser(userId), markDeleting(userId, askedAt), revokeTokens(userId)]);
     await signOutForGood(userId);
   } catch (error) {
     logger.error('An account could not be closed at once; the worker closes it.', { error });
   }
+};
+
+/** They open nothing from the next call on. */
+const revokeTokens = async (userId: string): Promise<void> => {
+  for (const { _id } of await listTokens(userId)) await revokeToken(userId, _id);
 };

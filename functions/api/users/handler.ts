@@ -1,5 +1,6 @@
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
 import { describePause, vacationWords } from '#shared/habits/pauseWords.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { accountDeleting } from '#shared/users/deletion.ts';
 import {
   emailCodeSent,
@@ -14,6 +15,7 @@ import { currentIdentity } from '../../identity/accounts.ts';
 import { replacePassword, requirePassword } from '../../identity/passwords.ts';
 import { signInAgain } from '../../identity/sessions.ts';
 import { withinLimits } from '../../limits/withinLimits.ts';
+import { listTokens, revokeToken } from '../../table/tokens.ts';
 import { changePassword } from '../auth/passwordChange.ts';
 import { pausesAfter } from '../habits/pausesAfter.ts';
 import { deleteAccount } from './accountDeletion.ts';
@@ -23,9 +25,12 @@ import {
   confirmEmailChange,
   resendEmailCode,
 } from './emailChange.ts';
+import { createToken, viewToken } from './tokens.ts';
 import { reviseVacations } from './vacations.ts';
 
-export const handler = serve(users, {
+const routes = { ...users, ...tokenRoutes };
+
+export const handler = serve(routes, {
   updateProfile: async ({ accessToken, viewerAddress: address, body, now }) => ({
     data: await changeProfile(accessToken, body, { address, now }),
   }),
@@ -72,5 +77,16 @@ export const handler = serve(users, {
   endVacation: async ({ userId, params: { from } }) => {
     const { after } = await reviseVacations(userId, (vacations) => resumedOn(vacations, from));
     return { data: { vacations: [...after] } };
+  },
+  listTokens: async ({ userId }) => ({
+    data: { accessTokens: (await listTokens(userId)).map(viewToken) },
+  }),
+  createToken: async ({ accessToken: session, viewerAddress: address, body, ...moment }) => {
+    const { token, accessToken } = await createToken(session, body, { address, ...moment });
+    return { token, data: { accessToken } };
+  },
+  revokeToken: async ({ userId, params }) => {
+    await revokeToken(userId, params.id);
+    return { data: null };
   },
 });

@@ -325,7 +325,8 @@ export const contractSuite = (target: Target): void => {
     });
 
     test('and all that was written is some person’s', async () => {
-      const owner = /^(USER#[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(PASSWORD|RESET)#[\w-]{43})$/;
+      const owner =
+        /^((USER|TOKENS)#[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(PASSWORD|RESET)#[\w-]{43})$/;
       const owners = (await everything()).map(({ pk }) => String(pk));
       expect([...new Set(owners)].filter((pk) => !owner.test(pk))).toEqual([]);
     });

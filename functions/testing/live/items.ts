@@ -77,7 +77,7 @@ const partitions = async (pks: readonly string[]): Promise<Item[]> =>
 
 /** All items of these people: equal before and after means that nothing changed for them. */
 export const ownItems = (...people: readonly { readonly user: { readonly _id: string } }[]) =>
-  partitions(people.map(({ user }) => keys.profile(user._id).pk));
+  partitions(people.flatMap(({ user: { _id } }) => [keys.profile(_id).pk, keys.token(_id, '').pk]));
 
 /** All items under these e-mails, except the attempts. */
 export const itemsUnder = (emails: readonly string[]): Promise<Item[]> =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
+import { todayIn } from '#shared/core/days.ts';
 import type { Route, Routes } from '#shared/core/route.ts';
+import type { Scopes } from '#shared/tokens/model.ts';
 import { valuesOf } from './arbitrary.ts';
 import { successOf } from './client.ts';
 import type { Person } from './people.ts';
@@ -52,7 +54,15 @@ export const sampleBody = (
 
 const made = z.object({ _id: z.string() });
 
-/** Creates one item of each resource that has a `create`, in the contract's order. */
+/** An access token of a person, which ends today; an item of `users`. */
+export const makeToken = async ({ call, password }: Person, scopes: Scopes) => {
+  const endsOn = todayIn(new Date(), 'UTC');
+  const body = { name: 'A script', scopes, endsOn, currentPassword: password };
+  const { token, data } = await call(contract.users.createToken, { body });
+  return { token, ...data.accessToken };
+};
+
+/** Creates one item of each resource that has a `create`, in the contract's order, and a token. */
 export const makeItems = async (by: Person): Promise<Items> => {
   const items = new Map<string, string>();
   for (const { resource, name, route } of everyRoute) {
@@ -63,6 +73,7 @@ export const makeItems = async (by: Person): Promise<Items> => {
       .parse(successOf(route, response));
     items.set(resource, Object.values(data)[0]?._id ?? '');
   }
+  items.set('users', (await makeToken(by, { habits: 'read' }))._id);
   return items;
 };
 

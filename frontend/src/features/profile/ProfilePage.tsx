@@ -9,6 +9,7 @@ import { EmailChange } from './EmailChange.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { YourData } from './YourData.tsx';
 
 export const ProfilePage = () => {
@@ -24,6 +25,7 @@ export const ProfilePage = () => {
         <Preferences />
         <YourData />
         <BringYourData />
+        <AccessTokens />
         <DeleteAccount />
       </CardGrid>
     </>

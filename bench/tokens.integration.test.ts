@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeToken } from '#functions/testing/live/routes.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { startBenchApp } from './app.ts';
+
+const app = await startBenchApp(engines);
+afterAll(app.stop);
+
+test('a call by an access token costs a read and a write more than one of a session', async () => {
+  const ada = await app.person('UTC');
+  await ada.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+  const { token } = await makeToken(ada, { habits: 'read' });
+  const list = ({ call }: Pick<typeof ada, 'call'>) => app.measure(() => call(habits.list, {}));
+  const bySession = await list(ada);
+  const byToken = await list(app.by(token, 'UTC'));
+  expect(byToken.result).toEqual(bySession.result);
+  expect(byToken.reads - bySession.reads).toBe(1);
+  expect(byToken.writes - bySession.writes).toBe(1);
+  expect(byToken.calls).toEqual({ ...bySession.calls, GetItem: 1, UpdateItem: 1 });
+});

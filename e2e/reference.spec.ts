@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expectFitInEveryLook } from './everyLook.ts';
+import { enterOn } from './keyboard.ts';
+import { test } from './person.ts';
+import { expect } from './test.ts';
+
+const callOf = (page: Page, path: string) =>
+  page.getByRole('main').locator('summary').filter({ hasText: path });
+
+test('the profile leads to every call, and each says what opens it', async ({ page, person }) => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'How to call the API' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API Reference' })).toBeVisible();
+  await callOf(page, '/habits/{id}/days/{date}').click();
+  const setDay = page.locator('[id="habits.setDay"]');
+  await expect(setDay).toContainText('an access token with habits:write');
+  await expect(setDay).toContainText('text of at most 500 characters');
+  await callOf(page, 'PUT/users/password').click();
+  await expect(page.locator('[id="users.updatePassword"]')).toContainText(
+    'No access token opens it.',
+  );
+  const document = await page.request.get('/api/openapi.json');
+  expect(document.headers()['content-type']).toBe('application/json');
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0' });
+  expect(person.token).not.toBe('');
+});
+
+test('the keyboard opens a call', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/reference');
+  await enterOn(page, callOf(page, '/auth/login'));
+  await expect(page.locator('[id="auth.login"]')).toHaveAttribute('open');
+});
+
+test('a document that does not come is said, and asked for again', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  expect(person.token).not.toBe('');
+  await page.route('**/api/openapi.json', (route) => route.abort(), { times: 1 });
+  await page.goto('/reference');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(callOf(page, '/analytics/dashboard')).toBeVisible();
+});
+
+test('fits every screen, with calls open', async ({ page, person }) => {
+  test.slow();
+  expect(person.token).not.toBe('');
+  await page.goto('/reference');
+  for (const path of ['/habits/{id}/days/{date}', 'PUT/users/profile']) {
+    await callOf(page, path).click();
+  }
+  await expectFitInEveryLook(page);
+});

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import classes from './AccessTokens.module.css';
+
+type Props = { readonly token: string; readonly onDone: () => void };
+
+/** A new token, which no call tells again. */
+export const ShownOnce = ({ token, onDone }: Props) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<string>();
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      setOutcome('Copied.');
+    } catch {
+      // The browser does not let the page: the person's own keys may.
+      field.current?.select();
+      setOutcome('Your browser does not let this page copy. The token is selected: copy it there.');
+    }
+  };
+  return (
+    <div className={classes.once}>
+      <TextInput
+        ref={field}
+        label="Your new access token"
+        description="Copy it now: it is not shown again. Who has it can do what it opens."
+        value={token}
+        readOnly
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {outcome && <Banner tone="good">{outcome}</Banner>}
+      <div className={classes.actions}>
+        <Button size="md" onClick={copy}>
+          Copy
+        </Button>
+        <Button size="md" variant="default" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { areas } from '#shared/core/areas.ts';
+import { addDays } from '#shared/core/days.ts';
+import { maxTokenDays, permissions, tokenNameLength } from '#shared/tokens/model.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
+import { useUser } from '../../../data/session/SessionProvider.tsx';
+import { useAction } from '../../../data/useAction.ts';
+import { useToday } from '../../../data/useToday.ts';
+import { PasswordField } from '../../../forms/AccountFields.tsx';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { focusFirst, useForm } from '../../../forms/useForm.ts';
+import classes from './AccessTokens.module.css';
+import {
+  areaNames,
+  newTokenValues,
+  permissionNames,
+  type TokenValues,
+  tokenBody,
+  tokenErrors,
+} from './tokenForm.ts';
+
+type Props = {
+  readonly onMade: (token: string) => void;
+  readonly onCancel: () => void;
+};
+
+const access = [
+  { value: '', label: 'no access' },
+  ...permissions.map((value) => ({ value, label: permissionNames[value] })),
+];
+
+const lengths = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '365 days' },
+  { value: 'day', label: 'Until a day' },
+];
+
+/** What a new token is called, what it opens, and until when. */
+export const TokenForm = ({ onMade, onCancel }: Props) => {
+  const today = useToday();
+  const { email } = useUser();
+  const { run } = useAction(tokenRoutes.createToken);
+  const { form, frame } = useForm<TokenValues>({
+    initialValues: newTokenValues,
+    validate: (values) => tokenErrors(values, today),
+    send: async (values) => onMade((await run({ body: tokenBody(values, today) })).token),
+    fallback: 'Failed to make the token',
+    isOnce: true,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => focusFirst(frame.ref.current), []);
+  return (
+    <Form
+      {...frame}
+      label="New access token"
+      submit="Make token"
+      submitting="Making..."
+      actions={
+        <Button variant="default" size="md" disabled={frame.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextInput
+        label="Name"
+        description={form.errors.name ? undefined : 'What it is for, as “Phone shortcut”.'}
+        maxLength={tokenNameLength}
+        {...form.getInputProps('name')}
+      />
+      <fieldset className={classes.areas}>
+        <legend>What it opens</legend>
+        {areas.map((area) => (
+          <NativeSelect
+            key={area}
+            label={areaNames[area]}
+            data={access}
+            {...form.getInputProps(area)}
+          />
+        ))}
+      </fieldset>
+      <FieldPair>
+        <NativeSelect label="Works for" data={lengths} {...form.getInputProps('lasts')} />
+        {form.values.lasts === 'day' && (
+          <TextInput
+            type="date"
+            label="Last day"
+            min={today}
+            max={addDays(today, maxTokenDays)}
+            {...form.getInputProps('endsOn')}
+          />
+        )}
+      </FieldPair>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        description={form.errors.currentPassword ? undefined : 'A token outlives your session.'}
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+    </Form>
+  );
+};

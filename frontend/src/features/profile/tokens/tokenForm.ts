@@ -1,0 +1,77 @@
+import { type Area, areas } from '#shared/core/areas.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import type { RequestOf } from '#shared/core/route.ts';
+import { type Permission, permissions, type Scopes } from '#shared/tokens/model.ts';
+import { tokenRoutes } from '#shared/tokens/routes.ts';
+import { schemaErrors } from '../../../forms/schemaErrors.ts';
+import type { FieldErrors } from '../../../forms/useForm.ts';
+import { capitalized } from '../../../ui/format/letters.ts';
+
+export const areaNames: Readonly<Record<Area, string>> = {
+  habits: 'Habits',
+  skills: 'Skills',
+  resources: 'Resources',
+  projects: 'Projects',
+  assessments: 'Assessments',
+  analytics: 'Dashboard and activity',
+};
+
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  read: 'read',
+  write: 'read and write',
+};
+
+/** Days that a token may last by one choice; `day` is one to be chosen. */
+export const lasting = ['30', '90', '365', 'day'] as const;
+
+export type TokenValues = Record<Area, '' | Permission> & {
+  name: string;
+  lasts: (typeof lasting)[number];
+  endsOn: string;
+  currentPassword: string;
+};
+
+export const newTokenValues: TokenValues = {
+  habits: '',
+  skills: '',
+  resources: '',
+  projects: '',
+  assessments: '',
+  analytics: '',
+  name: '',
+  lasts: '90',
+  endsOn: '',
+  currentPassword: '',
+};
+
+/** A token that lasts 30 days, made on 3 May, works until 2 June. */
+export const tokenBody = (
+  values: TokenValues,
+  today: Day,
+): NonNullable<RequestOf<typeof tokenRoutes.createToken>['body']> => ({
+  name: values.name,
+  scopes: Object.fromEntries(
+    areas.flatMap((area) => (values[area] === '' ? [] : [[area, values[area]]])),
+  ),
+  endsOn: values.lasts === 'day' ? values.endsOn : addDays(today, Number(values.lasts)),
+  currentPassword: values.currentPassword,
+});
+
+/** The message for the areas stands at the first of them. */
+export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {
+  const { scopes, ...errors } = schemaErrors(
+    tokenRoutes.createToken.body,
+    tokenBody(values, today),
+  );
+  return { ...errors, ...(scopes && { [areas[0]]: scopes }) };
+};
+
+/** 'Read: Skills, Projects. Read and write: Habits.' */
+export const formatScopes = (scopes: Scopes): string =>
+  permissions
+    .flatMap((permission) => {
+      const names = areas.filter((area) => scopes[area] === permission);
+      const words = names.map((area) => areaNames[area]).join(', ');
+      return words === '' ? [] : [`${capitalized(permissionNames[permission])}: ${words}.`];
+    })
+    .join(' ');

@@ -1,0 +1,60 @@
+import { describeSchema, type Row, rowsOf } from './describeSchema.ts';
+import type { Call } from './document.ts';
+import classes from './Reference.module.css';
+
+/** One call: its line, and what it takes and returns once it is opened. */
+export const CallDetails = ({ call }: { readonly call: Call }) => {
+  const { id, method, path, summary, scope, parameters, body, reply, status, refusals } = call;
+  return (
+    <details className={classes.call} id={id}>
+      <summary className={classes.line}>
+        <span className={classes.method}>{method}</span>
+        <code className={classes.path}>{path}</code>
+        <span className={classes.summary}>{summary}</span>
+      </summary>
+      <div className={classes.parts}>
+        <p>
+          {scope ? (
+            <>
+              A session, or an access token with <code>{scope}</code>.
+            </>
+          ) : (
+            'No access token opens it.'
+          )}
+        </p>
+        <Part
+          title="Parameters"
+          rows={parameters.map(({ name, in: where, required, schema }) => ({
+            name,
+            type: `${describeSchema(schema)} (in the ${where})`,
+            isRequired: required,
+          }))}
+        />
+        <Part title="Body, JSON" rows={rowsOf(body ?? {})} />
+        <Part title={`Response ${status}`} rows={rowsOf(reply ?? {})} />
+        <p>Errors: {refusals.join(', ')}</p>
+      </div>
+    </details>
+  );
+};
+
+const Part = ({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) =>
+  rows.length > 0 && (
+    <>
+      <h3 className={classes.part}>{title}</h3>
+      <dl className={classes.rows}>
+        {rows.map(({ name, type, isRequired }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one of several alternatives may have the same name
+          <div key={`${name} ${n}`} className={classes.row}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              {type}
+              {!isRequired && <span className={classes.optional}> · optional</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );

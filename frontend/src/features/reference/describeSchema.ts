@@ -1,0 +1,79 @@
+import type { Schema } from './document.ts';
+
+const idPattern = /^\^\[0-9A-H/;
+const formats: Readonly<Record<string, string>> = {
+  date: 'day, YYYY-MM-DD',
+  'date-time': 'instant, ISO 8601 in UTC',
+  email: 'e-mail address',
+};
+
+const formatNumber = (value: number): string => value.toLocaleString('en');
+
+/** ' from 1 to 5', ' above 0', '' without limits. */
+const describeRange = ({ minimum, exclusiveMinimum, maximum }: Schema): string => {
+  // The limits of whole numbers in JavaScript say nothing of the field.
+  const isLimit = (limit: number | undefined): limit is number =>
+    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  return [
+    isLimit(minimum) ? ` from ${formatNumber(minimum)}` : '',
+    isLimit(exclusiveMinimum) ? ` above ${formatNumber(exclusiveMinimum)}` : '',
+    isLimit(maximum) ? ` to ${formatNumber(maximum)}` : '',
+  ].join('');
+};
+
+const describeText = ({ format, contentEncoding, pattern = '', maxLength }: Schema): string => {
+  if (contentEncoding) return `bytes in ${contentEncoding}`;
+  if (idPattern.test(pattern)) return 'id (ULID)';
+  const known = formats[format ?? ''];
+  if (known) return known;
+  return maxLength === undefined ? 'text' : `text of at most ${formatNumber(maxLength)} characters`;
+};
+
+/** One schema in a few words: 'whole number from 1 to 5, or null'. */
+export const describeSchema = (schema: Schema): string => {
+  const { type, anyOf, items, maxItems, additionalProperties } = schema;
+  if (typeof type === 'object') {
+    return type.map((one) => describeSchema({ ...schema, type: one })).join(', or ');
+  }
+  if ('const' in schema && schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (anyOf) return anyOf.map(describeSchema).join(', or ');
+  switch (type) {
+    case 'string':
+      return describeText(schema);
+    case 'integer':
+      return `whole number${describeRange(schema)}`;
+    case 'number':
+      return `number${describeRange(schema)}`;
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return `list${maxItems === undefined ? '' : ` of at most ${formatNumber(maxItems)}`}: ${describeSchema(items ?? {})}`;
+    case 'object':
+      return typeof additionalProperties === 'object'
+        ? `object, each value: ${describeSchema(additionalProperties)}`
+        : 'object';
+    default:
+      return type ?? 'anything';
+  }
+};
+
+export type Row = {
+  /** 'data.habits[].name' */
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+};
+
+/** The fields of an object and of what lies in it, each in a row of its own. */
+export const rowsOf = (schema: Schema, prefix = ''): Row[] => {
+  const { properties, required = [], items, anyOf, additionalProperties } = schema;
+  if (items) return rowsOf(items, `${prefix}[]`);
+  if (anyOf) return anyOf.flatMap((one) => rowsOf(one, prefix));
+  if (typeof additionalProperties === 'object') return rowsOf(additionalProperties, `${prefix}.*`);
+  return Object.entries(properties ?? {}).flatMap(([field, own]) => {
+    const name = prefix ? `${prefix}.${field}` : field;
+    const row = { name, type: describeSchema(own), isRequired: required.includes(field) };
+    return [row, ...rowsOf(own, name)];
+  });
+};

@@ -1,0 +1,55 @@
+import { ulid } from 'ulid';
+import { addDays, todayIn } from '#shared/core/days.ts';
+import type { ParsedOf } from '#shared/core/route.ts';
+import { type AccessToken, maxTokenDays } from '#shared/tokens/model.ts';
+import type { tokenRoutes } from '#shared/tokens/routes.ts';
+import { hashOfToken, newOwnToken } from '../../http/ownToken.ts';
+import { currentIdentity } from '../../identity/accounts.ts';
+import { requirePassword } from '../../identity/passwords.ts';
+import { type Visit, withinLimits } from '../../limits/withinLimits.ts';
+import { invalid } from '../../problem.ts';
+import { keepToken, type StoredToken } from '../../table/tokens.ts';
+
+export const viewToken = ({
+  _id,
+  name,
+  scopes,
+  createdAt,
+  endsOn,
+  lastUsedOn,
+}: StoredToken): AccessToken => ({ _id, name, scopes, createdAt, endsOn, lastUsedOn });
+
+type Wish = ParsedOf<typeof tokenRoutes.createToken>['body'];
+
+/** Where and when it is made. */
+type Moment = Visit & { readonly timeZone: string };
+
+/**
+ * Makes a token of the session's person, who shows the password: a session ends within the hour, and who stole one must
+ * not keep a token for a year. Returns the token, which is told once.
+ */
+export const createToken = async (
+  accessToken: string,
+  { name, scopes, endsOn, currentPassword }: Wish,
+  { address, now, timeZone }: Moment,
+): Promise<{ readonly token: string; readonly accessToken: AccessToken }> => {
+  const today = todayIn(now, timeZone);
+  if (endsOn < today) throw invalid('endsOn', 'Choose today or a later day.');
+  if (endsOn > addDays(today, maxTokenDays)) {
+    throw invalid('endsOn', 'An access token lasts a year at most. Choose an earlier day.');
+  }
+  const { userId, email } = await currentIdentity(accessToken);
+  await withinLimits('createToken', { email, address, now }, () =>
+    requirePassword(userId, currentPassword),
+  );
+  const kept = {
+    ...{ _id: ulid(now.getTime()), createdAt: now.toISOString() },
+    ...{ name, scopes, endsOn, timeZone },
+  };
+  let token = '';
+  await keepToken(userId, kept, (slot) => {
+    token = newOwnToken(userId, slot);
+    return hashOfToken(token);
+  });
+  return { token, accessToken: { ...kept, lastUsedOn: null } };
+};

@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Area, areaOf } from '#shared/core/areas.ts';
+import { todayIn } from '#shared/core/days.ts';
+import type { Route } from '#shared/core/route.ts';
+import { hasEnded, type Permission, tokenPrefix } from '#shared/tokens/model.ts';
+import { isAllowed, neededFor } from '#shared/tokens/scopes.ts';
+import { countTokenCall } from '../limits/tokenCalls.ts';
+import { Problem, unauthenticated } from '../problem.ts';
+import { getToken } from '../table/tokens.ts';
+import type { RequestContext } from './event.ts';
+
+/**
+ * A token of the person's own: `cairn_`, the person's id without its dashes, the slot of the token among theirs, and 128
+ * random bits, all of which a double click selects. Who has it has its place in the table, so it is found by one read.
+ */
+const shape =
+  /^cairn_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(\d\d)[\da-f]{32}$/;
+
+export const newOwnToken = (userId: string, slot: string): string =>
+  `${tokenPrefix}${userId.replaceAll('-', '')}${slot}${randomBytes(16).toString('hex')}`;
+
+/** Plain SHA-256: nobody guesses 128 random bits, so there is nothing for a slow hash to slow down. */
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+export const isOwnToken = (text: string): boolean => text.startsWith(tokenPrefix);
+
+const unknownToken = () =>
+  unauthenticated('This access token is not valid. It may have been revoked.');
+
+/**
+ * Whose token it is; counts the call. It is read at each call, consistently, so a revoked one opens nothing from then on.
+ * Throws `forbidden` for calls of the account, without a read, and for what its scopes don't allow; 401 for a token that is
+ * unknown, revoked or ended; 429 where it called too often.
+ */
+export const verifyOwnToken = async (
+  text: string,
+  route: Route,
+  now: Date,
+): Promise<Pick<RequestContext, 'userId' | 'tokenId'>> => {
+  const area = areaOf(route);
+  if (!area) {
+    throw new Problem('forbidden', 'An access token can’t make this call. Log in to make it.');
+  }
+  const [, ...parts] = shape.exec(text) ?? [];
+  const [slot] = parts.splice(5);
+  if (slot === undefined) throw unknownToken();
+  const userId = parts.join('-');
+  const token = await getToken(userId, slot);
+  const hash = hashOfToken(text);
+  if (!token || !isSame(token.hash, hash)) throw unknownToken();
+  const today = todayIn(now, token.timeZone);
+  if (hasEnded(token, today)) {
+    throw unauthenticated(`This access token ended on ${token.endsOn}. Make a new one.`);
+  }
+  if (!(await countTokenCall(userId, token, today, now))) throw unknownToken();
+  if (!isAllowed(token.scopes, area, route.method)) throw lacks(neededFor(route.method), area);
+  return { userId, tokenId: token._id };
+};
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const lacks = (needed: Permission, area: Area) =>
+  new Problem(
+    'forbidden',
+    `This access token may not ${needed === 'read' ? 'read' : 'change'} ${area}.`,
+  );

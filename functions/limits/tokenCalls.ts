@@ -1,0 +1,68 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Day } from '#shared/core/days.ts';
+import { tableClient, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { Changed, retryOnConflict } from '../table/retryOnConflict.ts';
+import { parseToken, type StoredToken } from '../table/tokens.ts';
+import { unlessRefused } from '../table/unlessRefused.ts';
+import { tokenCalls } from './budgets.ts';
+import { tooManyCalls } from './tooManyAttempts.ts';
+
+/** Milliseconds that a call takes of a token's time. */
+const aCall = 60_000 / tokenCalls.perMinute;
+
+/** How far a token's time may be ahead of the clock when another call comes. */
+const mostAhead = (tokenCalls.atOnce - 1) * aCall;
+
+/**
+ * Each call takes half a second of a token's time (`busyUntil`), which may run ahead of the clock by the calls that it may
+ * make at once. Returns by how many milliseconds it is ahead, 0 or less where it is not; throws 429 with the seconds
+ * until another call may come.
+ *
+ * Example: after 60 calls at once the time is 30 s ahead; the next call may come half a second later.
+ */
+export const aheadBefore = (busyUntil: number, now: number): number => {
+  const ahead = busyUntil - now;
+  if (ahead > mostAhead) throw tooManyCalls((ahead - mostAhead) / 1_000);
+  return ahead;
+};
+
+/**
+ * Counts a call of a token, and its day as that of the last use: one write, which needs no second try where others count
+ * at the same time. Returns false where the token was revoked meanwhile.
+ */
+export const countTokenCall = (
+  userId: string,
+  seen: StoredToken,
+  today: Day,
+  now: Date,
+): Promise<boolean> =>
+  retryOnConflict(async ({ busyUntil }) => {
+    const at = now.getTime();
+    const [time, condition, values] =
+      aheadBefore(busyUntil, at) > 0
+        ? ['busyUntil + :call', 'busyUntil BETWEEN :now AND :latest', { ':latest': at + mostAhead }]
+        : [':now + :call', 'busyUntil <= :now', {}];
+    const refused = await unlessRefused(
+      tableClient().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keys.token(userId, seen.sk),
+          UpdateExpression: `SET busyUntil = ${time}, lastUsedOn = :today`,
+          ConditionExpression: `#hash = :hash AND ${condition}`,
+          ExpressionAttributeNames: { '#hash': 'hash' },
+          ExpressionAttributeValues: {
+            ...values,
+            ':now': at,
+            ':call': aCall,
+            ':today': today,
+            ':hash': seen.hash,
+          },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      ),
+    );
+    if (!refused) return true;
+    return refused.item?.hash === seen.hash ? new Changed(parseToken(refused.item)) : false;
+  }, seen);

@@ -1,0 +1,104 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { epochDay } from '#shared/core/days.ts';
+import { timeZone } from '#shared/core/fields.ts';
+import { maxTokens, tokenSchema } from '#shared/tokens/model.ts';
+import { notFound, Problem } from '../problem.ts';
+import { tableClient, tableName } from './client.ts';
+import type { Item } from './item.ts';
+import { keys, ranges } from './keys.ts';
+import { parseItem, parseItems } from './parsing.ts';
+import { getItem, queryItems } from './reading.ts';
+import { Changed, retryOnConflict } from './retryOnConflict.ts';
+import { unlessRefused } from './unlessRefused.ts';
+
+/**
+ * A person's access tokens, each in a slot of its own: so there are never more than there are slots, however many are
+ * made at once, and a token is found by its slot.
+ */
+const slots = Array.from({ length: maxTokens }, (_, n) => String(n).padStart(2, '0'));
+
+/** Days that a token that ended is listed; then the table's time to live removes it. */
+const listedAfterEnd = 90;
+
+const schema = z.object({
+  ...tokenSchema.shape,
+  lastUsedOn: z._default(tokenSchema.shape.lastUsedOn, null),
+  /** The slot. */
+  sk: z.string(),
+  /** Of the whole token, which is kept nowhere. */
+  hash: z.string(),
+  /** Where it was made: its days are that zone's. */
+  timeZone,
+  /** In milliseconds since 1970, see `functions/limits/tokenCalls`. */
+  busyUntil: z.number(),
+});
+
+export type StoredToken = z.output<typeof schema>;
+
+export const parseToken = (item: Item): StoredToken => parseItem(schema, item);
+
+/** Oldest first. */
+export const listTokens = async (userId: string): Promise<StoredToken[]> =>
+  parseItems(schema, await queryItems(ranges.tokens(userId), { consistent: true })).sort((a, b) =>
+    a._id < b._id ? -1 : 1,
+  );
+
+/** The token in a slot; consistent, since a revoked one must open nothing. */
+export const getToken = async (userId: string, slot: string): Promise<StoredToken | undefined> => {
+  const item = await getItem(keys.token(userId, slot), true);
+  return item && parseToken(item);
+};
+
+export type NewToken = Omit<StoredToken, 'sk' | 'hash' | 'lastUsedOn' | 'busyUntil'>;
+
+/** Keeps a token in a free slot; `hashIn` is told which. Throws `limit` where none is free. */
+export const keepToken = (
+  userId: string,
+  token: NewToken,
+  hashIn: (slot: string) => string,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const taken = await queryItems(ranges.tokens(userId), { consistent: true });
+    const slot = slots.find((one) => !taken.some(({ sk }) => sk === one));
+    if (!slot) {
+      const message = `There is a limit of ${maxTokens} access tokens. Revoke one to make another.`;
+      throw new Problem('limit', message);
+    }
+    const refused = await unlessRefused(
+      tableClient().send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: {
+            ...keys.token(userId, slot),
+            ...token,
+            hash: hashIn(slot),
+            busyUntil: 0,
+            expiresAt: (epochDay(token.endsOn) + listedAfterEnd) * 24 * 60 * 60,
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      ),
+    );
+    return refused && new Changed(undefined);
+  });
+
+/** Throws `not_found` where the person has no such token. */
+export const revokeToken = async (userId: string, id: string): Promise<void> => {
+  const token = (await listTokens(userId)).find(({ _id }) => _id === id);
+  if (!token) throw notFound('access token');
+  // Refused where another request revoked it, and perhaps another token is in its slot.
+  await unlessRefused(
+    tableClient().send(
+      new DeleteCommand({
+        TableName: tableName(),
+        Key: keys.token(userId, token.sk),
+        ConditionExpression: '#id = :id',
+        ExpressionAttributeNames: { '#id': '_id' },
+        ExpressionAttributeValues: { ':id': id },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    ),
+  );
+};

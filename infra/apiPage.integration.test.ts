@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenCalls } from '#functions/limits/budgets.ts';
+import { type Person, registerPerson } from '#functions/testing/live/people.ts';
+import { makeToken } from '#functions/testing/live/routes.ts';
+import { startCairn } from '#infra/local/harness.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { areas } from '#shared/core/areas.ts';
+import { apiBase } from '#shared/core/route.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { maxTokens } from '#shared/tokens/model.ts';
+
+const run = promisify(execFile);
+const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
+
+/** Every example of the page, in its order, and the JSON that follows it. */
+const examples = [
+  ...page.matchAll(/^```sh\n([\s\S]*?)^```$(?:\n\n```json\n([\s\S]*?)^```$)?/gm),
+].map(([, command = '', says]) => ({ command, says }));
+
+const between = '\u001e';
+
+/** What stands for any value. */
+const anything = (_: string, value: unknown) => (value === '…' ? expect.anything() : value);
+
+const cairn = await startCairn({ engines });
+afterAll(cairn.stop);
+
+/** Resources of more than a page. */
+const long = 250;
+const fill = async ({ call }: Person) => {
+  for (let n = 1; n <= long; n++) {
+    await call(resources.create, { body: { title: `Resource ${n}`, notes: 'x'.repeat(5_000) } });
+  }
+};
+
+describe('docs/api.md', () => {
+  let said: string[];
+  beforeAll(async () => {
+    const ada = await registerPerson(cairn);
+    await fill(ada);
+    const everything = Object.fromEntries(areas.map((area) => [area, 'write'] as const));
+    const { token } = await makeToken(ada, everything);
+    const own = examples.map(({ command }) =>
+      command
+        .replace(/^(export CAIRN=).*$/m, `$1${cairn.url}${apiBase}`)
+        .replace(/^(export TOKEN=).*$/m, `$1${token}`),
+    );
+    const script = own.join(`\nprintf '${between}'\n`);
+    const env = { ...process.env, TZ: 'UTC' };
+    const { stdout } = await run('bash', ['-u', '-c', script], { env }).catch((error) => error);
+    said = stdout.split(between);
+  });
+
+  test.each(examples.map((example, n) => ({ ...example, n })))('$n: $command', ({ says, n }) => {
+    const output = said[n] ?? '';
+    if (says === undefined) return expect(output).not.toContain('"code":');
+    // An example that calls twice prints twice.
+    const printed = output.split(/(?<=\})(?=\{"(?:data|code)")/);
+    for (const one of printed) {
+      expect(JSON.parse(one)).toMatchObject(JSON.parse(says, anything));
+    }
+  });
+
+  test('pages are followed to the end', () => {
+    const n = examples.findIndex(({ command }) => command.includes('cursor='));
+    expect(said[n]).toBe(`${long + 1} resources\n`);
+  });
+
+  test('every example was run', () => expect(said).toHaveLength(examples.length));
+
+  test('limits are those of the code', () => {
+    const { atOnce, perMinute } = tokenCalls;
+    expect(page).toContain(`${atOnce} calls at once, and ${perMinute} a minute`);
+    expect(page).toContain(`A person has ${maxTokens} tokens`);
+  });
+});

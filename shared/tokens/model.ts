@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { type Area, areas } from '../core/areas.ts';
+import type { Day } from '../core/days.ts';
+import { idSchema, instant, oneOf, requiredText } from '../core/fields.ts';
+
+/** Every access token begins with it, so that a lost one is recognised. */
+export const tokenPrefix = 'cairn_';
+
+export const maxTokens = 20;
+/** The longest that a token works, in days: it ends within a year. */
+export const maxTokenDays = 366;
+export const tokenNameLength = 60;
+
+/** What a token may do in an area; `write` includes `read`. */
+export const permissions = ['read', 'write'] as const;
+export type Permission = (typeof permissions)[number];
+
+export const scopesMessage = 'Choose at least one area';
+
+/** An area that is left out is closed to the token. */
+export type Scopes = { readonly [A in Area]?: Permission | undefined };
+
+const shapeOf = <S extends z.ZodMiniType>(field: (area: Area) => S) =>
+  Object.fromEntries(areas.map((area) => [area, z.optional(field(area))])) as Record<
+    Area,
+    z.ZodMiniOptional<S>
+  >;
+
+export const scopesField = z
+  .strictObject(
+    shapeOf((area) => oneOf(area, permissions)),
+    'Scopes must be an object of areas, like {"habits": "read"}',
+  )
+  .check(z.refine((scopes) => Object.values(scopes).some(Boolean), scopesMessage));
+
+export const tokenName = requiredText('Name', tokenNameLength);
+
+export const tokenSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  scopes: z.object(shapeOf(() => z.enum(permissions))),
+  createdAt: instant,
+  /** The last day on which it works, in the zone where it was made. */
+  endsOn: z.iso.date(),
+  /** The day of its last call there; null until there was one. */
+  lastUsedOn: z.nullable(z.iso.date()),
+});
+
+export type AccessToken = z.output<typeof tokenSchema>;
+
+/** Whether a token no longer works: it does on its last day. */
+export const hasEnded = ({ endsOn }: { readonly endsOn: Day }, today: Day): boolean =>
+  endsOn < today;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { byId, data, day, givenPassword, nothing } from '../core/fields.ts';
+import { defineRoutes } from '../core/route.ts';
+import { scopesField, tokenName, tokenSchema } from './model.ts';
+
+/** The calls of `/users` that keep the person's access tokens. */
+export const tokenRoutes = defineRoutes({
+  listTokens: {
+    method: 'GET',
+    path: '/users/tokens',
+    summary: 'The access tokens, without what is shown once',
+    access: 'signed-in',
+    reply: data(z.object({ accessTokens: z.array(tokenSchema) })),
+  },
+  createToken: {
+    method: 'POST',
+    path: '/users/tokens',
+    summary:
+      'Make an access token, which is told in this response alone; it works on its last day, within a year from today, and needs the current password, since it outlives the session',
+    access: 'signed-in',
+    body: z.strictObject({
+      name: tokenName,
+      scopes: scopesField,
+      endsOn: day('End'),
+      currentPassword: givenPassword('Current password'),
+    }),
+    reply: z.object({ token: z.string(), data: z.object({ accessToken: tokenSchema }) }),
+    refuses: ['limit'],
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/users/tokens/{id}',
+    summary: 'Revoke an access token at once',
+    access: 'signed-in',
+    params: byId,
+    reply: nothing,
+  },
+});
