@@ -1,3 +1,4 @@
+import type { Sent } from '#functions/testing/live/client.ts';
 import type { Person } from '#functions/testing/live/people.ts';
 import { everyRoute } from '#functions/testing/live/routes.ts';
 import { analytics } from '#shared/analytics/routes.ts';
@@ -42,7 +43,7 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ask(assessments.stats, {}),
   ask(assessments.availableSkills, {}),
   ask(analytics.dashboard, {}),
-  ask(analytics.skillHeatmap, { query: { days: 3_660 } }),
+  ask(analytics.skillHeatmap, { query: { days: 400 } }),
   ask(analytics.neglectedSkills, { query: { days: 1 } }),
   ...kept.habits.flatMap((habit) =>
     [
@@ -66,13 +67,13 @@ export const everyGetKey = everyRoute.flatMap(({ route }) =>
 
 /** What a person is told by each call. */
 export const responsesTo = async (
-  { call }: Pick<Person, 'call'>,
+  { send }: Pick<Person, 'send'>,
   asked: readonly Asked[],
 ): Promise<Map<string, unknown>> => {
   const responses = new Map<string, unknown>();
   for (const [route, request] of asked) {
-    const { data } = (await call(route, request)) as { readonly data: unknown };
-    responses.set(urlOf(route, request as UrlParts), withoutTraces(data));
+    const { status, body } = await send(route, request as Sent);
+    responses.set(urlOf(route, request as UrlParts), [status, withoutTraces(body)]);
   }
   return responses;
 };

@@ -47,7 +47,7 @@ const today: Day = todayIn(new Date(), zone);
 
 const somebody = (): Promise<Person> => registerPerson(cairn, zone);
 
-type Owner = Pick<Person, 'call' | 'user'>;
+type Owner = Pick<Person, 'call' | 'send' | 'user'>;
 
 const exportOf = (person: Owner): Promise<Export> =>
   gather({
@@ -70,7 +70,7 @@ const importInto = async (person: Pick<Person, 'call'>, document: Export): Promi
 /** Imports what a person has into an empty account, and compares all that can be asked of both. */
 const expectCarriedOver = async (
   from: Owner,
-  to: Pick<Person, 'call'>,
+  to: Pick<Person, 'call' | 'send'>,
 ): Promise<ReadonlySet<string>> => {
   const kept = await exportOf(from);
   const outcomes = await importInto(to, kept);
@@ -103,7 +103,7 @@ const held = async ({ call }: Person): Promise<Held> => {
 /** Something of each kind to begin with: habits, skills, a resource and a project. */
 const firstKinds = [0, 0, 4, 4, 10, 13];
 /** After so many steps the person looks what there is. */
-const stepsAtOnce = 6;
+const stepsAtOnce = 9;
 
 /** A person who did some of all that can be done. */
 const lived = async (steps: readonly Step[]): Promise<Person> => {

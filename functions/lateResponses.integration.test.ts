@@ -4,11 +4,14 @@ import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import type { ResourceName } from '#shared/contract.ts';
-import { addDays, todayIn } from '#shared/core/days.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
 import type { Route } from '#shared/core/route.ts';
+import { habitImports } from '#shared/habits/imports.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import { skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { keys } from './table/keys.ts';
 import type { Sent } from './testing/live/client.ts';
@@ -58,11 +61,17 @@ const someone = async (): Promise<Someone> => {
   };
 };
 
-/** What somebody has, but for ids and instants, which are others each time, and what counts writes; bytes may be counted with more to spare. */
+/** What somebody has, but for ids, instants and what tells records apart, which are others each time, and what counts writes; bytes may be counted with more to spare. */
 const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>): unknown => {
   const own = all.filter(({ pk }) => String(pk).includes(user._id));
   const items = own.map(
-    ({ revision: _, version: __, bytes: ___, ...item }): Record<string, unknown> => {
+    ({
+      revision: _,
+      version: __,
+      bytes: ___,
+      imported: ____,
+      ...item
+    }): Record<string, unknown> => {
       const text = JSON.stringify(item)
         .replaceAll(user._id, 'user')
         .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, 'id')
@@ -78,6 +87,13 @@ const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>):
 };
 
 const goalOf = (who: Someone) => ({ id: idOf(who, 'projects'), goalId: who.goal });
+
+const hourOf = (who: Someone, date: Day) => ({
+  _id: idOn(date),
+  skill: idOf(who, 'skills'),
+  ...{ type: 'Hours', date, hours: 1, duration: null, description: '' },
+  createdAt: `${date}T18:00:00.000Z`,
+});
 
 type Case = { readonly what: string; readonly route: Route; readonly sent: (who: Someone) => Sent };
 
@@ -99,6 +115,22 @@ const cases: readonly Case[] = [
     sent: (who) => ({
       params: { id: idOf(who, 'habits') },
       body: { date: today, completed: true },
+    }),
+  },
+  {
+    what: 'days of a year',
+    route: habitImports.setYear,
+    sent: (who) => ({
+      params: { id: idOf(who, 'habits'), year: '2025' },
+      body: { skipped: ['2025-01-01'], notes: [{ date: '2025-01-01', note: 'Snow' }] },
+    }),
+  },
+  {
+    what: 'imported activities',
+    route: skillImports.importActivities,
+    sent: (who) => ({
+      params: { id: idOf(who, 'skills') },
+      body: { activities: ['2025-01-01', '2025-01-02'].map((day) => hourOf(who, day)) },
     }),
   },
   { what: 'a flipped goal', route: projects.toggleGoal, sent: (who) => ({ params: goalOf(who) }) },

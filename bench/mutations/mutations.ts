@@ -167,7 +167,7 @@ const http: readonly Mutation[] = [
   },
   {
     name: 'ids of next year are taken',
-    file: 'functions/http/parse.ts',
+    file: 'functions/http/days.ts',
     find: 'if (id.slice(0, TIME_LEN) >',
     replace: "if (id === '' && id.slice(0, TIME_LEN) >",
     tests: ['functions/http/parse.test.ts'],
@@ -262,8 +262,8 @@ const store: readonly Mutation[] = [
   },
   {
     name: 'a tick overwrites the tick of another day',
-    file: 'functions/api/habits/days.ts',
-    find: 'return { changes, expected: ifUnchanged(item, bitmapsOf(day)) };',
+    file: 'functions/api/habits/bitmaps.ts',
+    find: 'return { changes, expected: ifUnchanged(item, yearFields(year)) };',
     replace: 'return { changes };',
     tests: suites,
     named: 'habits.*ticks.*2[05]',
@@ -289,6 +289,21 @@ const store: readonly Mutation[] = [
     find: "'attribute_not_exists(pk) OR revision = :revision'",
     replace: "'attribute_not_exists(pk) OR revision >= :revision'",
     tests: ['functions/limits/limits.integration.test.ts'],
+  },
+  {
+    name: 'a record that is imported again is a conflict',
+    file: 'functions/table/importing.ts',
+    find: 'taken?.imported === imported',
+    replace: 'taken?.request === imported',
+    tests: suites,
+    named: 'importing (skills|activities).*repeated',
+  },
+  {
+    name: 'an import leaves the amounts of a habit that is deleted meanwhile',
+    file: 'functions/api/habits/year.ts',
+    find: 'if (!after) await recorder.undo();',
+    replace: '',
+    tests: ['functions/api/habits/year.integration.test.ts'],
   },
 ];
 
