@@ -160,7 +160,13 @@ test('plus and minus of a habit are two habits with amounts', async () => {
     { date: at('2026-11-18T18:00'), value: 1, scoredUp: 2, scoredDown: 1 },
     { date: at('2026-11-19T18:00'), value: 0, scoredUp: 0, scoredDown: 3 },
   ];
-  const { document } = await foundJson(fileOf({ habits: [{ ...habit, history }] }));
+  const { document, lost } = await foundJson(
+    fileOf({ habits: [{ ...habit, tags: ['t1'], history }] }),
+  );
+  expect(lost.map(({ record, what }) => [record, what])).toEqual([
+    ['Sweets', 'Tags Health'],
+    ['Sweets (−)', 'Target 0'],
+  ]);
   expect(document.habits).toMatchObject([
     {
       name: 'Sweets (+)',

@@ -22,6 +22,14 @@ const perPeriod = new Map([
   ['monthly', 30],
 ]);
 
+/** How often plus and minus of a habit were pressed on a day. */
+type Presses = { readonly up: number; readonly down: number };
+
+const aims = {
+  up: { mark: '+', unit: 'times', target: 1, direction: 'at-least' },
+  down: { mark: '−', unit: 'times', target: 0, direction: 'at-most' },
+} as const;
+
 /** What a file says of its person's clock, and the words for what is lost. */
 const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
   const { timezoneOffset = 0, dayStart = 0 } = data.preferences;
@@ -37,12 +45,12 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
    * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
    * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
    */
-  const daysOf = (
+  const daysOf = <R>(
     { text, history }: Task,
     isTold: (entry: Entry) => boolean,
-    recordOf: (entry: Entry, change: number, before: DayDraft | undefined) => DayDraft,
-  ): Map<Day, DayDraft> => {
-    const days = new Map<Day, DayDraft>();
+    recordOf: (entry: Entry, change: number, before: R | undefined) => R,
+  ): Map<Day, R> => {
+    const days = new Map<Day, R>();
     const hasTold = history.some(isTold);
     let [last, summaries] = [0, 0];
     for (const one of history) {
@@ -99,7 +107,7 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
 
   const daily = (one: Task): HabitDraft => {
     const [frequency, frequencyWords] = dailyFrequency(one);
-    const days = daysOf(
+    const days = daysOf<DayDraft>(
       one,
       ({ completed }) => completed !== undefined,
       ({ completed }, change, before) => ({ done: (completed ?? change > 0) || before?.done }),
@@ -107,33 +115,31 @@ const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
     return { ...draftOf(one), frequency, frequencyWords, days };
   };
 
-  /** A habit's plus, or its minus: how often it was pressed on each day. */
-  const counted = (one: Task, sign: '+' | '−', hasBoth: boolean): HabitDraft => {
+  /** A habit's plus and its minus, each a habit that counts how often it was pressed on each day. */
+  const habit = (one: Task): HabitDraft[] => {
     const draft = draftOf(one);
-    const days = daysOf(
+    const frequency = timesIn(1, perPeriod.get(one.frequency) ?? 1);
+    const presses = daysOf<Presses>(
       one,
       ({ scoredUp, scoredDown }) => (scoredUp ?? scoredDown) !== undefined,
-      ({ scoredUp, scoredDown }, change, before) => {
-        const [told, guessed] = sign === '+' ? [scoredUp, change > 0] : [scoredDown, change < 0];
-        return { amount: (before?.amount ?? 0) + (told ?? Number(guessed)) };
-      },
+      ({ scoredUp, scoredDown }, change, { up, down } = { up: 0, down: 0 }) => ({
+        up: up + (scoredUp ?? Number(change > 0)),
+        down: down + (scoredDown ?? Number(change < 0)),
+      }),
     );
-    const pressed = [...days].filter(([, { amount = 0 }]) => amount > 0);
-    return {
-      ...draft,
-      ...(hasBoth && { key: `${draft.key}${sign}`, name: `${draft.name} (${sign})` }),
-      frequency: timesIn(1, perPeriod.get(one.frequency) ?? 1),
-      aim:
-        sign === '+'
-          ? { unit: 'times', target: 1, direction: 'at-least' }
-          : { unit: 'times', target: 0, direction: 'at-most' },
-      days: new Map(pressed),
+    const counted = (sign: keyof Presses): HabitDraft => {
+      const pressed = [...presses].filter(([, count]) => count[sign] > 0);
+      const { mark, ...aim } = aims[sign];
+      return {
+        ...draft,
+        ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
+        frequency,
+        aim,
+        days: new Map(pressed.map(([day, count]) => [day, { amount: count[sign] }])),
+      };
     };
-  };
-
-  const habit = (one: Task): HabitDraft[] => {
-    if (one.up && one.down) return [counted(one, '+', true), counted(one, '−', true)];
-    return [counted(one, one.down ? '−' : '+', false)];
+    if (one.up && one.down) return [counted('up'), counted('down')];
+    return [counted(one.down ? 'down' : 'up')];
   };
 
   const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
@@ -163,8 +169,9 @@ export const habitica: Reader = {
     const { habits, dailys, todos, rewards } = data.tasks;
     const { dayOf, lose, daily, habit, goalsOf } = readerOf(data, reading);
     for (const { text } of rewards) lose(text, 'Reward', 'Cairn has no rewards.');
-    const begun = todos.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]));
-    const time = begun.length > 0 ? Math.min(...begun) : undefined;
+    const [time] = todos
+      .flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
+      .toSorted((a, b) => a - b);
     return {
       habits: habitsOf([...habits.flatMap(habit), ...dailys.map(daily)], reading),
       projects: projectsOf(

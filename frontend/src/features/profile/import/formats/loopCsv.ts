@@ -1,10 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import { isoDay } from './civil.ts';
-import type { DayDraft } from './habitDraft.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
 import { habitsOf } from './habitOf.ts';
 import { loopDay, loopDraft, loopValues } from './loop.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
-import type { Reader } from './reading.ts';
+import type { Reader, Reading } from './reading.ts';
 import type { Row } from './table.ts';
 
 const isOf = (part: Part): boolean =>
@@ -79,66 +79,57 @@ const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number
 
 const isTold = ({ value }: Cell): boolean => value > loopValues.SKIP;
 
+/** A row of Habits.csv with its days, or undefined where no file has them. */
+const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Reading): HabitDraft => {
+  const name = row.get('Name');
+  const lose = (what: string, why: string, line: number) =>
+    losses.add({ record: name, what, why, line });
+  if (!cells) {
+    const why = 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.';
+    lose('Days', why, row.line);
+  }
+  const isNamedAmount = row.get('Type') === 'NUMERICAL';
+  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isTold));
+  if (isAmount && !isNamedAmount) {
+    lose('Target', 'This file does not say it: it becomes at least 1.', row.line);
+  }
+  const days = new Map<Day, DayDraft>();
+  for (const { day, value, note, line } of cells ?? []) {
+    const record = loopDay(value, isAmount, { note, line });
+    if (Number.isNaN(value)) {
+      lose(`Day ${day}`, 'It is no value that Loop Habit Tracker writes.', line);
+    } else if (record) days.set(day, record);
+  }
+  const amount = {
+    unit: row.get('Unit'),
+    target: isNamedAmount ? Number(row.get('Target Value')) : 1,
+    isAtMost: row.get('Target Type') === 'AT_MOST',
+  };
+  return loopDraft({
+    key: name,
+    name,
+    question: row.get('Question'),
+    description: row.get('Description'),
+    numerator: Number(row.get('FrequencyNumerator') || row.get('NumRepetitions')),
+    denominator: Number(row.get('FrequencyDenominator') || row.get('Interval')),
+    color: row.get('Color'),
+    isArchived: row.get('Archived?') === 'true',
+    ...(isAmount && { amount }),
+    days,
+  });
+};
+
 /** The CSV files of Loop Habit Tracker, in a zip or unpacked, of both generations. */
 export const loopCsv: Reader = {
   format: 'Loop Habit Tracker',
   isOf,
   read: (own, all, reading) => {
     const rows = tableIn(own[0]).rows();
-    const inFolders = daysInFolders(all);
-    const together = daysOfAll(
-      all,
-      rows.map((row) => row.get('Name')),
+    const names = rows.map((row) => row.get('Name'));
+    const [inFolders, together] = [daysInFolders(all), daysOfAll(all, names)];
+    const drafts = rows.map((row, index) =>
+      draftOf(row, inFolders.get(index + 1) ?? together.get(index + 1), reading),
     );
-    const drafts = rows.map((row, index) => {
-      const name = row.get('Name');
-      const cells = inFolders.get(index + 1) ?? together.get(index + 1);
-      if (!cells) {
-        reading.losses.add({
-          record: name,
-          what: 'Days',
-          why: 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.',
-          line: row.line,
-        });
-      }
-      const isNamedAmount = row.get('Type') === 'NUMERICAL';
-      const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isTold));
-      if (isAmount && !isNamedAmount) {
-        reading.losses.add({
-          record: name,
-          what: 'Target',
-          why: 'This file does not say it: it becomes at least 1.',
-          line: row.line,
-        });
-      }
-      const days = new Map<Day, DayDraft>();
-      for (const { day, value, note, line } of cells ?? []) {
-        if (Number.isNaN(value)) {
-          const why = 'It is no value that Loop Habit Tracker writes.';
-          reading.losses.add({ record: name, what: `Day ${day}`, why, line });
-          continue;
-        }
-        const record = loopDay(value, isAmount, { note, line });
-        if (record) days.set(day, record);
-      }
-      const amount = {
-        unit: row.get('Unit'),
-        target: isNamedAmount ? Number(row.get('Target Value')) : 1,
-        isAtMost: row.get('Target Type') === 'AT_MOST',
-      };
-      return loopDraft({
-        key: name,
-        name,
-        question: row.get('Question'),
-        description: row.get('Description'),
-        numerator: Number(row.get('FrequencyNumerator') || row.get('NumRepetitions')),
-        denominator: Number(row.get('FrequencyDenominator') || row.get('Interval')),
-        color: row.get('Color'),
-        isArchived: row.get('Archived?') === 'true',
-        ...(isAmount && { amount }),
-        days,
-      });
-    });
     return { habits: habitsOf(drafts, reading) };
   },
 };

@@ -15,8 +15,8 @@ export type Part = { readonly name: string } & (
 export const brokenJson =
   'This file is not whole: it may have been cut off. Export or download it again.';
 
-/** Objects and lists. An export of 20,000 activities has 25,000. */
-const maxValues = 2_000_000;
+/** Objects and lists. 500 habits that have had amounts for ten years are 1,800,000. */
+const maxValues = 3_000_000;
 
 const isTooMuch = (text: string): boolean =>
   hasMore(text, '{', maxValues) || hasMore(text, '[', maxValues);

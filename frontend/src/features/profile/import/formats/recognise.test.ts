@@ -13,7 +13,7 @@ import {
   unknownFile,
 } from './recognise.ts';
 import { openQuote, tooManyRows } from './table.ts';
-import { brokenZip, tooLarge, zipInZip } from './unzip.ts';
+import { brokenZip, tooLarge, tooMany, zipInZip } from './unzip.ts';
 
 const at = { now: Date.parse('2026-11-22T12:00:00Z'), today: '2026-11-22' };
 
@@ -30,7 +30,21 @@ const problemOf = (...files: ImportFile[]): Promise<string> =>
 
 const habitBull = 'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n';
 const goodreads = 'Book Id,Title,Author,Exclusive Shelf\n1,A,B,read\n';
-const bomb = zipSync({ 'Habits.csv': new Uint8Array(100 * 2 ** 20) }, { level: 1 });
+const zeros = new Uint8Array(100 * 2 ** 20);
+const bombOf = (name: string) => zipSync({ [name]: zeros }, { level: 1 });
+const bomb = bombOf('Habits.csv');
+
+const crowd = Object.fromEntries(
+  Array.from({ length: 10_001 }, (_, n) => [`${n}`, zeros.subarray(0, 1)]),
+);
+
+/** Two files of one name, of which the directory says that one is small. */
+const twins = (): Uint8Array => {
+  const zip = zipSync({ 'a.csv': zeros, 'b.csv': zeros.subarray(0, 9) }, { level: 1 });
+  return zip.map((byte, n) =>
+    byte === 0x62 && zip[n + 1] === 0x2e && zip[n + 2] === 0x63 ? 0x61 : byte,
+  );
+};
 
 /** A zip whose directory says that its file of 1 MB has 10 bytes. */
 const liar = (): Uint8Array => {
@@ -63,13 +77,16 @@ describe('a file that can’t be imported is told so in a sentence', () => {
     ['an empty zip', [file(zipSync({}))], emptyFile],
     ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip],
     ['a zip bomb', [file(bomb)], tooLarge],
+    ['a zip bomb of JSON', [file(bombOf('a.json'))], tooLarge],
+    ['a zip bomb with twins', [file(twins())], tooLarge],
+    ['a zip of 10,001 files', [file(zipSync(crowd))], tooMany],
     ['a zip that lies about its size', [file(liar())], brokenZip],
     ['a zip in a zip', [file(zipSync({ 'a.zip': zipSync({ a: strToU8(goodreads) }) }))], zipInZip],
     ['51 MB', [file(new Uint8Array(51 * 2 ** 20))], tooLarge],
     ['a million rows', [file(habitBull + 'R,,,2026-01-01,1,\n'.repeat(1_000_000))], tooManyRows],
     ['30 million commas', [file(`${habitBull}${','.repeat(30e6)}`)], tooManyRows],
-    ['3 million objects', [file(`[${'{},'.repeat(3e6)}{}]`)], tooLarge],
-    ['3 million lists', [file(`[${'[],'.repeat(3e6)}[]]`)], tooLarge],
+    ['4 million objects', [file(`[${'{},'.repeat(4e6)}{}]`)], tooLarge],
+    ['4 million lists', [file(`[${'[],'.repeat(4e6)}[]]`)], tooLarge],
     ['a database that is cut off', [file('SQLite format 3\0')], brokenDatabase],
     ['Cairn’s export of a later version', [file('{"format":"cairn","version":99}')], newerExport],
     ['Cairn’s export without a version', [file('{"format":"cairn"}')], brokenExport],
@@ -106,6 +123,21 @@ describe('a file is recognised by what is in it, not by its name', () => {
       { name: 'Read', completed: ['2026-01-02'], notes: [{ date: '2026-01-02', text: 'fine' }] },
     ]);
   });
+});
+
+test('a file in Windows-1252 has its umlauts', async () => {
+  const bytes = new Uint8Array(Buffer.from(`${habitBull}Übung,,,2026-01-02,1,schön`, 'latin1'));
+  const { document } = await read([file(bytes)], at);
+  expect(document.habits).toMatchObject([{ name: 'Übung', notes: [{ text: 'schön' }] }]);
+});
+
+test('of a zip that is too long, the JSON alone is read', async () => {
+  const json = strToU8('{"habits":[{"name":"a","records":[{"day":"2026-01-01","done":true}]}]}');
+  const { format } = await read(
+    [file(zipSync({ 'a.csv': zeros, 'b.JSON': json }, { level: 1 }))],
+    at,
+  );
+  expect(format).toBe('Beaver Habits');
 });
 
 test('names of prototypes, scripts, and formulas are plain names', async () => {

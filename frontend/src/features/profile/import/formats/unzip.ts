@@ -23,23 +23,45 @@ export const isZip = (bytes: Uint8Array): boolean =>
 const hidesItsSize = ({ size, originalSize }: UnzipFileInfo): boolean =>
   size > originalSize + originalSize / 100 + 100;
 
+const isJson = ({ name }: UnzipFileInfo): boolean => /\.json$/i.test(name);
+
+const sizeOf = (files: readonly UnzipFileInfo[]): number =>
+  files.reduce((sum, { originalSize }) => sum + originalSize, 0);
+
+/** What a zip says of its files; nothing is unpacked. */
+const directoryOf = (bytes: Uint8Array): UnzipFileInfo[] => {
+  const files: UnzipFileInfo[] = [];
+  const filter = (file: UnzipFileInfo): boolean => {
+    if (files.push(file) > maxEntries) throw new ImportProblem(tooMany);
+    return false;
+  };
+  unzipSync(bytes, { filter });
+  return files;
+};
+
+/** All files, or, of our own export of a long life, only the JSON, beside which are tables of the same several times as long. */
+const wantedOf = (files: readonly UnzipFileInfo[]): ReadonlySet<string> => {
+  if (files.some(hidesItsSize)) throw new ImportProblem(brokenZip);
+  const wanted = sizeOf(files) <= maxBytes ? files : files.filter(isJson);
+  if (wanted.length === 0 || sizeOf(wanted) > maxBytes) throw new ImportProblem(tooLarge);
+  return new Set(
+    wanted.flatMap(({ name, originalSize }) =>
+      originalSize > 0 && name !== '__proto__' ? [name] : [],
+    ),
+  );
+};
+
 /**
  * The files in a zip. What it says of their sizes is added up before any of them is unpacked, and none becomes longer than it
  * says, so a zip of a few KB can't fill the memory.
  * @throws ImportProblem
  */
 export const unzip = (bytes: Uint8Array): ImportFile[] => {
-  let [total, count] = [0, 0];
-  const filter = (file: UnzipFileInfo): boolean => {
-    total += file.originalSize;
-    count++;
-    if (total > maxBytes) throw new ImportProblem(tooLarge);
-    if (count > maxEntries) throw new ImportProblem(tooMany);
-    if (hidesItsSize(file)) throw new ImportProblem(brokenZip);
-    return file.originalSize > 0 && file.name !== '__proto__';
-  };
   try {
-    const files = Object.entries(unzipSync(bytes, { filter }));
+    const directory = directoryOf(bytes);
+    if (directory.length === 0) return [];
+    const wanted = wantedOf(directory);
+    const files = Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted.has(name) }));
     if (files.some(([, inside]) => isZip(inside))) throw new ImportProblem(zipInZip);
     return files.map(([name, inside]) => ({ name, bytes: inside }));
   } catch (error) {
