@@ -85,12 +85,10 @@ export const createImporter = (parts: ImporterParts): Importer => {
         return await send();
       } catch (error) {
         if (!isPassing(error) || isCancelled) throw error;
-        await Promise.race([
-          sleep(wait),
-          new Promise<void>((resolve) => {
-            wake = resolve;
-          }),
-        ]);
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([woken, sleep(wait)]);
         if (isCancelled) throw error;
       }
     }
