@@ -150,6 +150,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       else set({ kept });
     },
     start: async (work) => {
+      set({ kept: { work, progress: begun }, isRunning: true, error: undefined });
       try {
         await store.begin(work, begun);
       } catch {
@@ -157,7 +158,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         store = memoryWork();
         await store.begin(work, begun);
       }
-      set({ kept: { work, progress: begun } });
+      set({ isRunning: false });
       await run();
     },
     resume: run,
