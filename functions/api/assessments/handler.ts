@@ -30,66 +30,65 @@ const viewWritten = async (userId: string, assessment: StoredAssessment, today: 
   return { data: { assessment: viewAssessment(assessment, { skill, isNewest }, today) } };
 };
 
-export const handler = serve(
-  { ...assessments, ...assessmentImports },
-  {
-    list: async ({ userId, query, today }) => {
-      const { skill: ofSkill, cursor } = query;
-      const read = skillsById(userId);
-      const newestFirst = ofSkill === undefined;
-      const [{ shown, ...more }] = await Promise.all([
-        takePage(
-          walkAssessments(userId, { skill: ofSkill, cursor, newestFirst }),
-          async (assessment) => {
-            // Assessments of a skill that is being deleted are hidden with it.
-            const skill = (await read).get(assessment.skillId);
-            const isNewest = skill?.assessed?.id === assessment._id;
-            return skill && viewAssessment(assessment, { skill, isNewest }, today);
-          },
-        ),
-        read,
-      ]);
-      const inOrder = shown.sort(byAge);
-      return { data: { assessments: newestFirst ? inOrder.reverse() : inOrder, ...more } };
-    },
-    availableSkills: async ({ userId }) => ({
-      data: { skills: (await listSkillFacts(userId)).map(viewSkill) },
-    }),
-    stats: async ({ userId, today }) => {
-      const [all, skills] = await Promise.all([listAssessmentFacts(userId), skillsById(userId)]);
-      const facts = all.flatMap((assessment) => {
-        const skill = skills.get(assessment.skillId);
-        return skill ? [{ ...assessment, category: skill.category }] : [];
-      });
-      return { data: assessmentStats(facts, today) };
-    },
-    create: async ({ userId, newId, body, today, now }) => {
-      const { assessmentDate = today, ...assessment } = body;
-      notAfterToday('assessmentDate', assessmentDate, today);
-      const created = await createAssessment({ userId, newId, assessment, assessmentDate, now });
-      return viewWritten(userId, created, today);
-    },
-    update: async ({ userId, params, body, today, now }) =>
-      viewWritten(userId, await updateAssessment(userId, params.id, body, now), today),
-    remove: async ({ userId, params, now }) => {
-      await deleteAssessment(userId, params.id, now);
-      return { data: null };
-    },
-    import: async (call) => {
-      const { userId } = call;
-      const { assessments } = call.body;
-      recordsNotAhead('assessments', assessments, call, ({ assessmentDate }) => ({
-        assessmentDate,
-      }));
-      await requireSkillsOfAll(
-        userId,
-        assessments.map((record) => ({
-          ids: [record.skill._id],
-          isThere: () => isImported(keys.assessment(userId, record._id), record),
-        })),
-        (n) => `assessments.${n}.skill`,
-      );
-      return importEach(assessments, (assessment) => importAssessment(userId, assessment));
-    },
+const routes = { ...assessments, ...assessmentImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query, today }) => {
+    const { skill: ofSkill, cursor } = query;
+    const read = skillsById(userId);
+    const newestFirst = ofSkill === undefined;
+    const [{ shown, ...more }] = await Promise.all([
+      takePage(
+        walkAssessments(userId, { skill: ofSkill, cursor, newestFirst }),
+        async (assessment) => {
+          // Assessments of a skill that is being deleted are hidden with it.
+          const skill = (await read).get(assessment.skillId);
+          const isNewest = skill?.assessed?.id === assessment._id;
+          return skill && viewAssessment(assessment, { skill, isNewest }, today);
+        },
+      ),
+      read,
+    ]);
+    const inOrder = shown.sort(byAge);
+    return { data: { assessments: newestFirst ? inOrder.reverse() : inOrder, ...more } };
   },
-);
+  availableSkills: async ({ userId }) => ({
+    data: { skills: (await listSkillFacts(userId)).map(viewSkill) },
+  }),
+  stats: async ({ userId, today }) => {
+    const [all, skills] = await Promise.all([listAssessmentFacts(userId), skillsById(userId)]);
+    const facts = all.flatMap((assessment) => {
+      const skill = skills.get(assessment.skillId);
+      return skill ? [{ ...assessment, category: skill.category }] : [];
+    });
+    return { data: assessmentStats(facts, today) };
+  },
+  create: async ({ userId, newId, body, today, now }) => {
+    const { assessmentDate = today, ...assessment } = body;
+    notAfterToday('assessmentDate', assessmentDate, today);
+    const created = await createAssessment({ userId, newId, assessment, assessmentDate, now });
+    return viewWritten(userId, created, today);
+  },
+  update: async ({ userId, params, body, today, now }) =>
+    viewWritten(userId, await updateAssessment(userId, params.id, body, now), today),
+  remove: async ({ userId, params, now }) => {
+    await deleteAssessment(userId, params.id, now);
+    return { data: null };
+  },
+  import: async (call) => {
+    const { userId } = call;
+    const { assessments } = call.body;
+    recordsNotAhead('assessments', assessments, call, ({ assessmentDate }) => ({
+      assessmentDate,
+    }));
+    await requireSkillsOfAll(
+      userId,
+      assessments.map((record) => ({
+        ids: [record.skill._id],
+        isThere: () => isImported(keys.assessment(userId, record._id), record),
+      })),
+      (n) => `assessments.${n}.skill`,
+    );
+    return importEach(assessments, (assessment) => importAssessment(userId, assessment));
+  },
+});

@@ -37,100 +37,99 @@ const viewed = async (
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 
-export const handler = serve(
-  { ...habits, ...habitImports },
-  {
-    list: async ({ userId, query, today, calendar }) => {
-      const window = windowOf(query, today);
-      const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
-      const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
-      const page = takePage(walkHabits(userId, query.cursor), async (habit) => {
-        if (isHidden(habit)) return undefined;
-        const [vacations, amounts] = await beside;
-        return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
-      });
-      const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
-      return {
-        data: {
-          habits: shown.filter(({ archivedOn }) => archivedOn === null),
-          ...(query.archived && {
-            archived: shown.filter(({ archivedOn }) => archivedOn !== null),
-          }),
-          ...(query.cursor === undefined && { vacations: [...vacations] }),
-          ...more,
-        },
-      };
-    },
-    create: async (call) => {
-      const { userId, newId, body: habit, today: createdDay, now } = call;
-      return {
-        data: { habit: await viewed(call, createHabit({ userId, newId, habit, createdDay, now })) },
-      };
-    },
-    get: async (call) => {
-      const { userId, params, query, today } = call;
-      const window = windowOf(query, today);
-      const stored = getHabit(userId, params.id);
-      const amounts = stored.then((habit) => listAmounts(userId, habit, window, today));
-      const [habit, notes] = await Promise.all([
-        viewed(call, stored, query, amounts),
-        stored.then((habit) => listNotes(userId, habit, window)),
-      ]);
-      return { data: { ...habit, notes } };
-    },
-    update: async (call) => {
-      const { userId, params, body: patch, today, now } = call;
-      if (patch.from !== undefined) notAfterToday('from', patch.from, today);
-      const habit = updateHabit({ userId, id: params.id, patch, today, now });
-      return { data: { habit: await viewed(call, habit) } };
-    },
-    remove: async ({ userId, params, now }) => {
-      await deleteHabit(userId, params.id, now);
-      return { data: null };
-    },
-    toggle: async (call) => {
-      const { userId, params, query, body, today } = call;
-      const { date: day, completed } = body;
-      // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
-      if (completed !== false) notAfterToday('date', day, today);
-      const habit = toggleHabitDay({ userId, id: params.id, day }, completed);
-      return { data: { habit: await viewed(call, habit, query) } };
-    },
-    setDay: async (call) => {
-      const { userId, params, query, body, today } = call;
-      const { id, date: day } = params;
-      notAfterToday('date', day, today);
-      return { data: { habit: await viewed(call, setHabitDay({ userId, id, day }, body), query) } };
-    },
-    setPause: async (call) => {
-      const { userId, params, body, now } = call;
-      const paused = pauseHabit({ userId, now, ...params }, body);
-      const habit = await viewed(
-        call,
-        paused.then((one) => one.habit),
-      );
-      const { before } = await paused;
-      const pause = toPause(params.from, body.to);
-      return { data: { habit }, message: describePause(pauseWords, pause, before, habit.pauses) };
-    },
-    endPause: async (call) => {
-      const { userId, params, now } = call;
-      return { data: { habit: await viewed(call, resumeHabit({ userId, now, ...params })) } };
-    },
-    import: async (call) => {
-      const { habits } = call.body;
-      recordsNotAhead('habits', habits, call, ({ createdDay, archivedOn, schedules, targets }) => ({
-        createdDay,
-        archivedOn,
-        schedules: latestOf(schedules.map(({ from }) => from)),
-        targets: latestOf(targets.map(({ from }) => from)),
-      }));
-      return importEach(habits, (habit) => importHabit(call.userId, habit));
-    },
-    setYear: async (call) => {
-      const { userId, params, body, today } = call;
-      const which = { userId, id: params.id, year: Number(params.year), today };
-      return { data: { habit: await viewed(call, setHabitYear(which, body)) } };
-    },
+const routes = { ...habits, ...habitImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query, today, calendar }) => {
+    const window = windowOf(query, today);
+    const isHidden = ({ archivedOn }: StoredHabit) => archivedOn !== null && !query.archived;
+    const beside = Promise.all([listVacations(userId), listRecentAmounts(userId, today)]);
+    const page = takePage(walkHabits(userId, query.cursor), async (habit) => {
+      if (isHidden(habit)) return undefined;
+      const [vacations, amounts] = await beside;
+      return viewHabit(habit, vacations, calendar, window, amounts.get(habit._id) ?? []);
+    });
+    const [[vacations], { shown, ...more }] = await Promise.all([beside, page]);
+    return {
+      data: {
+        habits: shown.filter(({ archivedOn }) => archivedOn === null),
+        ...(query.archived && {
+          archived: shown.filter(({ archivedOn }) => archivedOn !== null),
+        }),
+        ...(query.cursor === undefined && { vacations: [...vacations] }),
+        ...more,
+      },
+    };
   },
-);
+  create: async (call) => {
+    const { userId, newId, body: habit, today: createdDay, now } = call;
+    return {
+      data: { habit: await viewed(call, createHabit({ userId, newId, habit, createdDay, now })) },
+    };
+  },
+  get: async (call) => {
+    const { userId, params, query, today } = call;
+    const window = windowOf(query, today);
+    const stored = getHabit(userId, params.id);
+    const amounts = stored.then((habit) => listAmounts(userId, habit, window, today));
+    const [habit, notes] = await Promise.all([
+      viewed(call, stored, query, amounts),
+      stored.then((habit) => listNotes(userId, habit, window)),
+    ]);
+    return { data: { ...habit, notes } };
+  },
+  update: async (call) => {
+    const { userId, params, body: patch, today, now } = call;
+    if (patch.from !== undefined) notAfterToday('from', patch.from, today);
+    const habit = updateHabit({ userId, id: params.id, patch, today, now });
+    return { data: { habit: await viewed(call, habit) } };
+  },
+  remove: async ({ userId, params, now }) => {
+    await deleteHabit(userId, params.id, now);
+    return { data: null };
+  },
+  toggle: async (call) => {
+    const { userId, params, query, body, today } = call;
+    const { date: day, completed } = body;
+    // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+    if (completed !== false) notAfterToday('date', day, today);
+    const habit = toggleHabitDay({ userId, id: params.id, day }, completed);
+    return { data: { habit: await viewed(call, habit, query) } };
+  },
+  setDay: async (call) => {
+    const { userId, params, query, body, today } = call;
+    const { id, date: day } = params;
+    notAfterToday('date', day, today);
+    return { data: { habit: await viewed(call, setHabitDay({ userId, id, day }, body), query) } };
+  },
+  setPause: async (call) => {
+    const { userId, params, body, now } = call;
+    const paused = pauseHabit({ userId, now, ...params }, body);
+    const habit = await viewed(
+      call,
+      paused.then((one) => one.habit),
+    );
+    const { before } = await paused;
+    const pause = toPause(params.from, body.to);
+    return { data: { habit }, message: describePause(pauseWords, pause, before, habit.pauses) };
+  },
+  endPause: async (call) => {
+    const { userId, params, now } = call;
+    return { data: { habit: await viewed(call, resumeHabit({ userId, now, ...params })) } };
+  },
+  import: async (call) => {
+    const { habits } = call.body;
+    recordsNotAhead('habits', habits, call, ({ createdDay, archivedOn, schedules, targets }) => ({
+      createdDay,
+      archivedOn,
+      schedules: latestOf(schedules.map(({ from }) => from)),
+      targets: latestOf(targets.map(({ from }) => from)),
+    }));
+    return importEach(habits, (habit) => importHabit(call.userId, habit));
+  },
+  setYear: async (call) => {
+    const { userId, params, body, today } = call;
+    const which = { userId, id: params.id, year: Number(params.year), today };
+    return { data: { habit: await viewed(call, setHabitYear(which, body)) } };
+  },
+});

@@ -53,93 +53,92 @@ const removing = async (write: ProjectWrite, list: ListName, itemId: string) => 
   return { data: null };
 };
 
-export const handler = serve(
-  { ...projects, ...projectImports },
-  {
-    list: async ({ userId, query, today }) => {
-      const read = skillsById(userId);
-      const [{ shown: projects, ...more }] = await Promise.all([
-        takePage(walkProjects(userId, query.cursor), async (project) =>
-          viewProject(project, await read, today),
-        ),
-        read,
-      ]);
-      return { data: { projects, ...more } };
-    },
-    stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
-    create: async ({ userId, newId: { id, request }, body, today, now }) => {
-      const repeated = () => isRepeated(keys.project(userId, id), request);
-      const checked = await requireSkills(userId, body.relatedSkills, repeated);
-      const write = { userId, id, today, now };
-      return respond(write, createProject(write, body, request), checked);
-    },
-    get: async ({ userId, params, today }) => {
-      const [project, skills] = await Promise.all([
-        getProject(userId, params.id),
-        skillsById(userId),
-      ]);
-      return { data: viewProject(project, skills, today) };
-    },
-    update: async (call) => {
-      const write = writeOf(call);
-      const { userId, id } = write;
-      const { relatedSkills } = call.body;
-      // A missing project is 404 before a missing skill is 400.
-      if (relatedSkills?.length) await getProject(userId, id, true);
-      const checked = await requireSkills(userId, relatedSkills);
-      return respond(write, updateProject(write, call.body), checked);
-    },
-    remove: async ({ userId, params, now }) => {
-      await deleteProject(userId, params.id, now);
-      return { data: null };
-    },
-    addGoal: (call) => {
-      const write = writeOf(call);
-      return respond(write, addListItem(write, 'goals', call.body.description, call.newId));
-    },
-    updateGoal: (call) => {
-      const write = writeOf(call);
-      return respond(write, changeGoal(write, call.params.goalId, call.body));
-    },
-    toggleGoal: (call) => {
-      const write = writeOf(call);
-      return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
-    },
-    removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
-    addOutcome: (call) => {
-      const write = writeOf(call);
-      const { description } = call.body;
-      return respond(write, addListItem(write, 'learningOutcomes', description, call.newId));
-    },
-    removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
-    addChallenge: (call) => {
-      const write = writeOf(call);
-      return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
-    },
-    removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
-    import: async (call) => {
-      const { userId } = call;
-      const { projects } = call.body;
-      recordsNotAhead('projects', projects, call, ({ completionDate, goals }) => ({
-        completionDate,
-        goals: latestOf(goals.map(({ completedAt }) => completedAt)),
-      }));
-      await requireSkillsOfAll(
-        userId,
-        projects.map((record) => ({
-          ids: idsOf(record.relatedSkills),
-          isThere: () => isImported(keys.project(userId, record._id), record),
-        })),
-        (n) => `projects.${n}.relatedSkills`,
-      );
-      return importEach(projects, (project) => importProject(userId, project));
-    },
-    importLists: async (call) => {
-      const write = writeOf(call);
-      await getProject(write.userId, write.id, true);
-      const day = latestOf(call.body.goals.map(({ completedAt }) => completedAt));
-      if (day !== null) notAfterToday('goals', day, call.today);
-      return { data: { results: await importLists(write, call.body) } };
-    },
+const routes = { ...projects, ...projectImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query, today }) => {
+    const read = skillsById(userId);
+    const [{ shown: projects, ...more }] = await Promise.all([
+      takePage(walkProjects(userId, query.cursor), async (project) =>
+        viewProject(project, await read, today),
+      ),
+      read,
+    ]);
+    return { data: { projects, ...more } };
   },
-);
+  stats: async ({ userId }) => ({ data: projectStats(await listProjectFacts(userId)) }),
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
+    const repeated = () => isRepeated(keys.project(userId, id), request);
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
+    const write = { userId, id, today, now };
+    return respond(write, createProject(write, body, request), checked);
+  },
+  get: async ({ userId, params, today }) => {
+    const [project, skills] = await Promise.all([
+      getProject(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewProject(project, skills, today) };
+  },
+  update: async (call) => {
+    const write = writeOf(call);
+    const { userId, id } = write;
+    const { relatedSkills } = call.body;
+    // A missing project is 404 before a missing skill is 400.
+    if (relatedSkills?.length) await getProject(userId, id, true);
+    const checked = await requireSkills(userId, relatedSkills);
+    return respond(write, updateProject(write, call.body), checked);
+  },
+  remove: async ({ userId, params, now }) => {
+    await deleteProject(userId, params.id, now);
+    return { data: null };
+  },
+  addGoal: (call) => {
+    const write = writeOf(call);
+    return respond(write, addListItem(write, 'goals', call.body.description, call.newId));
+  },
+  updateGoal: (call) => {
+    const write = writeOf(call);
+    return respond(write, changeGoal(write, call.params.goalId, call.body));
+  },
+  toggleGoal: (call) => {
+    const write = writeOf(call);
+    return respond(write, tickGoal(write, call.params.goalId, call.body.completed));
+  },
+  removeGoal: (call) => removing(writeOf(call), 'goals', call.params.goalId),
+  addOutcome: (call) => {
+    const write = writeOf(call);
+    const { description } = call.body;
+    return respond(write, addListItem(write, 'learningOutcomes', description, call.newId));
+  },
+  removeOutcome: (call) => removing(writeOf(call), 'learningOutcomes', call.params.outcomeId),
+  addChallenge: (call) => {
+    const write = writeOf(call);
+    return respond(write, addListItem(write, 'challenges', call.body.description, call.newId));
+  },
+  removeChallenge: (call) => removing(writeOf(call), 'challenges', call.params.challengeId),
+  import: async (call) => {
+    const { userId } = call;
+    const { projects } = call.body;
+    recordsNotAhead('projects', projects, call, ({ completionDate, goals }) => ({
+      completionDate,
+      goals: latestOf(goals.map(({ completedAt }) => completedAt)),
+    }));
+    await requireSkillsOfAll(
+      userId,
+      projects.map((record) => ({
+        ids: idsOf(record.relatedSkills),
+        isThere: () => isImported(keys.project(userId, record._id), record),
+      })),
+      (n) => `projects.${n}.relatedSkills`,
+    );
+    return importEach(projects, (project) => importProject(userId, project));
+  },
+  importLists: async (call) => {
+    const write = writeOf(call);
+    await getProject(write.userId, write.id, true);
+    const day = latestOf(call.body.goals.map(({ completedAt }) => completedAt));
+    if (day !== null) notAfterToday('goals', day, call.today);
+    return { data: { results: await importLists(write, call.body) } };
+  },
+});

@@ -73,7 +73,10 @@ export const listNames = ['goals', 'learningOutcomes', 'challenges'] as const;
 
 export type ListName = (typeof listNames)[number];
 
-/** `reviseCounted` of a project; also writes the time of the change, unless that is among the changes, and what follows from its goals. */
+/**
+ * `reviseCounted` of a project; also writes the time of the change, unless the changes have one, and what follows from
+ * its goals.
+ */
 export const reviseProject = async (
   { userId, id, now }: ProjectWrite,
   revise: (project: StoredProject) => Changes | undefined,

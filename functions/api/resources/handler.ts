@@ -38,66 +38,65 @@ const respond = async (
   return { data: { resource: viewResource(resource, skills) } };
 };
 
-export const handler = serve(
-  { ...resources, ...resourceImports },
-  {
-    list: async ({ userId, query }) => {
-      const read = skillsById(userId);
-      const [{ shown: resources, ...more }] = await Promise.all([
-        takePage(walkResources(userId, query.cursor), async (resource) =>
-          viewResource(resource, await read),
-        ),
-        read,
-      ]);
-      return { data: { resources, ...more } };
-    },
-    stats: async ({ userId }) => ({
-      data: resourceStats(await listResourceFacts(userId)),
-    }),
-    targets: async ({ userId, today }) => ({
-      data: { targets: resourceTargets(await listResourceFacts(userId), today) },
-    }),
-    create: async ({ userId, newId: { id, request }, body, today, now }) => {
-      const repeated = () => isRepeated(keys.resource(userId, id), request);
-      const checked = await requireSkills(userId, body.relatedSkills, repeated);
-      const write = { userId, id, today, now };
-      return respond(write, createResource(write, body, request), checked);
-    },
-    get: async ({ userId, params }) => {
-      const [resource, skills] = await Promise.all([
-        getResource(userId, params.id),
-        skillsById(userId),
-      ]);
-      return { data: viewResource(resource, skills) };
-    },
-    update: async ({ userId, params: { id }, body, today, now }) => {
-      const write = { userId, id, today, now };
-      const { relatedSkills } = body;
-      // A missing resource is 404 before a missing skill is 400.
-      if (relatedSkills?.length) await getResource(userId, id, true);
-      const checked = await requireSkills(userId, relatedSkills);
-      return respond(write, updateResource(write, body), checked);
-    },
-    remove: async ({ userId, params, now }) => {
-      await deleteResource(userId, params.id, now);
-      return { data: null };
-    },
-    import: async (call) => {
-      const { userId } = call;
-      const { resources } = call.body;
-      recordsNotAhead('resources', resources, call, ({ startDate, completionDate }) => ({
-        startDate,
-        completionDate,
-      }));
-      await requireSkillsOfAll(
-        userId,
-        resources.map((record) => ({
-          ids: idsOf(record.relatedSkills),
-          isThere: () => isImported(keys.resource(userId, record._id), record),
-        })),
-        (n) => `resources.${n}.relatedSkills`,
-      );
-      return importEach(resources, (resource) => importResource(userId, resource));
-    },
+const routes = { ...resources, ...resourceImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query }) => {
+    const read = skillsById(userId);
+    const [{ shown: resources, ...more }] = await Promise.all([
+      takePage(walkResources(userId, query.cursor), async (resource) =>
+        viewResource(resource, await read),
+      ),
+      read,
+    ]);
+    return { data: { resources, ...more } };
   },
-);
+  stats: async ({ userId }) => ({
+    data: resourceStats(await listResourceFacts(userId)),
+  }),
+  targets: async ({ userId, today }) => ({
+    data: { targets: resourceTargets(await listResourceFacts(userId), today) },
+  }),
+  create: async ({ userId, newId: { id, request }, body, today, now }) => {
+    const repeated = () => isRepeated(keys.resource(userId, id), request);
+    const checked = await requireSkills(userId, body.relatedSkills, repeated);
+    const write = { userId, id, today, now };
+    return respond(write, createResource(write, body, request), checked);
+  },
+  get: async ({ userId, params }) => {
+    const [resource, skills] = await Promise.all([
+      getResource(userId, params.id),
+      skillsById(userId),
+    ]);
+    return { data: viewResource(resource, skills) };
+  },
+  update: async ({ userId, params: { id }, body, today, now }) => {
+    const write = { userId, id, today, now };
+    const { relatedSkills } = body;
+    // A missing resource is 404 before a missing skill is 400.
+    if (relatedSkills?.length) await getResource(userId, id, true);
+    const checked = await requireSkills(userId, relatedSkills);
+    return respond(write, updateResource(write, body), checked);
+  },
+  remove: async ({ userId, params, now }) => {
+    await deleteResource(userId, params.id, now);
+    return { data: null };
+  },
+  import: async (call) => {
+    const { userId } = call;
+    const { resources } = call.body;
+    recordsNotAhead('resources', resources, call, ({ startDate, completionDate }) => ({
+      startDate,
+      completionDate,
+    }));
+    await requireSkillsOfAll(
+      userId,
+      resources.map((record) => ({
+        ids: idsOf(record.relatedSkills),
+        isThere: () => isImported(keys.resource(userId, record._id), record),
+      })),
+      (n) => `resources.${n}.relatedSkills`,
+    );
+    return importEach(resources, (resource) => importResource(userId, resource));
+  },
+});

@@ -29,96 +29,92 @@ import {
 import { newestFirst, viewActivity, viewSkill } from './view.ts';
 import { activityWindow } from './window.ts';
 
-export const handler = serve(
-  { ...skills, ...skillImports },
-  {
-    list: async ({ userId, query, today, now }) => {
-      const deleting: StoredSkill[] = [];
-      const { shown: skills, ...more } = await takePage(
-        walkSkills(userId, query.cursor),
-        (skill) => {
-          if (!skill.deleting) return viewSkill(skill, today);
-          deleting.push(skill);
-          return undefined;
-        },
-      );
-      await finishAbandoned(userId, deleting, now);
-      return { data: { skills, ...more } };
-    },
-    stats: async ({ userId, today }) => ({ data: skillStats(await listSkillFacts(userId), today) }),
-    create: async ({ userId, newId, body, today, now }) => {
-      const skill = await createSkill({ userId, newId, skill: body, createdDay: today, now });
-      return { data: { skill: viewSkill(skill, today) } };
-    },
-    get: async ({ userId, params, today }) => ({
-      data: viewSkill(await getSkill(userId, params.id), today),
-    }),
-    update: async ({ userId, params, body, today, now }) => ({
-      data: { skill: viewSkill(await updateSkill(userId, params.id, body, now), today) },
-    }),
-    remove: async ({ userId, params, now }) => {
-      await deleteSkill(userId, params.id, now);
-      return { data: null };
-    },
-    logHours: async ({ userId, newId, params, body, today, now }) => {
-      const { hours, notes } = body;
-      const logged = await addActivity({
-        userId,
-        ...activityIdAndDay(newId, body.date, { today, now }),
-        skillId: params.id,
-        type: hoursLogged,
-        time: grainsOfHours(hours),
-        description: notes,
-        now,
-      });
-      return { data: viewBoth(logged, today) };
-    },
-    addActivity: async ({ userId, newId, params, body, today, now }) => {
-      const { type, duration = 0, description } = body;
-      const added = await addActivity({
-        userId,
-        ...activityIdAndDay(newId, body.date, { today, now }),
-        skillId: params.id,
-        type,
-        time: grainsOfMinutes(duration),
-        description,
-        now,
-      });
-      return { data: viewBoth(added, today) };
-    },
-    activities: async ({ userId, params, query, today }) => {
-      const wanted = { ...activityWindow(query, today), cursor: query.cursor };
-      const [{ shown, ...more }] = await Promise.all([
-        takePage(walkActivities(userId, params.id, wanted), (activity) =>
-          viewActivity(params.id, activity),
-        ),
-        getSkill(userId, params.id),
-      ]);
-      return { data: { activities: newestFirst(shown), ...more } };
-    },
-    removeActivity: async ({ userId, params, now }) => {
-      await removeActivity(userId, params.id, params.activityId, now);
-      return { data: null };
-    },
-    import: async (call) => {
-      const { skills } = call.body;
-      recordsNotAhead('skills', skills, call, ({ createdDay }) => ({ createdDay }));
-      return importEach(skills, (skill) => importSkill(call.userId, skill));
-    },
-    importActivities: async (call) => {
-      const { userId, params } = call;
-      const { activities } = call.body;
-      await getSkill(userId, params.id, true);
-      recordsNotAhead('activities', activities, call, ({ date }) => ({ date }));
-      for (const [n, { _id, skill, date }] of activities.entries()) {
-        requireOwnDay(`activities.${n}._id`, _id, date);
-        if (skill !== params.id)
-          throw invalid(`activities.${n}.skill`, 'Skill must be that of the path');
-      }
-      return { data: { results: await importActivities(userId, params.id, activities) } };
-    },
+const routes = { ...skills, ...skillImports };
+
+export const handler = serve(routes, {
+  list: async ({ userId, query, today, now }) => {
+    const deleting: StoredSkill[] = [];
+    const { shown: skills, ...more } = await takePage(walkSkills(userId, query.cursor), (skill) => {
+      if (!skill.deleting) return viewSkill(skill, today);
+      deleting.push(skill);
+      return undefined;
+    });
+    await finishAbandoned(userId, deleting, now);
+    return { data: { skills, ...more } };
   },
-);
+  stats: async ({ userId, today }) => ({ data: skillStats(await listSkillFacts(userId), today) }),
+  create: async ({ userId, newId, body, today, now }) => {
+    const skill = await createSkill({ userId, newId, skill: body, createdDay: today, now });
+    return { data: { skill: viewSkill(skill, today) } };
+  },
+  get: async ({ userId, params, today }) => ({
+    data: viewSkill(await getSkill(userId, params.id), today),
+  }),
+  update: async ({ userId, params, body, today, now }) => ({
+    data: { skill: viewSkill(await updateSkill(userId, params.id, body, now), today) },
+  }),
+  remove: async ({ userId, params, now }) => {
+    await deleteSkill(userId, params.id, now);
+    return { data: null };
+  },
+  logHours: async ({ userId, newId, params, body, today, now }) => {
+    const { hours, notes } = body;
+    const logged = await addActivity({
+      userId,
+      ...activityIdAndDay(newId, body.date, { today, now }),
+      skillId: params.id,
+      type: hoursLogged,
+      time: grainsOfHours(hours),
+      description: notes,
+      now,
+    });
+    return { data: viewBoth(logged, today) };
+  },
+  addActivity: async ({ userId, newId, params, body, today, now }) => {
+    const { type, duration = 0, description } = body;
+    const added = await addActivity({
+      userId,
+      ...activityIdAndDay(newId, body.date, { today, now }),
+      skillId: params.id,
+      type,
+      time: grainsOfMinutes(duration),
+      description,
+      now,
+    });
+    return { data: viewBoth(added, today) };
+  },
+  activities: async ({ userId, params, query, today }) => {
+    const wanted = { ...activityWindow(query, today), cursor: query.cursor };
+    const [{ shown, ...more }] = await Promise.all([
+      takePage(walkActivities(userId, params.id, wanted), (activity) =>
+        viewActivity(params.id, activity),
+      ),
+      getSkill(userId, params.id),
+    ]);
+    return { data: { activities: newestFirst(shown), ...more } };
+  },
+  removeActivity: async ({ userId, params, now }) => {
+    await removeActivity(userId, params.id, params.activityId, now);
+    return { data: null };
+  },
+  import: async (call) => {
+    const { skills } = call.body;
+    recordsNotAhead('skills', skills, call, ({ createdDay }) => ({ createdDay }));
+    return importEach(skills, (skill) => importSkill(call.userId, skill));
+  },
+  importActivities: async (call) => {
+    const { userId, params } = call;
+    const { activities } = call.body;
+    await getSkill(userId, params.id, true);
+    recordsNotAhead('activities', activities, call, ({ date }) => ({ date }));
+    for (const [n, { _id, skill, date }] of activities.entries()) {
+      requireOwnDay(`activities.${n}._id`, _id, date);
+      if (skill === params.id) continue;
+      throw invalid(`activities.${n}.skill`, 'Skill must be that of the path');
+    }
+    return { data: { results: await importActivities(userId, params.id, activities) } };
+  },
+});
 
 const viewBoth = ({ skill, activity }: SkillAndActivity, today: string) => ({
   skill: viewSkill(skill, today),

@@ -36,7 +36,7 @@ export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
 /** A record of an import that names skills. */
 type Naming = { readonly ids: readonly string[]; readonly isThere: () => Promise<boolean> };
 
-/** `requireSkills` of records, whose field that names them is `field`: throws 400 for the first with an unknown one. */
+/** `requireSkills` of records: throws 400 for the first that names an unknown one, unless it was imported before. */
 export const requireSkillsOfAll = async (
   userId: string,
   records: readonly Naming[],
