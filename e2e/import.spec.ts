@@ -204,6 +204,20 @@ test('an import that is stopped stays as it is, and can be undone', async ({
   expect([left, projects, skills]).toEqual([[], [], []]);
 });
 
+test('changes that were not sent yet are named first', async ({ page, person }) => {
+  await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
+  await page.goto('/habits');
+  const held = await hold(page, '**/toggle?*');
+  await todaysTick(page, 'Meditate').click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const warning = page.getByText('1 change not sent yet would not be compared with the file.');
+  await expect(warning).toBeVisible();
+  await held.release();
+  await expect(warning).toHaveCount(0);
+});
+
 test('a file that is dropped is read', async ({ page, person: _ }) => {
   await page.goto('/profile');
   const place = page.getByText('Drop files or a folder here');

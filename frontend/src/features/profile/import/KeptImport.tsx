@@ -59,6 +59,11 @@ export const InterruptedPart = ({
         {isUndo ? 'The undo of an import' : `An import from ${kept.work.format}`} was interrupted:{' '}
         {batches(kept)}.
       </p>
+      <p className={classes.note}>
+        {isUndo
+          ? 'Discarded, what was not undone yet stays.'
+          : 'Discarded, what was imported so far stays, and can be undone for a day.'}
+      </p>
       <div className={classes.buttons}>
         <Button size="md" onClick={() => void importer.resume()}>
           Continue

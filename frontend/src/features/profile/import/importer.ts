@@ -85,12 +85,10 @@ export const createImporter = (parts: ImporterParts): Importer => {
         return await send();
       } catch (error) {
         if (!isPassing(error) || isCancelled) throw error;
-        await Promise.race([
-          sleep(wait),
-          new Promise<void>((resolve) => {
-            wake = resolve;
-          }),
-        ]);
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        await Promise.race([woken, sleep(wait)]);
         if (isCancelled) throw error;
       }
     }
@@ -152,6 +150,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       else set({ kept });
     },
     start: async (work) => {
+      set({ kept: { work, progress: begun }, isRunning: true, error: undefined });
       try {
         await store.begin(work, begun);
       } catch {
@@ -159,7 +158,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
         store = memoryWork();
         await store.begin(work, begun);
       }
-      set({ kept: { work, progress: begun } });
+      set({ isRunning: false });
       await run();
     },
     resume: run,
