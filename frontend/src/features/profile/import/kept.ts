@@ -1,5 +1,5 @@
-import { decodeTime } from 'ulid';
 import type { Kept as KeptOf } from '../../../data/workDatabase.ts';
+import { timeOf } from './ulids.ts';
 import { undoOf } from './undoOf.ts';
 import type { Progress, Step, Work } from './work.ts';
 
@@ -11,7 +11,7 @@ const undoableFor = 86_400_000;
 
 /** Whether it is done and can't be undone any longer, at a moment in ms since 1970. */
 export const isOver = ({ work, progress }: Kept, now: number): boolean =>
-  progress.stage === 'imported' && now - decodeTime(work.id) > undoableFor;
+  progress.stage === 'imported' && now - timeOf(work.id) > undoableFor;
 
 /** How many steps the stage of an import has, and how many of them are done. */
 export const partOf = ({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Export } from '#shared/export/model.ts';
 import type { Found } from './found.ts';
-import { freshId } from './freshId.ts';
 import {
   accountOf,
   activityOf,
@@ -15,6 +14,7 @@ import {
 import { type Plan, planOf, withinRange } from './plan.ts';
 import { add, type Choice, skip } from './row.ts';
 import { rowsOf } from './rows.ts';
+import { freshId } from './ulids.ts';
 
 const importId = '01KDWZW0000000000000000ABC';
 

@@ -1,10 +1,10 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import type { Found, ImportDocument } from './found.ts';
-import { freshId } from './freshId.ts';
 import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
 import { clashing, type Settings, settingsOf } from './here.ts';
 import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
+import { freshId } from './ulids.ts';
 
 /** What is imported once everything is chosen. */
 export type Plan = {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../data/ApiError.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import type { AnyRequest } from '../../../data/request.ts';
-import { freshId } from './freshId.ts';
 import { idOf } from './import.fixture.ts';
 import { changedId, sendStep, withoutSkill } from './sendStep.ts';
+import { freshId } from './ulids.ts';
 import { begun, type Step } from './work.ts';
 
 const importId = '01KDWZW0000000000000000ABC';

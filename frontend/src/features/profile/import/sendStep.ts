@@ -13,7 +13,7 @@ import { users } from '#shared/users/routes.ts';
 import { ApiError, isMissing, isPassing } from '../../../data/ApiError.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import type { AnyRequest } from '../../../data/request.ts';
-import { freshId } from './freshId.ts';
+import { freshId } from './ulids.ts';
 import type { Progress, Refusal, Step } from './work.ts';
 
 const routes = new Map(

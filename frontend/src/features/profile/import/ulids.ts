@@ -2,6 +2,10 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of a ULID that hold its time. */
 const timeLength = 10;
 
+/** The time of a ULID, in ms since 1970. The library's own function would come with the first page, which has the library. */
+export const timeOf = (id: string): number =>
+  [...id.slice(0, timeLength)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0);
+
 /**
  * The id of a copy: of the same moment, and always the same for one import and one original. Each random digit is the
  * sum of both, so that two originals never share one copy.

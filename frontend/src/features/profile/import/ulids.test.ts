@@ -1,6 +1,7 @@
+import { decodeTime } from 'ulid';
 import { expect, test } from 'vitest';
 import { idPattern } from '#shared/core/fields.ts';
-import { freshId } from './freshId.ts';
+import { freshId, timeOf } from './ulids.ts';
 
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
@@ -11,4 +12,8 @@ test.each([
 ])('%s', (_, importId, expected) => {
   expect(freshId(importId, id)).toBe(expected);
   expect(freshId(importId, id)).toMatch(idPattern);
+});
+
+test('a ULID tells its time', () => {
+  expect(timeOf(id)).toBe(decodeTime(id));
 });
