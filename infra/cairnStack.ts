@@ -101,6 +101,7 @@ export class CairnStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
     new CfnOutput(this, 'AccountDeletionsUrl', { value: deletions.url });
+    new CfnOutput(this, 'AccountDeletionsAsideArn', { value: deletions.asideArn });
     new CfnOutput(this, 'UserPoolClientId', { value: identity.client.userPoolClientId });
   }
 }

@@ -15,21 +15,27 @@ export class DeletionQueue extends Construct {
   /** Messages that were put aside. */
   readonly failed: Metric;
   private readonly queue: sqs.Queue;
+  private readonly aside: sqs.Queue;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const secure = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    const aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod: Duration.days(14) });
+    this.aside = new sqs.Queue(this, 'Aside', { ...secure, retentionPeriod: Duration.days(14) });
     this.queue = new sqs.Queue(this, 'Queue', {
       ...secure,
       visibilityTimeout: Duration.seconds(queueSettings.invisibleSeconds),
-      deadLetterQueue: { queue: aside, maxReceiveCount: queueSettings.deliveries },
+      deadLetterQueue: { queue: this.aside, maxReceiveCount: queueSettings.deliveries },
     });
-    this.failed = aside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
+    this.failed = this.aside.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
   }
 
   get url(): string {
     return this.queue.queueUrl;
+  }
+
+  /** Of what was put aside. */
+  get asideArn(): string {
+    return this.aside.queueArn;
   }
 
   /** Lets a function send; CDK's own grant would let it ask for the queue's attributes, too. */
