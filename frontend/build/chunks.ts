@@ -4,7 +4,7 @@ const lateParts =
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|ExternalLink)';
+  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|ExternalLink)|useAction';
 
 /** What the dashboard and the habits page share. */
 const todayParts =

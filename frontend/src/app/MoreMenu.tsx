@@ -1,4 +1,4 @@
-import { IconDots, IconKeyboard, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useMenu } from '../ui/overlay/useMenu.ts';
@@ -69,7 +69,7 @@ export const MoreMenu = ({ onSearch, onKeys }: Props) => {
             className={classes.sheetItem}
             onClick={() => choose(onKeys)}
           >
-            <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
+            <IconCommand size={20} stroke={1.75} aria-hidden="true" />
             Keyboard shortcuts
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconCommand, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../data/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
@@ -29,7 +29,7 @@ export const ProfileMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
             className={classes.item}
             onClick={() => choose(onKeys)}
           >
-            <IconKeyboard size={18} stroke={1.75} aria-hidden="true" />
+            <IconCommand size={18} stroke={1.75} aria-hidden="true" />
             Keyboard shortcuts
           </button>
           <button

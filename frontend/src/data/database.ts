@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Change } from './outbox/change.ts';
 import type { ChangeStore } from './outbox/createOutbox.ts';
 import type { AnyRequest } from './request.ts';
@@ -31,7 +31,7 @@ export type Database = {
   readonly forgetResponses: () => Promise<unknown>;
   readonly forgetAll: () => Promise<unknown>;
   /** Deletes the database itself, of which not even the name is left. */
-  readonly remove: () => Promise<unknown>;
+  readonly remove: () => void;
 };
 
 const nameOf = (person: string): string => `cairn-${person}`;
@@ -65,6 +65,7 @@ export const openDatabase = async (person: string): Promise<Database> => {
     transaction.commit();
     await Promise.all([written, transaction.done]);
   };
+  const removeWork = () => indexedDB.deleteDatabase(workDatabaseOf(person));
   return {
     changes: {
       all: () => db.getAll('changes'),
@@ -77,15 +78,14 @@ export const openDatabase = async (person: string): Promise<Database> => {
       remove: (key) => db.delete('responses', key),
     },
     forgetResponses: () => db.clear('responses'),
-    forgetAll: () =>
-      Promise.all([
-        db.clear('responses'),
-        db.clear('changes'),
-        indexedDB.deleteDatabase(workDatabaseOf(person)),
-      ]),
+    forgetAll: () => {
+      removeWork();
+      return Promise.all([db.clear('responses'), db.clear('changes')]);
+    },
     remove: () => {
       db.close();
-      return Promise.all([deleteDB(nameOf(person)), deleteDB(workDatabaseOf(person))]);
+      removeWork();
+      indexedDB.deleteDatabase(nameOf(person));
     },
   };
 };

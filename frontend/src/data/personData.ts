@@ -83,15 +83,17 @@ export const personData = (person: string): Promise<PersonData> => {
   return current.data;
 };
 
-/** Another person may use this browser next: what was received is forgotten, with a log-out what waits, and with the
- * account all of it. */
+/**
+ * Another person may use this browser next: what was received is forgotten, with a log-out what waits, and with the
+ * account all of it.
+ */
 const forget = async (reason: SignedOutReason): Promise<void> => {
   const last = current;
   current = undefined;
   if (!last) return;
   const { database, close } = await last.data;
   close();
-  if (reason === 'deleted') await database.remove();
+  if (reason === 'deleted') database.remove();
   else await (reason === 'left' ? database.forgetAll() : database.forgetResponses());
 };
 

@@ -3,8 +3,8 @@ import {
   IconCheck,
   IconClipboardCheck,
   IconClockPlus,
+  IconCommand,
   IconFlag,
-  IconKeyboard,
   IconLogout,
   IconMoon,
   IconPlus,
@@ -125,7 +125,7 @@ const settings = ({ setColorScheme, showKeys, logOut }: Means): readonly Command
     kind: 'Help',
     name: 'Keyboard shortcuts',
     about: 'keys help',
-    icon: IconKeyboard,
+    icon: IconCommand,
     run: showKeys,
   },
   {
