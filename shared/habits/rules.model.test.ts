@@ -239,7 +239,8 @@ function dueByList(habit: Plain, calendar: Calendar, currentStreak: number) {
   if (kind === 'day') return { due: 'now', atRisk: currentStreak >= 3 };
   const span = spanOf(kind, today, calendar.weekStartsOn);
   if (span.every((day) => day < startOf(habit))) return { due: 'now', atRisk: false };
-  const ahead = span.filter((day) => day > today);
+  // A day before the start would move it there.
+  const ahead = span.filter((day) => day > today && day >= startOf(habit));
   const meets = (more: readonly Day[]) =>
     unitOf({ ...habit, done: [...new Set([...habit.done, ...more])] }, today, calendar)?.isMet;
   if (meets(ahead)) return { due: 'later', atRisk: false };
