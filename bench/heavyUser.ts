@@ -39,7 +39,10 @@ const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promi
  * A user who used everything every day, for this many days up to today. Two such users differ only in the length of
  * their history.
  */
-export const heavyUser = async (app: BenchApp, days: number): Promise<HeavyUser> => {
+export const heavyUser = async (
+  app: Pick<BenchApp, 'person'>,
+  days: number,
+): Promise<HeavyUser> => {
   const zone = noonZone();
   const today = todayIn(new Date(), zone);
   const person = await app.person(zone);

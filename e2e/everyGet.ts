@@ -3,6 +3,7 @@ import type { Person } from '#functions/testing/live/people.ts';
 import { everyRoute } from '#functions/testing/live/routes.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
+import { areaOf } from '#shared/core/areas.ts';
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
 import type { Export } from '#shared/export/model.ts';
@@ -60,9 +61,9 @@ export const everyGet = (kept: Export): readonly Asked[] => [
   ...kept.projects.map(({ _id: id }) => ask(projects.get, { params: { id } })),
 ];
 
-/** All that the contract has of them. */
+/** All that the contract has of them; what is the account's own, as its tokens, is no part of an export. */
 export const everyGetKey = everyRoute.flatMap(({ route }) =>
-  route.method === 'GET' ? [routeKey(route)] : [],
+  route.method === 'GET' && areaOf(route) ? [routeKey(route)] : [],
 );
 
 /** What a person is told by each call. */

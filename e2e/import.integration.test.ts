@@ -23,6 +23,8 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { tenYears } from '../bench/habits.ts';
+import { heavyUser } from '../bench/heavyUser.ts';
 import { everyHabit } from '../frontend/src/data/everyHabit.ts';
 import type { AnyRequest } from '../frontend/src/data/request.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
@@ -170,6 +172,12 @@ describe('the demo account', () => {
     expect(await responsesTo(demo, everyGet(kept))).toEqual(before);
   });
 });
+
+test('ten years of somebody who used everything every day are carried over', async () => {
+  const { person, activities } = await heavyUser({ person: somebody }, tenYears);
+  expect(activities).toBeGreaterThan(15_000);
+  await expectCarriedOver(person, await somebody());
+}, 300_000);
 
 test('cut off at any write, and repeated, an import is the same as one that was not', async () => {
   const [steps = []] = fc.sample(anySteps(36), { numRuns: 1, seed: 7 });

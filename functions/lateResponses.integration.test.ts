@@ -70,6 +70,7 @@ const stateOf = ({ user }: Person, all: Awaited<ReturnType<typeof everything>>):
       version: __,
       bytes: ___,
       imported: ____,
+      hash: _____,
       ...item
     }): Record<string, unknown> => {
       const text = JSON.stringify(item)
