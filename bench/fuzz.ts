@@ -197,7 +197,8 @@ const hostile = (one: Operation): fc.Arbitrary<Sent> =>
       twist('another content type', badTypes, (type) => ({
         headers: { ...headers, 'content-type': type },
       })),
-      twist('odd headers', ['x'.repeat(5_000), '../..', 'Etc/Nowhere', '1970-01-01'], (value) => ({
+      // Together below the 10,240 bytes of headers that API Gateway lets through.
+      twist('odd headers', ['x'.repeat(2_000), '../..', 'Etc/Nowhere', '1970-01-01'], (value) => ({
         headers: {
           ...headers,
           'x-time-zone': value,
