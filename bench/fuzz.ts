@@ -135,9 +135,18 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const idFor = ({ path }: Operation, items: ReadonlyMap<string, string>): string =>
   items.get(path.split('/')[1] ?? '') ?? nobodysId;
 
+const today = new Date().toISOString().slice(0, 10);
+const days: Readonly<Record<string, string>> = {
+  date: today,
+  from: today,
+  year: today.slice(0, 4),
+};
+
 /** Not `urlOf`: ids are sent unescaped, since some are escapes that no honest client sends. */
 const pathOf = (one: Operation, id: string, query: Readonly<Record<string, string>>): string => {
-  const filled = one.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'id' ? id : nobodysId));
+  const filled = one.path.replace(/\{(\w+)\}/g, (_, name) =>
+    name === 'id' ? id : (days[name] ?? nobodysId),
+  );
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return `${apiBase}${filled}${search}`;
 };
