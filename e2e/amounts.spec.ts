@@ -50,6 +50,9 @@ test('is made in the form, with a sentence that says what it wants', async ({ pa
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Water');
   await page.getByText('An amount', { exact: true }).click();
+  await page.getByLabel('Target a day').fill('2.555');
+  await page.getByRole('button', { name: 'Add Habit' }).click();
+  await expect(page.getByText('Target may have at most two decimal places')).toBeVisible();
   await page.getByLabel('Target a day').fill('2.5');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();

@@ -95,6 +95,26 @@ test('everything a person has is found, and its card is in view with the focus',
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
 
+test('what a page has beside its lists is found by what people call it', async ({
+  page,
+  person,
+}) => {
+  void person;
+  for (const [query, name, title] of [
+    ['backup', 'Export everything', 'Profile'],
+    ['import', 'Bring your data', 'Profile'],
+    ['token', 'Access tokens', 'Profile'],
+    ['delete acc', 'Delete account', 'Profile'],
+    ['openapi', 'API reference', 'API Reference'],
+  ] as const) {
+    await open(page, '/activity-tracker');
+    await page.keyboard.type(query);
+    await expect(options(page).first()).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
 test('before anything is typed it offers what is likely, and does it', async ({ page, person }) => {
   await fill(person);
   await open(page, '/skills');

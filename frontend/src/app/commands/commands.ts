@@ -90,6 +90,16 @@ const alsoCalled: Readonly<Record<string, string>> = {
   [paths.profile]: 'account settings name email password',
 };
 
+/** What a page has beside its main thing: its name, what else it is called, and where it is. */
+const parts = [
+  ['Overdue reviews', 'due assessments late', paths.reviewsDue, IconCalendarDue],
+  ['Export everything', 'download backup csv zip json data', paths.profile, IconUser],
+  ['Bring your data', 'import upload move from another app', paths.import, IconUser],
+  ['Access tokens', 'api scripts key', paths.profile, IconUser],
+  ['API reference', 'openapi scripts developers', paths.reference, IconUser],
+  ['Delete account', 'close leave remove', paths.profile, IconUser],
+] as const;
+
 const places = ({ open }: Means): readonly Command[] => [
   ...[...navLinks, { label: 'Profile', to: paths.profile, name: undefined }].map(
     ({ label, name = label, to }) => ({
@@ -101,14 +111,14 @@ const places = ({ open }: Means): readonly Command[] => [
       run: () => open(to),
     }),
   ),
-  {
-    id: paths.reviewsDue,
+  ...parts.map(([name, about, to, icon]) => ({
+    id: name,
     kind: 'Page',
-    name: 'Overdue reviews',
-    about: 'due assessments late',
-    icon: IconCalendarDue,
-    run: () => open(paths.reviewsDue),
-  },
+    name,
+    about,
+    icon,
+    run: () => open(to),
+  })),
 ];
 
 const settings = ({ setColorScheme, showKeys, logOut }: Means): readonly Command[] => [

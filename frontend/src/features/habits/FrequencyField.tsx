@@ -44,8 +44,6 @@ export const FrequencyField = ({ form, habit }: Props) => {
           min={counted.min}
           max={counted.max}
           clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           inputMode="numeric"
           {...form.getInputProps('frequencyCount')}
         />

@@ -116,8 +116,6 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             min={1}
             max={maxTargetDays}
             clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             inputMode="numeric"
             {...form.getInputProps('targetDays')}
           />

@@ -67,9 +67,7 @@ export const KindField = ({ form, habit }: Props) => {
               required
               min={minTarget}
               max={maxAmount}
-              decimalScale={2}
               clampBehavior="none"
-              allowNegative={false}
               inputMode="decimal"
               {...form.getInputProps('target')}
             />

@@ -119,8 +119,8 @@ const WhatGoes = () => {
     <>
       <p className={classes.text}>
         {goes?.length === 0
-          ? 'Your account is deleted for good. There is nothing in it yet.'
-          : 'Your account is deleted for good, with everything in it:'}
+          ? 'This deletes your account for good. There is nothing in it yet.'
+          : 'This deletes your account for good, with everything in it:'}
       </p>
       {goes === undefined && <p className={classes.text}>Counting what goes...</p>}
       {goes && goes.length > 0 && (

@@ -110,8 +110,6 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
             min={0}
             max={100}
             clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             inputMode="numeric"
             {...below}
             {...form.getInputProps('progress')}

@@ -88,7 +88,7 @@ export type Call = {
   readonly refusals: readonly string[];
 };
 
-/** The calls of the document in its order, by area. */
+/** The calls of the document in its order, by area; what scripts can't call comes last. */
 export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly Call[]> => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]): Call => {
@@ -108,5 +108,7 @@ export const callsByArea = ({ paths }: Document): ReadonlyMap<string, readonly C
       };
     }),
   );
-  return Map.groupBy(calls, ({ area }) => area);
+  const opens = ([, ofArea]: readonly [string, readonly Call[]]) =>
+    Number(ofArea.every(({ scope }) => scope !== undefined));
+  return new Map([...Map.groupBy(calls, ({ area }) => area)].sort((a, b) => opens(b) - opens(a)));
 };

@@ -102,8 +102,6 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             min={0}
             max={100}
             clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
             inputMode="numeric"
             {...below}
             {...form.getInputProps('progress')}
