@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { answeredWithin } from '../answeredWithin.ts';
 import { environment } from '../environment.ts';
 
 const clients = new Map<number, CognitoIdentityProviderClient>();
@@ -10,11 +11,7 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
     new CognitoIdentityProviderClient({
       ...(endpoint && { endpoint }),
       maxAttempts,
-      requestHandler: {
-        connectionTimeout: 1_000,
-        requestTimeout: 5_000,
-        throwOnRequestTimeout: true,
-      },
+      requestHandler: answeredWithin(5_000),
     });
   clients.set(maxAttempts, client);
   return client;

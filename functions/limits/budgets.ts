@@ -58,6 +58,13 @@ const codesTried: EmailBudget = {
   seconds: hour,
 };
 
+/** Of the password that somebody has. */
+const passwordGuesses = {
+  address: { max: 50, of: 'failures', seconds: 15 * minute },
+  email: password,
+  success: 'forgives',
+} as const;
+
 /** The attempts that we let through to Cognito, by route. */
 export const budgets = {
   /** Registering a taken e-mail tries its password, since the registration may be an interrupted one. */
@@ -67,11 +74,7 @@ export const budgets = {
     success: 'forgives',
     alone: 15,
   },
-  login: {
-    address: { max: 50, of: 'failures', seconds: 15 * minute },
-    email: password,
-    success: 'forgives',
-  },
+  login: passwordGuesses,
   forgotPassword: {
     address: { max: 20, of: 'calls', seconds: hour },
     email: codesSent,
@@ -82,28 +85,11 @@ export const budgets = {
     email: codesTried,
     success: 'lifts',
   },
-  /** Guesses of the current password by a signed-in person: a stolen session must not guess it. */
-  changePassword: {
-    address: { max: 50, of: 'failures', seconds: 15 * minute },
-    email: password,
-    success: 'lifts',
-  },
-  changeEmail: {
-    address: { max: 50, of: 'failures', seconds: 15 * minute },
-    email: password,
-    success: 'forgives',
-  },
-  deleteAccount: {
-    address: { max: 50, of: 'failures', seconds: 15 * minute },
-    email: password,
-    success: 'forgives',
-  },
-  /** A stolen session must not guess the password here either. */
-  createToken: {
-    address: { max: 50, of: 'failures', seconds: 15 * minute },
-    email: password,
-    success: 'forgives',
-  },
+  /** From here on of the current password by a signed-in person: a stolen session must not guess it. */
+  changePassword: { ...passwordGuesses, success: 'lifts' },
+  changeEmail: passwordGuesses,
+  deleteAccount: passwordGuesses,
+  createToken: passwordGuesses,
 } as const satisfies Readonly<Record<string, Budget>>;
 
 /** The attempts that one signed-in person may make. */

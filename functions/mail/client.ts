@@ -1,4 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { answeredWithin } from '../answeredWithin.ts';
 import { environment } from '../environment.ts';
 
 let client: SESv2Client | undefined;
@@ -8,11 +9,7 @@ export const mailClient = (): SESv2Client => {
   client ??= new SESv2Client({
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 2_000,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: answeredWithin(2_000),
   });
   return client;
 };

@@ -1,5 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
+import { answeredWithin } from '../answeredWithin.ts';
 import { environment } from '../environment.ts';
 
 /** A message of the queue: whose account goes, and since when that is certain. */
@@ -17,11 +18,7 @@ const queueClient = (queueUrl: string): SQSClient => {
   client ??= new SQSClient({
     endpoint: new URL(queueUrl).origin,
     maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 2_000,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: answeredWithin(2_000),
   });
   return client;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, idSchema } from '../core/fields.ts';
-import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkill } from '../skills/imports.ts';
 import { assessmentFields } from './model.ts';
@@ -21,12 +21,8 @@ export type AssessmentRecord = z.output<typeof assessmentRecord>;
 
 export const assessmentImports = defineRoutes({
   import: {
-    method: 'POST',
     path: '/assessments/import',
     summary: 'Bring assessments of an export',
-    access: 'signed-in',
-    body: z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) }),
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(z.strictObject({ assessments: fewRecords('Assessments', assessmentRecord) })),
   },
 });

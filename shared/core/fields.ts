@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayStarts } from './daySettings.ts';
 import { isDay, weekStarts } from './days.ts';
+import type { FieldError } from './errors.ts';
 
 /** Lengths in characters, counts in items. */
 export const limits = {
@@ -15,6 +16,16 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
 } as const;
+
+/** A check of an object by a rule over its fields, which says what is wrong with which one. */
+export const byRule =
+  <V>(rule: (value: V) => FieldError | undefined) =>
+  ({ value, issues }: z.core.ParsePayload<V>): void => {
+    const problem = rule(value);
+    if (!problem) return;
+    const { field, message } = problem;
+    issues.push({ code: 'custom', path: [field], message, input: value });
+  };
 
 /** "Name is required" where it is missing, "Name must be <what>" where it has another type. */
 const says =

@@ -53,3 +53,13 @@ export const outcomesReply = data(
 );
 
 export type Results = z.output<typeof outcomesReply>['data']['results'];
+
+/** What the calls that bring records have in common. */
+export const bringing = <B extends z.ZodMiniObject>(body: B) =>
+  ({
+    method: 'POST',
+    access: 'signed-in',
+    body,
+    reply: outcomesReply,
+    refuses: ['limit'],
+  }) as const;

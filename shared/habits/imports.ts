@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { epochDay } from '../core/days.ts';
-import { byId, data, day, idSchema, oneOf, text } from '../core/fields.ts';
-import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { byId, byRule, data, day, idSchema, oneOf, text } from '../core/fields.ts';
+import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
   amountSchema,
@@ -41,12 +41,7 @@ const schedules = z
       frequency: create.shape.frequency,
       frequencyDays: create.shape.frequencyDays,
       frequencyCount: create.shape.frequencyCount,
-    }).check(({ value, issues }) => {
-      const problem = frequencyProblem(value);
-      if (!problem) return;
-      const { field, message } = problem;
-      issues.push({ code: 'custom', path: [field], message, input: value });
-    }),
+    }).check(byRule(frequencyProblem)),
     'Schedules must be a list',
   )
   .check(
@@ -92,13 +87,12 @@ export const habitRecord = record('Habit', {
   archivedOn: z.nullable(day('Archived on')),
   createdDay: day('Created day'),
   ...moments,
-}).check(({ value, issues }) => {
-  const { kind, unit, targets } = value;
-  const problem = kindProblem({ kind, unit, target: targets[0]?.target });
-  if (!problem) return;
-  const field = problem.field === 'target' ? 'targets' : problem.field;
-  issues.push({ code: 'custom', path: [field], message: problem.message, input: value });
-});
+}).check(
+  byRule(({ kind, unit, targets }) => {
+    const problem = kindProblem({ kind, unit, target: targets[0]?.target });
+    return problem?.field === 'target' ? { ...problem, field: 'targets' } : problem;
+  }),
+);
 
 export type HabitRecord = z.output<typeof habitRecord>;
 
@@ -152,13 +146,9 @@ const year = z.string().check(z.regex(/^(19[7-9]\d|[2-9]\d{3})$/));
 
 export const habitImports = defineRoutes({
   import: {
-    method: 'POST',
     path: '/habits/import',
     summary: 'Bring habits of an export, without their days',
-    access: 'signed-in',
-    body: z.strictObject({ habits: fewRecords('Habits', habitRecord) }),
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(z.strictObject({ habits: fewRecords('Habits', habitRecord) })),
   },
   setYear: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { skillCategories } from '../core/categories.ts';
 import type { FieldError } from '../core/errors.ts';
 import {
+  byRule,
   color,
   day,
   hundredths,
@@ -246,17 +247,7 @@ export function kindProblem({ kind, unit, target, direction }: KindFields): Fiel
 
 export const habitFields = {
   ...fields,
-  create: fields.create.check(({ value, issues }) => {
-    for (const problem of [frequencyProblem(value), kindProblem(value)]) {
-      if (!problem) continue;
-      issues.push({
-        code: 'custom',
-        path: [problem.field],
-        message: problem.message,
-        input: value,
-      });
-    }
-  }),
+  create: fields.create.check(byRule(frequencyProblem), byRule(kindProblem)),
   patch: z.extend(fields.patch, {
     /** The first day of a changed frequency or target: today unless it is sent; the habit's first day means as if always so. */
     from: z.optional(day('From')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byId, day, idSchema, wholeNumber } from '../core/fields.ts';
+import { byId, byRule, day, idSchema, wholeNumber } from '../core/fields.ts';
 import { completionProblem } from '../core/importedCompletion.ts';
-import { fewRecords, moments, outcomesReply, record } from '../core/imports.ts';
+import { bringing, fewRecords, moments, record } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import { namedSkills } from '../skills/imports.ts';
 import { listItemText, maxListItems, projectFields } from './model.ts';
@@ -56,12 +56,7 @@ export const projectRecord = record('Project', {
   progressBefore: z.nullable(wholeNumber('Progress before', 0, 100)),
   completionDate: z.nullable(day('Completion date')),
   ...moments,
-}).check(z.refine(hasOwnIds, ownIds), ({ value, issues }) => {
-  const problem = completionProblem(value);
-  if (!problem) return;
-  const { field, message } = problem;
-  issues.push({ code: 'custom', path: [field], message, input: value });
-});
+}).check(z.refine(hasOwnIds, ownIds), byRule(completionProblem));
 
 export type ProjectRecord = z.output<typeof projectRecord>;
 
@@ -72,23 +67,15 @@ export type ProjectLists = z.output<typeof projectLists>;
 
 export const projectImports = defineRoutes({
   import: {
-    method: 'POST',
     path: '/projects/import',
     summary: 'Bring projects of an export, with their goals, outcomes and challenges',
-    access: 'signed-in',
-    body: z.strictObject({ projects: fewRecords('Projects', projectRecord) }),
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(z.strictObject({ projects: fewRecords('Projects', projectRecord) })),
   },
   importLists: {
-    method: 'POST',
     path: '/projects/{id}/lists/import',
     summary:
       'Bring more goals, outcomes and challenges of a project of an export, behind those that it has',
-    access: 'signed-in',
     params: byId,
-    body: projectLists,
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(projectLists),
   },
 });

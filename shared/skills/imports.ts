@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { byId, day, hours, idSchema, limits, oneOf, text, wholeNumber } from '../core/fields.ts';
-import { fewRecords, moment, moments, outcomesReply, record, records } from '../core/imports.ts';
+import { bringing, fewRecords, moment, moments, record, records } from '../core/imports.ts';
 import { defineRoutes } from '../core/route.ts';
 import {
   activityTypes,
@@ -72,22 +72,14 @@ export const namedSkills = z
 
 export const skillImports = defineRoutes({
   import: {
-    method: 'POST',
     path: '/skills/import',
     summary: 'Bring skills of an export, without their activities',
-    access: 'signed-in',
-    body: z.strictObject({ skills: fewRecords('Skills', skillRecord) }),
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(z.strictObject({ skills: fewRecords('Skills', skillRecord) })),
   },
   importActivities: {
-    method: 'POST',
     path: '/skills/{id}/activities/import',
     summary: 'Bring activities of a skill of an export',
-    access: 'signed-in',
     params: byId,
-    body: z.strictObject({ activities: records('Activities', activityRecord) }),
-    reply: outcomesReply,
-    refuses: ['limit'],
+    ...bringing(z.strictObject({ activities: records('Activities', activityRecord) })),
   },
 });

@@ -8,7 +8,6 @@ import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
 import { requireAccount } from '../../table/emptying.ts';
-import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
 import { requireSkillsOfAll, skillsById } from '../skills/tags.ts';
@@ -83,14 +82,13 @@ export const handler = serve(routes, {
     recordsNotAhead('assessments', assessments, call, ({ assessmentDate }) => ({
       assessmentDate,
     }));
-    await requireSkillsOfAll(
-      userId,
-      assessments.map((record) => ({
-        ids: [record.skill._id],
-        isThere: () => isImported(keys.assessment(userId, record._id), record),
-      })),
-      (n) => `assessments.${n}.skill`,
-    );
+    await requireSkillsOfAll(userId, {
+      list: 'assessments',
+      records: assessments,
+      field: 'skill',
+      idsOf: ({ skill }) => [skill._id],
+      keyOf: keys.assessment,
+    });
     return importEach(assessments, (assessment) => importAssessment(userId, assessment));
   },
 });

@@ -6,7 +6,6 @@ import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptying.ts';
-import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
@@ -127,14 +126,13 @@ export const handler = serve(routes, {
       completionDate,
       goals: latestOf(goals.map(({ completedAt }) => completedAt)),
     }));
-    await requireSkillsOfAll(
-      userId,
-      projects.map((record) => ({
-        ids: idsOf(record.relatedSkills),
-        isThere: () => isImported(keys.project(userId, record._id), record),
-      })),
-      (n) => `projects.${n}.relatedSkills`,
-    );
+    await requireSkillsOfAll(userId, {
+      list: 'projects',
+      records: projects,
+      field: 'relatedSkills',
+      idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
+      keyOf: keys.project,
+    });
     return importEach(projects, (project) => importProject(userId, project));
   },
   importLists: async (call) => {

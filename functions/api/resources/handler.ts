@@ -6,7 +6,6 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { requireAccount } from '../../table/emptying.ts';
-import { isImported } from '../../table/importing.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {
@@ -92,14 +91,13 @@ export const handler = serve(routes, {
       startDate,
       completionDate,
     }));
-    await requireSkillsOfAll(
-      userId,
-      resources.map((record) => ({
-        ids: idsOf(record.relatedSkills),
-        isThere: () => isImported(keys.resource(userId, record._id), record),
-      })),
-      (n) => `resources.${n}.relatedSkills`,
-    );
+    await requireSkillsOfAll(userId, {
+      list: 'resources',
+      records: resources,
+      field: 'relatedSkills',
+      idsOf: ({ relatedSkills }) => idsOf(relatedSkills),
+      keyOf: keys.resource,
+    });
     return importEach(resources, (resource) => importResource(userId, resource));
   },
 });

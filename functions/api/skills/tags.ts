@@ -1,5 +1,7 @@
 import type { SkillTag } from '#shared/skills/tags.ts';
 import { invalid } from '../../problem.ts';
+import { type Imported, isImported } from '../../table/importing.ts';
+import type { Key } from '../../table/keys.ts';
 import { listSkillFacts, type StoredSkill } from './store.ts';
 
 /** A user's skills by their ids, for those that show their names: one Query. */
@@ -33,20 +35,26 @@ export const idsOf = (named: readonly { readonly _id: string }[]): string[] => [
   ...new Set(named.map(({ _id }) => _id)),
 ];
 
-/** A record of an import that names skills. */
-type Naming = { readonly ids: readonly string[]; readonly isThere: () => Promise<boolean> };
+/** Records of an import that name skills in one of their fields. */
+type Naming<R> = {
+  readonly list: string;
+  readonly records: readonly R[];
+  readonly field: keyof R & string;
+  readonly idsOf: (record: R) => readonly string[];
+  readonly keyOf: (userId: string, id: string) => Key;
+};
 
 /** `requireSkills` of records: throws 400 for the first that names an unknown one, unless it was imported before. */
-export const requireSkillsOfAll = async (
+export const requireSkillsOfAll = async <R extends Imported>(
   userId: string,
-  records: readonly Naming[],
-  fieldOf: (index: number) => string,
+  { list, records, field, idsOf, keyOf }: Naming<R>,
 ): Promise<void> => {
-  if (records.every(({ ids }) => ids.length === 0)) return;
+  if (records.every((record) => idsOf(record).length === 0)) return;
   const skills = byId(await listSkillFacts(userId, true));
-  for (const [index, { ids, isThere }] of records.entries()) {
-    if (ids.every((id) => skills.has(id)) || (await isThere())) continue;
-    throw invalid(fieldOf(index), unknownSkill);
+  for (const [index, record] of records.entries()) {
+    if (idsOf(record).every((id) => skills.has(id))) continue;
+    if (await isImported(keyOf(userId, record._id), record)) continue;
+    throw invalid(`${list}.${index}.${field}`, unknownSkill);
   }
 };
 
