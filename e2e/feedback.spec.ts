@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { hold, test } from './person.ts';
 import { expect } from './test.ts';
 
@@ -34,4 +35,37 @@ for (const [name, chunk, title] of [
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeFocused();
     expect(await heading.boundingBox(), 'it stays where it was').toEqual(before);
+  });
+
+for (const [what, open, shown] of [
+  [
+    'A menu',
+    (page) => page.getByRole('navigation').getByRole('button', { name: 'More' }).tap(),
+    (page) => page.getByRole('menuitem', { name: 'Profile' }),
+  ],
+  [
+    'The search',
+    (page) => page.keyboard.press('Control+k'),
+    (page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'),
+  ],
+] satisfies [string, (page: Page) => Promise<void>, (page: Page) => Locator][])
+  test(`${what} that is opened while a page loads stays open, with the focus`, async ({
+    page,
+    person: _,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
+    const code = await hold(page, /assets\/SkillsPage/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).tap();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading Skill');
+    await open(page);
+    await expect(shown(page)).toBeVisible();
+    const focused = await page.evaluateHandle(() => document.activeElement);
+    await code.release();
+    await expect(page.getByRole('main')).toContainText('Add New Skill');
+    expect(await focused.evaluate((was) => was === document.activeElement)).toBe(true);
+    await expect(shown(page)).toBeVisible();
   });

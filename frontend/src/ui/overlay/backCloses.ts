@@ -13,6 +13,9 @@ type Overlay = { readonly close: () => void };
 /** The overlays that Back closes, the topmost last. Each has an entry in the tab's history above the page's. */
 const open: Overlay[] = [];
 
+/** Whether something lies over the page: it has the focus, and gives it back when it closes. */
+export const isCovered = (): boolean => open.length > 0;
+
 /** What waits until the page's own entry is the current one again. */
 const waiting: (() => void)[] = [];
 

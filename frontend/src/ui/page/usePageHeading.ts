@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isCovered } from '../overlay/backCloses.ts';
 
 export const productName = 'Cairn';
 
@@ -9,7 +10,8 @@ const isInField = (): boolean =>
 
 /**
  * Names the document after the page and, unless this is the first page of the visit, moves the focus
- * to its heading, so that keyboard and screen reader start there; a form may have it in its first field.
+ * to its heading, so that keyboard and screen reader start there; a form may have it in its first field, and what was
+ * opened while the page was still loading keeps it.
  * @returns what the page's h1 needs
  */
 export const usePageHeading = (title: string) => {
@@ -20,7 +22,8 @@ export const usePageHeading = (title: string) => {
   // By title, not by location: a page that keeps its view in the query must not lose the focus.
   useEffect(() => {
     document.title = title === productName ? title : `${title} · ${productName}`;
-    if (!isFirstPage && !isInField()) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage && !isInField() && !isCovered())
+      heading.current?.focus({ preventScroll: true });
   }, [title, isFirstPage]);
 
   return { ref: heading, tabIndex: -1 };
