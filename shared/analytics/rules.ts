@@ -81,7 +81,7 @@ export interface DashboardFacts {
   readonly skills: readonly SkillFacts[];
   readonly resources: readonly { readonly status: ResourceStatus }[];
   readonly projects: readonly ProjectFacts[];
-  /** Of all years, since a streak of active days may reach back that far. */
+  /** As far back as the streak of active days. */
   readonly activities: DayCounts;
   readonly loggedThisMonth: Grains;
 }

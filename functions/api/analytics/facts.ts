@@ -1,38 +1,50 @@
 import type { AgendaFacts } from '#shared/analytics/agenda.ts';
+import { activeDays, activeStreak } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
-import { type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
-import { listHabits } from '../habits/store.ts';
+import { addDays, type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
+import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
 import { listResourceFacts } from '../resources/store.ts';
-import { readActivity } from '../skills/activityMonths.ts';
+import { type Activity, readActivity } from '../skills/activityMonths.ts';
 import { listSkillFacts } from '../skills/store.ts';
 import { listVacations } from '../users/vacations.ts';
 
-/**
- * All that the dashboard counts, in one round of parallel Queries. It reads the activities of all years, since a
- * streak has no maximum length.
- */
+/** So many days of activities are read at once: a longer streak of active days costs a second round. */
+const usualDays = 366;
+
+/** All that the dashboard counts, in one round of parallel Queries. */
 export const readFacts = async (
   userId: string,
   today: Day,
 ): Promise<DashboardFacts & AgendaFacts> => {
-  const [habits, vacations, skills, resources, projects, activity] = await Promise.all([
+  const [all, vacations, skills, resources, projects, recent] = await Promise.all([
     listHabits(userId),
     listVacations(userId),
     listSkillFacts(userId),
     listResourceFacts(userId),
     listProjectFacts(userId),
-    readActivity(userId, FIRST_DAY, today),
+    readActivity(userId, addDays(today, -usualDays), today),
   ]);
+  const habits = all.filter(({ archivedOn }) => archivedOn === null);
   return {
-    habits: habits
-      .filter(({ archivedOn }) => archivedOn === null)
-      .map((habit) => factsOf(habit, vacations)),
+    habits: habits.map((habit) => factsOf(habit, vacations)),
     skills,
     resources,
     projects,
-    activities: activity.counts,
-    loggedThisMonth: activity.time.get(monthOf(today)) ?? 0,
+    activities: await activitiesOfStreak(userId, habits, recent, today),
+    loggedThisMonth: recent.time.get(monthOf(today)) ?? 0,
   };
+};
+
+/** The activities of all years where the days that were read don't end the streak, which has no maximum length. */
+const activitiesOfStreak = async (
+  userId: string,
+  habits: readonly StoredHabit[],
+  { counts }: Activity,
+  today: Day,
+) => {
+  const completed = habits.map((habit) => habit.completed);
+  const streak = activeStreak(activeDays({ completed, activities: counts }), today);
+  return streak < usualDays ? counts : (await readActivity(userId, FIRST_DAY, today)).counts;
 };

@@ -44,7 +44,7 @@ describe('dashboard', () => {
     ['SKILL#', 'SKILL#~'],
     ['RESOURCE#', 'RESOURCE#~'],
     ['PROJECT#', 'PROJECT#~'],
-    ['MONTH#1970-01', 'MONTH#2026-03'],
+    ['MONTH#2025-03', 'MONTH#2026-03'],
     ['COUNTS', 'COUNTS'],
   ];
 
