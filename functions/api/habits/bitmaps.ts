@@ -3,7 +3,7 @@ import type { DayRecords } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
-import { parseHabit, type StoredHabit, yearFields } from './item.ts';
+import { type StoredHabit, yearFields } from './item.ts';
 import { daysOfThird, type Third } from './thirds.ts';
 import { nextVersion, yearOpened } from './years.ts';
 
@@ -38,21 +38,23 @@ export const revisionOf = (
 
 /**
  * The change of a year's bitmaps to what the amounts of some of its thirds complete, on the condition that nobody has changed
- * the habit since it was read. `set` is the habit with what was sent. A third that is there opens its year.
+ * the habit since it was read. `set` are its days with what was sent. A third that is there opens its year.
  */
 export const revisionByAmounts = (
   item: Item,
   year: number,
   thirds: readonly Third[],
-  set: StoredHabit,
+  before: StoredHabit,
+  set: DayRecords,
 ): Revision => {
   const after = thirds.reduce(
-    (records, { third, amounts }) => completedBy(records, amounts, set.targets, daysOfThird(third)),
+    (records, { third, amounts }) =>
+      completedBy(records, amounts, before.targets, daysOfThird(third)),
     set,
   );
   const opened = thirds.some(({ isThere }) => isThere) && yearOpened(item, 'amountYears', year);
   return {
-    changes: { ...changedBitmaps(year, parseHabit(item), after), ...opened, ...nextVersion(item) },
+    changes: { ...changedBitmaps(year, before, after), ...opened, ...nextVersion(item) },
     expected: ifUnchanged(item, [...yearFields(year), 'version']),
   };
 };

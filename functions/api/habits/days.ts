@@ -150,7 +150,7 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       }
       now ??= await readThird(userId, id, third);
       const set = withAmountRecord(before, day, record, now.amounts, before.targets);
-      return revisionByAmounts(item, year, [now], set);
+      return revisionByAmounts(item, year, [now], before, set);
     },
   };
 };

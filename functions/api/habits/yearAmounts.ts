@@ -53,7 +53,7 @@ export const amountsRecorder = (
       for (const day of clear) set(day, { skipped: false });
       for (const { date, amount } of amounts) set(date, { amount });
       for (const day of skipped) set(day, { skipped: true });
-      return revisionByAmounts(item, year, now, after);
+      return revisionByAmounts(item, year, now, before, after);
     },
     undo: async () => {
       if (!isWritten) return;
