@@ -1,3 +1,4 @@
+import { fieldsOf, thirdOf } from '#functions/api/habits/thirds.ts';
 import { keys } from '#functions/table/keys.ts';
 import { writeItems } from '#functions/testing/live/items.ts';
 import { noonZone, type Person } from '#functions/testing/live/people.ts';
@@ -8,7 +9,6 @@ import {
   defaultWeekStart,
   FIRST_DAY,
   lastDays,
-  monthOf,
   todayIn,
   yearOf,
 } from '#shared/core/days.ts';
@@ -103,7 +103,7 @@ const habitWithNotes = async (person: Person, today: Day): Promise<string> => {
   const skipped = free.filter((_, n) => n % every === 0).slice(0, skipCount);
   await keepHabit(person, id, [...done], today, skipped);
   const noted = days.filter((_, n) => n % 7 === 3);
-  // The first of each year through the API, which counts the year.
+  // The first of each year through the API, which opens the year.
   const first = noted.filter((day, n) => yearOf(day) !== yearOf(noted[n - 1] ?? FIRST_DAY));
   for (const date of first) {
     await person.call(habits.setDay, { params: { id, date }, body: { note: 'n'.repeat(90) } });
@@ -159,9 +159,9 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
     const amounts = days.map((day) => [day, Math.round(random() * 1_200) / 100] as const);
     const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
     await keepHabit(person, id, done, today);
-    const items = [...Map.groupBy(amounts, ([day]) => monthOf(day))].map(([month, ofMonth]) => ({
-      ...keys.amounts(person.user._id, month, id),
-      ...Object.fromEntries(ofMonth.map(([day, amount]) => [String(Number(day.slice(8))), amount])),
+    const items = [...Map.groupBy(amounts, ([day]) => thirdOf(day))].map(([third, ofThird]) => ({
+      ...keys.amounts(person.user._id, third, id),
+      ...fieldsOf(ofThird),
     }));
     await writeItems(items);
     ids.push(id);
@@ -170,29 +170,40 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
   const longAgo = addDays(today, -3_300);
   const set = (date: Day, body: DaySetting) => () =>
     person.call(habits.setDay, { params: { id, date }, body });
+  const tick = (completed: boolean) => () =>
+    person.call(habits.toggle, { params: { id }, body: { date: today, completed } });
   const patch = (body: object) => () => person.call(habits.update, { params: { id }, body });
-  // The years are opened through the API, which counts them.
+  // The years are opened through the API.
   for (const date of [longAgo, addDays(today, -oneYear), today]) await set(date, { amount: 1 })();
   for (const one of ids.slice(1)) {
     await person.call(habits.setDay, { params: { id: one, date: today }, body: { amount: 1 } });
   }
   const year = yearOf(today);
+  const query = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const page = (id: string) => () => person.call(habits.get, { params: { id }, query });
+  // One of them has a note each week too.
+  const noted = ids.at(-1) ?? '';
+  await person.call(habits.setDay, { params: { id: noted, date: today }, body: { note: 'n' } });
+  const place = (day: Day) => keys.note(person.user._id, noted, day);
+  const weekly = days.filter((day, n) => n % 7 === 3 && yearOf(day) === year);
+  await writeItems(weekly.map((day) => ({ ...place(day), text: 'n'.repeat(90) })));
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
     'list of 30': () => person.call(habits.list, {}),
-    'own page': () =>
-      person.call(habits.get, {
-        params: { id },
-        query: { from: `${year}-01-01`, to: `${year}-12-31` },
-      }),
+    'own page': page(id),
+    'own page, with a note a week': page(noted),
     'set an amount': set(today, { amount: 5 }),
     'set it again': set(today, { amount: 5 }),
     'set one nine years ago': set(longAgo, { amount: 9.25 }),
     'clear an amount': set(today, { amount: null }),
+    toggle: tick(true),
+    'toggle back': tick(false),
     skip: set(today, { skipped: true }),
-    toggle: () =>
-      person.call(habits.toggle, { params: { id }, body: { date: today, completed: true } }),
+    'toggle a skipped day': tick(true),
     'a target from today': patch({ target: 9 }),
     'a target from a year ago': patch({ target: 7, from: addDays(today, -oneYear) }),
+    'at most from today': patch({ target: 7, direction: 'at-most' }),
+    'clear it': set(today, { amount: null }),
+    'toggle of at-most': tick(true),
     'first amount of a year': set(addDays(today, -tenYears - 400), { amount: 1 }),
   };
   const costs: Record<string, Cost> = {};

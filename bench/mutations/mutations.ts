@@ -321,6 +321,22 @@ const store: readonly Mutation[] = [
     replace: '',
     tests: ['functions/api/habits/year.integration.test.ts'],
   },
+  {
+    name: 'an amount stays with a habit that is to be ticked by now',
+    file: 'functions/api/habits/days.ts',
+    find: 'await amounts.takeBack();',
+    replace: '',
+    tests: ['functions/api/habits/amounts.integration.test.ts'],
+    named: 'becomes one to tick',
+  },
+  {
+    name: 'a deletion leaves the amounts of a year that is opened meanwhile',
+    file: 'functions/table/lifecycle.ts',
+    find: "['bytes', 'version']",
+    replace: "['bytes']",
+    tests: ['functions/api/habits/amounts.integration.test.ts'],
+    named: 'a deletion takes the amounts',
+  },
 ];
 
 const frontend: readonly Mutation[] = [

@@ -1,11 +1,15 @@
 /**
- * The bytes of an item, or of a value, as DynamoDB counts them: names and values in UTF-8, two digits a byte;
- * undefined values are not stored.
+ * The bytes of an item, or of a value, as DynamoDB counts them: names and values in UTF-8, two digits a byte, on each side
+ * of the point (12.5 -> 3); undefined values are not stored.
  */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Uint8Array) return value.length;
-  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 1;
+  if (typeof value === 'number') {
+    return String(value)
+      .split('.')
+      .reduce((bytes, digits) => bytes + Math.ceil(digits.length / 2), 1);
+  }
   if (Array.isArray(value)) return value.reduce((sum, one) => sum + 1 + sizeOf(one), 3);
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)

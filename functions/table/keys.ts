@@ -13,7 +13,8 @@ import { createHash } from 'node:crypto';
  * | a person's vacations    | USER#<id>          | VACATIONS        |
  * | a habit's note of a day | USER#<id>          | NOTE#<habit>#<YYYY-MM-DD> |
  * | a habit's amounts of a  | USER#<id>          | AMOUNT#<YYYY-MM>#<habit> |
- * |   month                 |                    |                  |
+ * |   third of a year, by   |                    |                  |
+ * |   its first month       |                    |                  |
  * | a resource              | USER#<id>          | RESOURCE#<ulid>  |
  * | a project, its goals,   | USER#<id>          | PROJECT#<ulid>   |
  * |   outcomes, challenges  |                    |                  |
@@ -68,9 +69,9 @@ export const keys = {
     pk: user(userId),
     sk: `NOTE#${habitId}#${day}`,
   }),
-  amounts: (userId: string, month: string, habitId: string): Key => ({
+  amounts: (userId: string, third: string, habitId: string): Key => ({
     pk: user(userId),
-    sk: `AMOUNT#${month}#${habitId}`,
+    sk: `AMOUNT#${third}#${habitId}`,
   }),
   resource: (userId: string, id: string): Key => ({ pk: user(userId), sk: `RESOURCE#${id}` }),
   project: (userId: string, id: string): Key => ({ pk: user(userId), sk: `PROJECT#${id}` }),
@@ -122,7 +123,7 @@ export const ranges = {
     from: `NOTE#${habitId}#${from}`,
     to: `NOTE#${habitId}#${to}`,
   }),
-  /** The amounts of all habits from a month on. */
+  /** The amounts of all habits from a third of a year on. */
   amounts: (userId: string, from: string): Range => ({
     pk: user(userId),
     from: `AMOUNT#${from}`,

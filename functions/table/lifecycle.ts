@@ -1,11 +1,13 @@
 import { notFound, Problem } from '../problem.ts';
-import { type Item, isThere, isTombstone } from './item.ts';
+import { type Item, isTombstone } from './item.ts';
 import { sizeOf } from './itemSize.ts';
 import { type Key, keys } from './keys.ts';
 import { getItem, readAnyItem } from './reading.ts';
 import { Changed, retryOnConflict } from './retryOnConflict.ts';
+import { ifUnchanged } from './revision.ts';
 import { addingBytes, countedBytes, hadNoRoom, requireKept, storageFull } from './storage.ts';
 import { type Step, transact } from './transactions.ts';
+import { type Condition, conditionOf } from './updating.ts';
 
 /** The id of a new item. */
 export type NewId = {
@@ -132,12 +134,6 @@ export const deletionStep = (
   return { Put: { Item: tombstone, ...condition } };
 };
 
-type Condition = {
-  readonly ConditionExpression: string;
-  readonly ExpressionAttributeNames?: Record<string, string>;
-  readonly ExpressionAttributeValues?: Record<string, unknown>;
-};
-
 /**
  * Deletes an item and its count, both or neither. Returns false when there is no such item. `deleteBeside` deletes what
  * belongs to it before: a deletion that is cut off leaves an item that can be deleted again.
@@ -158,7 +154,7 @@ export const deleteItem = async (
     await getItem(key, true),
   );
 
-/** The steps of `deleteItem`; the first is refused unless the item's counted bytes are unchanged. */
+/** The steps of `deleteItem`; the first is refused unless the item's counted bytes and its version are unchanged. */
 export const deletion = (
   key: Key,
   item: Item,
@@ -167,7 +163,7 @@ export const deletion = (
 ): readonly [Step, Step] => {
   const room = addingBytes(-countedBytes(item), false);
   return [
-    deletionStep(key, item, now, ifCountUnchanged(item)),
+    deletionStep(key, item, now, conditionOf(ifUnchanged(item, ['bytes', 'version']))),
     {
       Update: {
         Key: keys.countsBeside(key),
@@ -180,12 +176,4 @@ export const deletion = (
 };
 
 /** The item is there, and its counted bytes are unchanged. */
-export const ifCountUnchanged = ({ bytes }: Item): Condition => ({
-  ...(bytes === undefined
-    ? { ConditionExpression: `${isThere} AND attribute_not_exists(#bytes)` }
-    : {
-        ConditionExpression: '#bytes = :bytes',
-        ExpressionAttributeValues: { ':bytes': bytes },
-      }),
-  ExpressionAttributeNames: { '#bytes': 'bytes' },
-});
+export const ifCountUnchanged = ({ bytes }: Item): Condition => conditionOf({ bytes });

@@ -16,8 +16,8 @@ import { updateItem } from './updating.ts';
  * The bytes of a person's items are limited. An item's `bytes` is what it counts, and COUNTS has the sum, written in
  * the same transactions. A new item counts little more than its size. A change that outgrows the item's count raises
  * it with some bytes to spare, so most changes remain one write; one that leaves twice as many to spare returns
- * them. What ticks and logs add to an item does not count: days of a habit, sums of a skill. An item from before the
- * count counts as 0 until it is changed.
+ * them. What ticks and logs add to an item does not count: days and years of a habit, sums of a skill. An item from
+ * before the count counts as 0 until it is changed.
  */
 const spare = 1_024;
 
@@ -25,11 +25,7 @@ const spare = 1_024;
 const counted = z.object({
   bytes: z.catch(z.int().check(z.gte(0)), 0),
   version: z.catch(z.int(), 0),
-  /** Bytes of items that belong to this one and are counted with it. */
-  beside: z.catch(z.int().check(z.gte(0)), 0),
 });
-
-const sizeWithBeside = (item: Item): number => sizeOf(item) + counted.parse(item).beside;
 
 /** What an item counts in bytes. */
 export const countedBytes = (item: Item): number => counted.parse(item).bytes;
@@ -96,7 +92,7 @@ export const countedChange = (
   { changes, expected, always = false }: CountedRevision,
 ) => {
   const { bytes, version } = counted.parse(item);
-  const size = sizeWithBeside({ ...item, ...changes });
+  const size = sizeOf({ ...item, ...changes });
   const after = countAfter(bytes, size);
   const written = { ...changes, version: version + 1, ...(after !== bytes && { bytes: after }) };
   const conditions = { ...expected, version: item.version };
@@ -105,9 +101,7 @@ export const countedChange = (
     expected: conditions,
     step: updateStep(key, written, conditions),
     beside:
-      after === bytes
-        ? undefined
-        : countStep(key, after - bytes, !always && size > sizeWithBeside(item)),
+      after === bytes ? undefined : countStep(key, after - bytes, !always && size > sizeOf(item)),
   };
 };
 

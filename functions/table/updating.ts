@@ -93,22 +93,40 @@ const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<Ite
   return response.Attributes ?? {};
 };
 
-/** The update's expressions; refused when there is no such item. */
-export const updateExpressions = (changes: Changes, expected: Expected) => {
-  const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
-  const removes = Object.keys(changes).filter((field) => changes[field] === undefined);
-  const conditions = Object.keys(expected).map((field) =>
+/** The condition of a write. */
+export type Condition = {
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames?: Record<string, string>;
+  readonly ExpressionAttributeValues?: Record<string, unknown>;
+};
+
+/** The condition that the item is there, and as expected. */
+export const conditionOf = (expected: Expected): Condition => {
+  const fields = Object.keys(expected);
+  const values = fields
+    .filter((field) => expected[field] !== undefined)
+    .map((field) => [`:expected_${field}`, expected[field]]);
+  const conditions = fields.map((field) =>
     expected[field] === undefined
       ? `attribute_not_exists(#${field})`
       : `#${field} = :expected_${field}`,
   );
-  const fields = new Set([...sets, ...removes, ...Object.keys(expected)]);
-  const values = [
-    ...sets.map((field) => [`:${field}`, changes[field]]),
-    ...Object.keys(expected)
-      .filter((field) => expected[field] !== undefined)
-      .map((field) => [`:expected_${field}`, expected[field]]),
-  ];
+  return {
+    ConditionExpression: [isThere, ...conditions].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+    ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+  };
+};
+
+/** The update's expressions; refused when there is no such item. */
+export const updateExpressions = (changes: Changes, expected: Expected) => {
+  const sets = Object.keys(changes).filter((field) => changes[field] !== undefined);
+  const removes = Object.keys(changes).filter((field) => changes[field] === undefined);
+  const condition = conditionOf(expected);
+  const values = {
+    ...Object.fromEntries(sets.map((field) => [`:${field}`, changes[field]])),
+    ...condition.ExpressionAttributeValues,
+  };
   return {
     UpdateExpression: [
       sets.length > 0 ? `SET ${sets.map((field) => `#${field} = :${field}`).join(', ')}` : '',
@@ -116,8 +134,11 @@ export const updateExpressions = (changes: Changes, expected: Expected) => {
     ]
       .join(' ')
       .trim(),
-    ConditionExpression: [isThere, ...conditions].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries([...fields].map((field) => [`#${field}`, field])),
-    ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+    ConditionExpression: condition.ConditionExpression,
+    ExpressionAttributeNames: {
+      ...Object.fromEntries([...sets, ...removes].map((field) => [`#${field}`, field])),
+      ...condition.ExpressionAttributeNames,
+    },
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 };

@@ -35,7 +35,7 @@ export const removedWithItsCount = (
           {
             Delete: expect.objectContaining({
               Key,
-              ExpressionAttributeValues: { ':bytes': item.bytes },
+              ExpressionAttributeValues: expect.objectContaining({ ':expected_bytes': item.bytes }),
             }),
           },
           {

@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['a layout from before there was a number', (path: string) => rmSync(join(path, 'layout'))],
-  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '4')],
+  ['a later one', (path: string) => writeFileSync(join(path, 'layout'), '5')],
 ])(
   'a folder that was used with %s is refused in one sentence, and stays as it is',
   (what, make) => {

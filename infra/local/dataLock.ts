@@ -17,7 +17,7 @@ export type DataFolder = {
 };
 
 /** Higher whenever items of the table are kept another way, which those of an older folder are not. */
-const layout = '3';
+const layout = '4';
 
 /** Referenced until released: an unreferenced database is closed and unlocked by the garbage collector. */
 const held = new Set<DatabaseSync>();

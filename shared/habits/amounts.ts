@@ -53,6 +53,20 @@ export const amountOfTick = (
 };
 
 /**
+ * Whether `amountOfTick` depends on the amount that the day has. One that is not done has too little of at-least, unless it
+ * was skipped, but none or too much of at-most.
+ */
+export const tickNeedsAmount = (
+  completed: boolean,
+  day: Day,
+  records: DayRecords,
+  { direction }: Aim,
+): boolean =>
+  completed &&
+  !hasDay(records.completed, day) &&
+  (direction === 'at-most' || hasDay(records.skipped, day));
+
+/**
  * The records of a habit whose days from `from` to `to` follow from their amounts: a day is completed when its amount
  * reaches the target that held on it, unless it is skipped. A set that stays as it was is the same object.
  */

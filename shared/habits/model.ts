@@ -85,6 +85,10 @@ export const isCounted = (frequency: string): frequency is CountedFrequency =>
 /** Characters of a day's note. */
 export const maxNote = 500;
 
+/** Calendar years in which a habit may have notes. */
+export const maxNoteYears = 20;
+export const tooManyNoteYears = `There is a limit of ${maxNoteYears} calendar years with notes for a habit. In those that have some you can go on.`;
+
 /** A response has the newest notes of its window, at most so many: those of a year are whole. */
 export const maxNotesShown = 366;
 
@@ -332,7 +336,7 @@ export const habitSchema = z.object({
   /** All skipped days: none of them is completed. */
   skipped: packedDays,
   /** The calendar years that have notes, or had some. */
-  noteYears: z.array(z.int()),
+  noteYears: z.array(z.int()).check(z.maxLength(maxNoteYears)),
   /** Oldest first. */
   schedules: z.array(scheduleSchema).check(z.minLength(1)),
   /** Oldest first; none for the kind check. */

@@ -130,7 +130,14 @@ describe('remove', () => {
       },
     });
     expect(transactions()[0]).toEqual([
-      { Delete: expect.objectContaining({ Key, ConditionExpression: '#bytes = :bytes' }) },
+      {
+        Delete: expect.objectContaining({
+          Key,
+          ConditionExpression: expect.stringMatching(
+            /#bytes = :expected_bytes AND #version = :expected_version$/,
+          ),
+        }),
+      },
       {
         Update: expect.objectContaining({
           ExpressionAttributeValues: { ':less': -1, ':bytes': -stored().bytes },

@@ -5,11 +5,19 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { startCairn } from '#infra/local/harness.ts';
 import { engines } from '#infra/local/integrationEngines.ts';
 import { daysIn } from '#shared/core/daySet.ts';
-import { addDays, type Day, endOfMonth } from '#shared/core/days.ts';
+import { addDays, type Day, daysBetween, endOfMonth } from '#shared/core/days.ts';
+import type { DayAmount, HabitPatch } from '#shared/habits/model.ts';
+import type { Item } from '../../table/item.ts';
+import { sizeOf } from '../../table/itemSize.ts';
+import { measured } from '../../table/usage.ts';
 import { beforeWrite, endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { readAmountsFrom } from './amounts.ts';
-import { setHabitDay } from './days.ts';
-import { createHabit, getHabit, updateHabit } from './store.ts';
+import { inconsistencies } from '../../testing/live/inconsistencies.ts';
+import { ownItems } from '../../testing/live/items.ts';
+import { listAmounts, listRecentAmounts, readAmountsFrom } from './amounts.ts';
+import { setHabitDay, toggleHabitDay } from './days.ts';
+import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
+import { amountsIn, daysOfThird, thirdOf } from './thirds.ts';
+import { setHabitYear } from './year.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);
@@ -33,6 +41,17 @@ const someHabit = async () => {
   await createHabit({ userId, newId: { id, request: undefined }, habit, createdDay: first, now });
   return {
     set: (day: Day, amount: number | null) => setHabitDay({ userId, id, day }, { amount }),
+    setYear: (amounts: DayAmount[]) =>
+      setHabitYear({ userId, id, year: 2026, today: '2026-12-31' }, { amounts }),
+    toggle: (day: Day) => toggleHabitDay({ userId, id, day }, true),
+    update: (patch: HabitPatch) => updateHabit({ userId, id, patch, today, now }),
+    remove: () => deleteHabit(userId, id, now),
+    own: () => ownItems({ user: { _id: userId } }),
+    /** The amounts that the habit's own page shows, and those of the list. */
+    listed: async () => [
+      await listAmounts(userId, await getHabit(userId, id), { from: today, to: today }, today),
+      (await listRecentAmounts(userId, today)).get(id),
+    ],
     aim: (target: number, from: Day) =>
       updateHabit({ userId, id, patch: { target, from }, today, now }),
     read: async () => {
@@ -43,6 +62,10 @@ const someHabit = async () => {
     },
   };
 };
+
+type SomeHabit = Awaited<ReturnType<typeof someHabit>>;
+
+const isThird = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
 
 test.each([0, 1, 2])(
   'cut off after %d of its writes, a call is made whole by its repetition',
@@ -61,7 +84,82 @@ test.each([0, 1, 2])(
   },
 );
 
-test('the next amount of a month makes whole what was cut off in it', async () => {
+test.each([0, 1, 2])(
+  'cut off after %d of its writes, a first amount of a year is made whole by its repetition',
+  async (writes) => {
+    const { set, read, own } = await someHabit();
+    endAfterWrites(writes);
+    await set(today, 9).catch(() => undefined);
+    liveOn();
+    await set(today, 9);
+    expect(await read()).toEqual({ done: [today], amounts: new Map([[today, 9]]) });
+    expect(inconsistencies(await own())).toEqual([]);
+  },
+);
+
+test.each<[string, number | null, Day[]]>([
+  ['another day of its third', 1, [today]],
+  ['no day any more', null, []],
+])(
+  'a first amount of a year, cut off, is listed, and made whole by %s',
+  async (_, amount, done) => {
+    const { set, read, listed, own } = await someHabit();
+    endAfterWrites(1);
+    await expect(set(today, 9)).rejects.toThrow();
+    liveOn();
+    const seen = [{ date: today, amount: 9 }];
+    expect(await listed()).toEqual([seen, seen]);
+    await set(amount === null ? today : addDays(today, -2), amount);
+    expect((await read()).done).toEqual(done);
+    expect(inconsistencies(await own())).toEqual([]);
+  },
+);
+
+test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
+  ['is deleted', ({ remove }) => remove(), 'not_found'],
+  ['becomes one to tick', ({ update }) => update({ kind: 'check' }), 'invalid'],
+])('a habit that %s while it gets its first amount keeps none', async (_, change, code) => {
+  for (const write of [1, 2]) {
+    const habit = await someHabit();
+    beforeWrite(write, () => change(habit));
+    await expect(habit.set(today, 9)).rejects.toMatchObject({ code });
+    liveOn();
+    const items = await habit.own();
+    expect(inconsistencies(items)).toEqual([]);
+    expect(items.flatMap((item) => (isThird(item) ? [...amountsIn(item)] : []))).toEqual([]);
+  }
+});
+
+test('a habit that becomes one to tick while it is toggled is ticked', async () => {
+  const { toggle, update, read, own } = await someHabit();
+  beforeWrite(2, () => update({ kind: 'check' }));
+  await toggle(today);
+  expect(await read()).toEqual({ done: [today], amounts: new Map() });
+  expect(inconsistencies(await own())).toEqual([]);
+});
+
+test('a deletion takes the amounts of a year that is opened meanwhile', async () => {
+  const { set, remove, own } = await someHabit();
+  beforeWrite(1, () => set(today, 9));
+  await remove();
+  expect((await own()).map(({ sk }) => sk)).toEqual(['COUNTS']);
+});
+
+test('a third of the longest amounts is below 1 KB', async () => {
+  const { set, setYear, own } = await someHabit();
+  const [from, to] = daysOfThird(thirdOf('2026-05-01'));
+  const all = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
+  await setYear(all.map((date) => ({ date, amount: 999_999.99 })));
+  const third = (await own()).find(isThird) ?? {};
+  expect(amountsIn(third).size).toBe(123);
+  expect(sizeOf(third)).toBeLessThan(1_024);
+  const usage = { readUnits: 0, writeUnits: 0 };
+  await measured(usage, () => set(to, 999_999.98));
+  // The amount, and the habit.
+  expect(usage.writeUnits).toBe(2);
+});
+
+test('the next amount of a third makes whole what was cut off in it', async () => {
   const { set, read } = await someHabit();
   await set(addDays(today, -1), 3);
   endAfterWrites(1);

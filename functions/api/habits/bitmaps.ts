@@ -1,9 +1,11 @@
-import { isRecorded } from '#shared/habits/amounts.ts';
+import { completedBy, isRecorded } from '#shared/habits/amounts.ts';
 import type { DayRecords } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
 import { type StoredHabit, yearFields } from './item.ts';
+import { daysOfThird, type Third } from './thirds.ts';
+import { nextVersion, yearOpened } from './years.ts';
 
 /** The bitmaps of a year that change. */
 export const changedBitmaps = (
@@ -34,5 +36,25 @@ export const revisionOf = (
   };
 };
 
-/** Counts a change of a habit's facts. */
-export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });
+/**
+ * The change of a year's bitmaps to what the amounts of some of its thirds complete, on the condition that nobody has changed
+ * the habit since it was read. `set` are its days with what was sent. A third that is there opens its year.
+ */
+export const revisionByAmounts = (
+  item: Item,
+  year: number,
+  thirds: readonly Third[],
+  before: StoredHabit,
+  set: DayRecords,
+): Revision => {
+  const after = thirds.reduce(
+    (records, { third, amounts }) =>
+      completedBy(records, amounts, before.targets, daysOfThird(third)),
+    set,
+  );
+  const opened = thirds.some(({ isThere }) => isThere) && yearOpened(item, 'amountYears', year);
+  return {
+    changes: { ...changedBitmaps(year, before, after), ...opened, ...nextVersion(item) },
+    expected: ifUnchanged(item, [...yearFields(year), 'version']),
+  };
+};

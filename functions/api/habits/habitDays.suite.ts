@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { daysIn, unpackDays } from '#shared/core/daySet.ts';
 import { addDays, type Day, todayIn, yearOf } from '#shared/core/days.ts';
-import { maxStoredBytes } from '#shared/core/storage.ts';
-import { type DaySetting, type Habit, maxNote, maxNotesShown } from '#shared/habits/model.ts';
+import {
+  type DaySetting,
+  type Habit,
+  maxNote,
+  maxNotesShown,
+  maxNoteYears,
+  tooManyNoteYears,
+} from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { problemOf, type Target } from '../../testing/live/client.ts';
 import { inconsistencies } from '../../testing/live/inconsistencies.ts';
 import { ownItems, readItem, writeItem, writeItems } from '../../testing/live/items.ts';
 import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { bytesOfYear } from './years.ts';
 
 /** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
 export const habitDaysSuite = (target: Target): void => {
@@ -179,19 +184,16 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await texts(id, wholeYear)).toEqual([[today, 'Rain']]);
       });
 
-      test('counts by the year, and goes with its habit', async () => {
+      test('counts no bytes, and goes with its habit', async () => {
         const person = await registerPerson(target, zone);
         const used = async () => Number((await readItem(keys.counts(person.user._id)))?.bytes);
         const id = await create(person);
         const other = await create(person);
         const before = await used();
         await set(id, today, { note: 'Rain' }, person);
-        const counted = await used();
-        expect(counted - before).toBeGreaterThanOrEqual(bytesOfYear.noteYears);
         await set(id, `${year}-01-01`, { note: 'x'.repeat(maxNote) }, person);
-        expect(await used()).toBe(counted);
         await set(id, `${year - 1}-01-01`, { note: 'Snow' }, person);
-        expect(await used()).toBeGreaterThanOrEqual(counted + bytesOfYear.noteYears);
+        expect(await used()).toBe(before);
         await set(other, today, { note: 'Kept' }, person);
         expect(inconsistencies(await ownItems(person))).toEqual([]);
 
@@ -208,20 +210,23 @@ export const habitDaysSuite = (target: Target): void => {
         expect(await ownItems(person)).toEqual(left);
       });
 
-      test('finds no room in an account that is full, unless its year is counted', async () => {
-        const person = await registerPerson(target, zone);
-        const id = await create(person);
-        await set(id, today, { note: 'Rain' }, person);
-        const counts = await readItem(keys.counts(person.user._id));
-        await writeItem({ ...counts, ...keys.counts(person.user._id), bytes: maxStoredBytes });
-        const before = await ownItems(person);
-        const body = { note: 'Snow' };
-        const params = { id, date: `${year - 1}-01-01` };
-        const refused = problemOf(await person.send(habits.setDay, { params, body }));
-        expect([refused.status, refused.code]).toEqual([409, 'limit']);
-        expect(await ownItems(person)).toEqual(before);
-        await set(id, today, body, person);
-        expect(await texts(id, {}, person)).toEqual([[today, 'Snow']]);
+      test('is in at most so many years, and goes on in those that have some', async () => {
+        const id = await create();
+        for (let n = 0; n < maxNoteYears; n++) {
+          await set(id, `${year - n}-01-01`, { note: 'Rain' });
+        }
+        const before = await ownItems(ada);
+        const params = { id, date: `${year - maxNoteYears}-01-01` };
+        const refused = await ada.send(habits.setDay, { params, body: { note: 'Snow' } });
+        expect(problemOf(refused)).toMatchObject({
+          status: 409,
+          code: 'limit',
+          message: tooManyNoteYears,
+        });
+        expect(await ownItems(ada)).toEqual(before);
+        await set(id, `${year - maxNoteYears + 1}-01-01`, { note: 'Snow' });
+        await set(id, params.date, { note: '' });
+        await set(id, params.date, { completed: true });
       });
     });
   });

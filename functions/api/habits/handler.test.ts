@@ -15,6 +15,7 @@ import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
 import { handler } from './handler.ts';
+import { thirdOf } from './thirds.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
 
@@ -166,7 +167,7 @@ describe('a day of a habit that was read stale', () => {
       .resolves({ Item: stored(water) });
     table
       .on(UpdateCommand)
-      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${today.slice(0, 7)}#${id}` } })
+      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${thirdOf(today)}#${id}` } })
       .resolves({ Attributes: stored(water) });
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });

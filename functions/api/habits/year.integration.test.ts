@@ -13,6 +13,7 @@ import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
+import { amountsIn } from './thirds.ts';
 import { setHabitYear } from './year.ts';
 
 const cairn = await startCairn({ engines });
@@ -21,7 +22,7 @@ afterEach(liveOn);
 
 const now = new Date('2020-06-01T12:00:00.000Z');
 const [first, today] = ['2020-01-01', '2020-12-31'];
-const [one, two, three] = ['2020-01-31', '2020-02-01', '2020-02-02'] as const;
+const [one, two, three] = ['2020-04-30', '2020-05-01', '2020-05-02'] as const;
 
 const run = { name: 'Run', frequency: 'daily' } satisfies NewHabit;
 const water = { ...run, kind: 'amount', unit: 'glasses', target: 8 } satisfies NewHabit;
@@ -99,11 +100,11 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['the year of the notes', run, ticks, 2],
   ['the first note', run, ticks, 3],
   ['the second note', run, ticks, 4],
-  ['the year of the amounts', water, amounts, 1],
-  ['the first month', water, amounts, 2],
-  ['the second month', water, amounts, 3],
-  ['the days that amounts complete', water, amounts, 4],
-  ['the notes of amounts', water, amounts, 6],
+  ['the first third', water, amounts, 1],
+  ['the second third', water, amounts, 2],
+  ['the days that amounts complete', water, amounts, 3],
+  ['the year of the notes of amounts', water, amounts, 4],
+  ['the notes of amounts', water, amounts, 5],
 ])(
   'a habit that is deleted before %s are written leaves nothing behind',
   async (_, habit, setting, write) => {
@@ -115,7 +116,7 @@ test.each<[string, NewHabit, YearSetting, number]>([
   },
 );
 
-test.each([2, 3, 4])(
+test.each([1, 2, 3])(
   'another device sets a day before write %d of amounts: the days are those of all amounts',
   async (write) => {
     const { setYear, setDay, state } = await someHabit(water);
@@ -137,10 +138,13 @@ test('another device ticks a day before the ticks are written: both stay', async
 
 test.each<[string, NewHabit, YearSetting, object]>([
   ['ticks become amounts', run, { completed: [one] }, { kind: 'amount', unit: 'km', target: 1 }],
-  ['amounts become ticks', water, { skipped: [one] }, { kind: 'check' }],
+  ['skipped days of amounts become those of ticks', water, { skipped: [one] }, { kind: 'check' }],
+  ['amounts become ticks', water, { amounts: amounts.amounts }, { kind: 'check' }],
 ])('%s before the days are written: they are refused', async (_, habit, setting, patch) => {
-  const { setYear, update, state } = await someHabit(habit);
+  const { setYear, update, state, own } = await someHabit(habit);
   beforeWrite(1, () => update(patch));
   await expect(setYear(setting)).rejects.toMatchObject({ code: 'invalid' });
   expect(await state()).toMatchObject({ completed: [], skipped: [] });
+  const thirds = (await own()).filter(({ sk }) => String(sk).startsWith('AMOUNT#'));
+  expect(thirds.flatMap((third) => [...amountsIn(third)])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { daysIn, unpackDays } from '#shared/core/daySet.ts';
 import { addDays, lastDays, todayIn, yearOf } from '#shared/core/days.ts';
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { habitImports, type YearSetting } from '#shared/habits/imports.ts';
-import type { Habit, NewHabit } from '#shared/habits/model.ts';
+import { type Habit, maxNoteYears, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { keys } from '../../table/keys.ts';
 import { problemOf, type Target } from '../../testing/live/client.ts';
@@ -15,7 +15,7 @@ import { nobodysId } from '../../testing/live/routes.ts';
 const run = { name: 'Run', frequency: 'daily' } satisfies NewHabit;
 const water = { ...run, kind: 'amount', unit: 'glasses', target: 8 } satisfies NewHabit;
 
-const [one, two, three] = ['2025-03-30', '2025-03-31', '2025-04-01'] as const;
+const [one, two, three] = ['2025-04-29', '2025-04-30', '2025-05-01'] as const;
 
 /** Whole years of a habit's days, over HTTP on a whole API. */
 export const habitYearSuite = (target: Target): void => {
@@ -169,21 +169,22 @@ export const habitYearSuite = (target: Target): void => {
       expect(await ownItems(bob)).toEqual(before);
     });
 
-    test('a full account opens no year, and ticks all the same', async () => {
+    test('a full account has room for days, and notes have a limit of years', async () => {
       const bob = await registerPerson(target, zone);
-      const ticked = await create(run, bob);
-      const counted = await create(water, bob);
+      const id = await create(water, bob);
       const counts = await readItem(keys.counts(bob.user._id));
       await writeItem({ ...counts, ...keys.counts(bob.user._id), bytes: maxStoredBytes });
-      const send = (id: string, body: YearSetting) =>
-        bob.send(habitImports.setYear, { params: { id, year: '2025' }, body });
-      expect((await send(ticked, { completed: [one] })).status).toBe(200);
-      for (const response of [
-        await send(ticked, { notes: [{ date: one, note: 'x' }] }),
-        await send(counted, { amounts: [{ date: one, amount: 8 }] }),
-      ]) {
-        expect(problemOf(response)).toMatchObject({ status: 409, code: 'limit' });
-      }
+      const send = (year: number, body: (day: string) => YearSetting) =>
+        bob.send(habitImports.setYear, {
+          params: { id, year: String(year) },
+          body: body(`${year}-03-30`),
+        });
+      const note = (date: string) => ({ notes: [{ date, note: 'x' }] });
+      const amount = (date: string) => ({ amounts: [{ date, amount: 8 }] });
+      for (let n = 0; n < maxNoteYears; n++) expect((await send(2025 - n, note)).status).toBe(200);
+      const first = 2025 - maxNoteYears;
+      expect((await send(first, amount)).status).toBe(200);
+      expect(problemOf(await send(first, note))).toMatchObject({ status: 409, code: 'limit' });
     });
   });
 };

@@ -11,7 +11,7 @@ import { revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { deleteNotes, writeNotes } from './notes.ts';
 import { amountsRecorder } from './yearAmounts.ts';
-import { openYear } from './years.ts';
+import { openNoteYear } from './years.ts';
 
 export type HabitYear = {
   readonly userId: string;
@@ -25,7 +25,7 @@ export type YearSent = { readonly [K in keyof YearSetting]-?: NonNullable<YearSe
 
 /**
  * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for
- * all ticks, and one for each month of amounts and for each note. It sets, so its repetition makes whole what was cut off.
+ * all ticks, and one for each third of amounts and for each note. It sets, so its repetition makes whole what was cut off.
  */
 export const setHabitYear = async (
   which: HabitYear,
@@ -39,7 +39,7 @@ export const setHabitYear = async (
   const recorder = kind === 'amount' ? amountsRecorder(which, sent) : ticksRecorder(which, sent);
   const after = await reviseItem(key, recorder.revise, item);
   if (!after) await recorder.undo();
-  return setNotes(which, parseHabit(after), sent);
+  return setNotes(which, after, sent);
 };
 
 /** Throws `invalid` for a day of another year, or to come. */
@@ -84,9 +84,10 @@ const neither = { completed: false, skipped: false };
 /** Sets the notes of a habit that was there, and takes them back where it was deleted meanwhile. */
 const setNotes = async (
   { userId, id, year }: HabitYear,
-  habit: StoredHabit,
+  item: Item | undefined,
   { notes, clear }: YearSent,
 ): Promise<StoredHabit> => {
+  const habit = parseHabit(item);
   const texts = new Map(clear.map((day) => [day, '']));
   for (const { date, note } of notes) texts.set(date, note);
   const isOpen = habit.noteYears.includes(year);
@@ -94,7 +95,7 @@ const setNotes = async (
   // A year that was never opened has no note to clear.
   if (texts.size === 0 || !(isOpen || isWritten)) return habit;
   const key = keys.habit(userId, id);
-  if (!isOpen) await openYear(key, 'noteYears', year);
+  if (!isOpen) parseHabit(await openNoteYear(key, year, item));
   await writeNotes(userId, id, texts);
   const after = await getItem(key, true);
   if (after) return parseHabit(after);

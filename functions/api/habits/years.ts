@@ -1,15 +1,16 @@
+import { maxNoteYears, tooManyNoteYears } from '#shared/habits/model.ts';
+import { Problem } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
-import { reviseCounted } from '../../table/storage.ts';
+import { ifUnchanged, reviseItem } from '../../table/revision.ts';
+import type { Changes } from '../../table/updating.ts';
 
 /**
- * What belongs to days of a habit and is an item of its own counts against the person's storage by the calendar year:
- * the first note and the first amount of a year add so many bytes to what the habit counts, all others nothing. Twelve
- * months of amounts are 4 KB at the most.
+ * What belongs to days of a habit and is an item of its own: the habit says in which calendar years there is some, or was.
+ * So a year without needs no read, and a deletion knows what to delete. None of it counts against the person's storage: the
+ * calendar bounds it, one a day, and notes the number of their years.
  */
-export const bytesOfYear = { noteYears: 8_192, amountYears: 4_096 } as const;
-
-type Opened = keyof typeof bytesOfYear;
+type Opened = 'noteYears' | 'amountYears';
 
 /** Reads what it can, so that a broken habit can be deleted too. */
 export const openYears = (item: Item, field: Opened): readonly number[] => {
@@ -17,21 +18,29 @@ export const openYears = (item: Item, field: Opened): readonly number[] => {
   return Array.isArray(years) ? years.filter(Number.isInteger) : [];
 };
 
+/** Counts a change of a habit's facts. */
+export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });
+
+/** Marks a year, unless it is. Counts up the habit's `version`, so that no deletion passes that has not seen it. */
+export const yearOpened = (item: Item, field: Opened, year: number): Changes => {
+  const years = openYears(item, field);
+  if (years.includes(year)) return {};
+  return { [field]: [...years, year].toSorted(), ...nextVersion(item) };
+};
+
 /**
- * Marks a year as one with notes or amounts, and counts it. Throws `limit` when the person's account has no room for it,
- * and what `check` throws for the item as it is then.
+ * Marks a year as one with notes, before the first of them is written. `seen` is the habit's item, perhaps stale. Returns
+ * the item then, or undefined when there is none. Throws `limit` where the habit has notes in too many years.
  */
-export const openYear = (key: Key, field: Opened, year: number, check?: (item: Item) => void) =>
-  reviseCounted(key, (item) => {
-    check?.(item);
-    const years = {
-      noteYears: openYears(item, 'noteYears'),
-      amountYears: openYears(item, 'amountYears'),
-    };
-    if (years[field].includes(year)) return undefined;
-    const opened = { ...years, [field]: [...years[field], year].toSorted() };
-    const beside =
-      opened.noteYears.length * bytesOfYear.noteYears +
-      opened.amountYears.length * bytesOfYear.amountYears;
-    return { changes: { [field]: opened[field], beside } };
-  });
+export const openNoteYear = (key: Key, year: number, seen?: Item): Promise<Item | undefined> =>
+  reviseItem(
+    key,
+    (item) => {
+      const years = openYears(item, 'noteYears');
+      if (years.includes(year)) return undefined;
+      if (years.length >= maxNoteYears) throw new Problem('limit', tooManyNoteYears);
+      const changes = yearOpened(item, 'noteYears', year);
+      return { changes, expected: ifUnchanged(item, ['version']) };
+    },
+    seen,
+  );

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { yearOf } from '#shared/core/days.ts';
 import { completedBy } from '#shared/habits/amounts.ts';
-import { amountsIn } from '../../api/habits/amounts.ts';
 import { parseHabit } from '../../api/habits/item.ts';
+import { amountsIn } from '../../api/habits/thirds.ts';
 import { goalDaysOf } from '../../api/projects/goalDays.ts';
 import { countedOf, monthItems } from '../../api/skills/activityMonths.ts';
 import { isTombstone } from '../../table/item.ts';
@@ -31,6 +32,7 @@ export const inconsistencies = (items: readonly Item[]): string[] => {
       ...wrongBytes(all),
       ...wrongHours(all),
       ...wrongAmounts(all),
+      ...unseenNotes(all),
       ...orphans(all),
     ].map((wrong) => `${user}: ${wrong}`),
   );
@@ -55,6 +57,7 @@ const sizeOfWords = (item: Item): number => {
   return sizeOf(Object.fromEntries(words));
 };
 const uncounted = new Set([
+  ...['noteYears', 'amountYears'],
   ...['assessed', 'assessedVersion', 'revision', 'deleting'],
   ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
 ]);
@@ -64,9 +67,7 @@ const wrongBytes = (items: readonly Item[]): string[] => {
   const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
   const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
   const sum = total(own, 'bytes');
-  const outgrown = own.filter(
-    (item) => item.bytes && sizeOfWords(item) + Number(item.beside ?? 0) > Number(item.bytes),
-  );
+  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
   return [
     ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
     ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
@@ -119,12 +120,31 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
     .flatMap((item) => {
       const habit = parseHabit(item);
-      const months = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
-      const amounts = new Map(months.flatMap((month) => [...amountsIn(month)]));
+      const thirds = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
+      const amounts = new Map(thirds.flatMap((third) => [...amountsIn(third)]));
       const whole = ['1970-01-01', '9999-12-31'] as const;
       const { completed } = completedBy(habit, amounts, habit.targets, whole);
-      return completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`];
+      const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
+      return [
+        ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
+        ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
+      ];
     });
+
+/** Notes of years that their habit does not name. */
+const unseenNotes = (items: readonly Item[]): string[] => {
+  const habits = new Map(
+    items.filter((one) => kindOf(one) === 'HABIT').map((one) => [idOf(one), one]),
+  );
+  return items
+    .filter((one) => kindOf(one) === 'NOTE')
+    .flatMap(({ sk }) => {
+      const [, id = '', day = ''] = String(sk).split('#');
+      const years = habits.get(id)?.noteYears;
+      const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
+      return isSaid ? [] : [`${sk} is in a year that its habit does not name`];
+    });
+};
 
 const orphans = (items: readonly Item[]): string[] => {
   const skills = new Set(items.filter((item) => kindOf(item) === 'SKILL').map(idOf));

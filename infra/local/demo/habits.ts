@@ -1,6 +1,7 @@
+import { fieldsOf, thirdOf } from '#functions/api/habits/thirds.ts';
 import { keys } from '#functions/table/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
-import { addDays, type Day, dayOfWeek, lastDays, monthOf } from '#shared/core/days.ts';
+import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Schedule } from '#shared/habits/model.ts';
 import { newSchedule } from '#shared/habits/reschedule.ts';
 import { firstTargets } from '#shared/habits/retarget.ts';
@@ -70,14 +71,13 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
   await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
-    const byMonth = Map.groupBy(amountsOf(demo, today), ([day]) => monthOf(day));
-    for (const [month, amounts] of byMonth) {
-      // The first of each month through the API, which counts the year.
+    const byThird = Map.groupBy(amountsOf(demo, today), ([day]) => thirdOf(day));
+    for (const [third, amounts] of byThird) {
+      // The first of each third through the API, which opens the year.
       for (const [date, amount] of amounts.slice(0, 1)) {
         await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
       }
-      const days = amounts.map(([day, amount]) => [String(Number(day.slice(8))), amount]);
-      await backdate(keys.amounts(userId, month, data.habit._id), Object.fromEntries(days));
+      await backdate(keys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
     }
     await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {
