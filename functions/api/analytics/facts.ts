@@ -1,7 +1,8 @@
 import type { AgendaFacts } from '#shared/analytics/agenda.ts';
+import type { DayCounts } from '#shared/analytics/heatmap.ts';
 import { activeDays, activeStreak } from '#shared/analytics/motivation.ts';
 import type { DashboardFacts } from '#shared/analytics/rules.ts';
-import { addDays, type Day, FIRST_DAY, monthOf } from '#shared/core/days.ts';
+import { addDays, type Day, FIRST_DAY, monthOf, startOfMonth } from '#shared/core/days.ts';
 import { listHabits, type StoredHabit } from '../habits/store.ts';
 import { factsOf } from '../habits/view.ts';
 import { listProjectFacts } from '../projects/store.ts';
@@ -37,14 +38,16 @@ export const readFacts = async (
   };
 };
 
-/** The activities of all years where the days that were read don't end the streak, which has no maximum length. */
+/** With those of the years before where the days that were read don't end the streak, which has no maximum length. */
 const activitiesOfStreak = async (
   userId: string,
   habits: readonly StoredHabit[],
   { counts }: Activity,
   today: Day,
-) => {
+): Promise<DayCounts> => {
   const completed = habits.map((habit) => habit.completed);
-  const streak = activeStreak(activeDays({ completed, activities: counts }), today);
-  return streak < usualDays ? counts : (await readActivity(userId, FIRST_DAY, today)).counts;
+  if (activeStreak(activeDays({ completed, activities: counts }), today) < usualDays) return counts;
+  const lastBefore = addDays(startOfMonth(addDays(today, -usualDays)), -1);
+  const before = await readActivity(userId, FIRST_DAY, lastBefore);
+  return { get: (day) => counts.get(day) ?? before.counts.get(day) };
 };
