@@ -176,10 +176,11 @@ test('a form that is filled in wrongly is not sent', async ({ page, person }) =>
     await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
   }
   await page.getByLabel('URL').fill('https://doc.rust-lang.org/book/');
-  for (const refused of ['7.5', '-5']) {
+  for (const refused of ['7.5', '-5', '1:30', 'abc']) {
     await page.getByLabel('Progress').fill(refused);
     await send.click();
     await expect(page.getByText('Progress must be a whole number from 0 to 100')).toBeVisible();
+    await expect(page.getByLabel('Progress')).toHaveValue(refused);
   }
   await page.getByLabel('Progress').fill('100');
   await expect.poll(() => allStored(person)).toEqual([]);
