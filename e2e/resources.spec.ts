@@ -98,7 +98,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
   await expect(statOf(page, 'In Progress')).toHaveText('0of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('0/ 2.5 hcompleted / estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText('0 h/ 2 h 30 mincompleted / estimated');
   await expect(partOf(page, 'Coming up')).toContainText('24 min a day');
   await expect(partOf(page, 'Coming up')).toContainText('in 4 days');
   const byStatus = main(page).locator('section').filter({ hasText: 'On Hold0' });
@@ -112,7 +112,9 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(card).toContainText('Progress100%');
   await expect(card).toContainText(`Completed${shortDay(today())}`);
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('2.5/ 2.5 hcompleted / estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText(
+    '2 h 30 min/ 2 h 30 mincompleted / estimated',
+  );
   await expect(byStatus).toContainText('Completed1');
   await expect(partOf(page, 'Coming up')).toHaveCount(0);
   await status.selectOption('On Hold');
