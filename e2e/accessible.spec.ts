@@ -221,6 +221,7 @@ test.describe('finds', () => {
     ['a button without a name', '<button type="button" class="flaw"></button>'],
     ['text that is hard to read in the dark', '<p data-dark>hard to read</p>'],
     ['what reaches past the edge', '<div data-wide>wide</div>'],
+    ['a mark that its colour alone shows', '<div data-mark></div>'],
   ] as const;
   for (const [flaw, html] of flaws) {
     test(flaw, async ({ page }) => {
@@ -230,7 +231,8 @@ test.describe('finds', () => {
         main.insertAdjacentHTML('beforeend', added);
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
-          '[data-mantine-color-scheme=dark] [data-dark] {color: #333} [data-wide] {width: 500px}',
+          `[data-mantine-color-scheme=dark] [data-dark] {color: #333} [data-wide] {width: 500px}
+          [data-mark] {width: 20px; height: 20px; background: #4c6a2d}`,
         );
         document.adoptedStyleSheets.push(sheet);
       }, html);

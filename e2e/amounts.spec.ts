@@ -53,7 +53,16 @@ test('is made in the form, with a sentence that says what it wants', async ({ pa
   await page.getByLabel('Target a day').fill('2.555');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Target may have at most two decimal places')).toBeVisible();
-  await page.getByLabel('Target a day').fill('2.5');
+  for (const refused of ['1:30', 'abc']) {
+    await page.getByLabel('Target a day').fill('');
+    await page.getByLabel('Target a day').pressSequentially(refused);
+    await page.getByRole('button', { name: 'Add Habit' }).click();
+    await expect(page.getByText('Target must be a number')).toBeVisible();
+    await expect(page.getByLabel('Target a day')).toHaveValue(refused);
+  }
+  await page.getByLabel('Target a day').fill('1,5');
+  await page.getByLabel('Target a day').press('ArrowUp');
+  await expect(page.getByLabel('Target a day')).toHaveValue('2.5');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByText('Unit is required')).toBeVisible();
   await page.getByLabel('Unit').fill('litres');

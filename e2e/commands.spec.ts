@@ -115,6 +115,41 @@ test('what a page has beside its lists is found by what people call it', async (
   }
 });
 
+test('what rests is found: vacation, pauses, the archive and what is in it', async ({
+  page,
+  person,
+}) => {
+  await fill(person);
+  const { data } = await person.call(habits.create, { body: { name: 'Yoga', frequency: 'daily' } });
+  const params = { id: data.habit._id };
+  await person.call(habits.update, { params, body: { archived: true } });
+  const choose = async (query: string, name: string) => {
+    await open(page, '/skills');
+    await page.keyboard.type(query);
+    await expect(options(page).first()).toContainText(name);
+    await page.keyboard.press('Enter');
+  };
+  for (const [query, name, title] of [
+    ['vacation', 'Vacation', 'Vacation'],
+    ['archive', 'Archived habits', 'Archived habits'],
+    ['pause walk', 'Pause Walk', 'Pause Walk'],
+  ] as const) {
+    await choose(query, name);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/open=/);
+  }
+  await choose('yoga', 'YogaArchived habit');
+  await expect(heading(page, 'Yoga')).toBeVisible();
+  await choose('archive walk', 'Archive Walk');
+  await expect(page.getByText('Walk: archived')).toBeVisible();
+  await expect(page).toHaveURL(/\/skills$/);
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Walk: archived')).toHaveCount(0);
+});
+
 test('before anything is typed it offers what is likely, and does it', async ({ page, person }) => {
   await fill(person);
   await open(page, '/skills');

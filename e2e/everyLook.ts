@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSeenInForcedColors } from './forcedColors.ts';
 import { expect, expectAccessible, expectReadable, test } from './test.ts';
 
 const height = 900;
@@ -35,7 +36,7 @@ const show = async (page: Page, width: number, colorScheme: 'light' | 'dark') =>
 
 /**
  * Checks that the page as shown is accessible on a desktop and a phone, that its colours are readable in both
- * schemes, and that it fits any screen.
+ * schemes, that nothing vanishes where colours are forced, and that it fits any screen.
  */
 export async function expectFitInEveryLook(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
@@ -44,6 +45,8 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   ] as const) {
     await show(page, width, colorScheme);
     await test.step(`${colorScheme}, ${width}px`, () => expectAccessible(page));
+    await test.step(`${colorScheme}, ${width}px, forced colours`, () =>
+      expectSeenInForcedColors(page));
   }
   for (const width of narrowWidths) {
     await page.setViewportSize({ width, height });

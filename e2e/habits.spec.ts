@@ -515,9 +515,11 @@ test.describe('how often', () => {
     await sentence(page, 'Every other day, from today.');
     await page.getByLabel('Frequency').selectOption({ label: 'Several days a week' });
     await sentence(page, 'Three times a week, from today.');
-    await page.getByLabel('Days a week').fill('9');
-    await page.getByRole('button', { name: 'Add Habit' }).click();
-    await expect(page.getByText('Days a week must be a whole number from 1 to 7')).toBeVisible();
+    for (const refused of ['9', '400', '2.5', 'often']) {
+      await page.getByLabel('Days a week').fill(refused);
+      await page.getByRole('button', { name: 'Add Habit' }).click();
+      await expect(page.getByText('Days a week must be a whole number from 1 to 7')).toBeVisible();
+    }
     await page.getByLabel('Days a week').fill('4');
     await sentence(page, 'Four times a week, from today.');
     await page.getByRole('button', { name: 'Add Habit' }).click();

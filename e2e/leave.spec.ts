@@ -68,6 +68,8 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await password.fill('not the password');
   await remove.click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Your current password is not correct.');
+  await expect(dialog(page).getByText('Your current password is not correct.')).toHaveCount(1);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toBeFocused();
 
   expect(await databases(page)).toContain(`cairn-${person.user._id}`);

@@ -34,7 +34,11 @@ const storedHabit = async ({ call }: Person, id: string) =>
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'Today' });
 const inMenu = async (page: Page, of: string, item: string | RegExp) => {
-  await page.getByRole('button', { name: `More for ${of}` }).click();
+  // Today has it first, a card again.
+  await page
+    .getByRole('button', { name: `More for ${of}` })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 const isFocused = (element: Element): boolean => element === document.activeElement;
@@ -255,6 +259,57 @@ test('by keys alone: who leaves Today hands the focus to the habit in its place'
   await expect(line('Read')).toBeFocused();
   await choose('Read', 'Archive');
   await expect(line('Read')).toHaveCount(0);
+});
+
+test('a day that was skipped is asked for again in Today, and skipped again from the card', async ({
+  page,
+  person,
+}) => {
+  const id = await make(person, 'Read');
+  await make(person, 'Walk');
+  const skipped = page.getByRole('list', { name: 'Skipped' });
+  const again = skipped.getByRole('button', { name: 'Ask again for Read' });
+  const isSkipped = async () => Object.keys((await storedHabit(person, id)).skipped).length > 0;
+  await page.goto('/habits?view=list');
+  await strip(page).getByRole('button', { name: 'More for Read' }).click();
+  await page.getByRole('menuitem', { name: 'Skip today' }).click();
+  await expect(todaysTick(page, 'Read')).toHaveCount(0);
+  await expect(skipped).toHaveText('Skipped: ReadAsk again');
+  await expect(cardOf(page, 'Read')).toContainText('Skipped today');
+  await expect(cardOf(page, 'Walk')).not.toContainText('Skipped today');
+  await expect.poll(isSkipped).toBe(true);
+  await expectFitInEveryLook(page);
+
+  await enterOn(page, again);
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+  await expect(strip(page).locator(':focus')).toHaveCount(1);
+  await expect(cardOf(page, 'Read')).not.toContainText('Skipped today');
+  await expect.poll(isSkipped).toBe(false);
+  await undoButton(page).click();
+  await expect(again).toBeVisible();
+  await expect(cardOf(page, 'Read')).toContainText('Skipped today');
+
+  await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
+  await cardOf(page, 'Read').getByRole('menuitem', { name: 'Ask again today' }).click();
+  await expect(todaysTick(page, 'Read')).toBeVisible();
+});
+
+test('a card pauses and archives its habit', async ({ page, person }) => {
+  const id = await make(person, 'Read');
+  await make(person, 'Walk');
+  await page.goto('/habits?view=list');
+  const inCard = async (item: string) => {
+    await cardOf(page, 'Read').getByRole('button', { name: 'More for Read' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await inCard('Pause…');
+  await set(dialog(page, 'Pause Read'), 'pause', today(), ahead(9));
+  await expect(cardOf(page, 'Read')).toContainText(`Paused ${until(ahead(9))}`);
+  await giveUpUndo(page);
+  await inCard('Archive');
+  await expect(cardOf(page, 'Read')).toHaveCount(0);
+  await giveUpUndo(page);
+  await expect.poll(async () => (await storedHabit(person, id)).archivedOn).toBe(today());
 });
 
 test('the dialogs fit in every look', async ({ page, person }) => {

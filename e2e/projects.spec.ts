@@ -75,7 +75,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(page).toHaveURL(/\/projects\/add$/);
   await expect(page.getByLabel('Status')).toHaveValue('Planning');
   await page.getByRole('button', { name: 'More options' }).click();
-  await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('0%');
+  await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('0');
   await page.getByLabel('Name').fill('Ray tracer');
   await page.getByLabel('Description').fill('Spheres first');
   await page.getByLabel('Repository URL').fill('example.com/code');
@@ -451,7 +451,7 @@ test.describe('the goals of a project', () => {
     await expect.poll(async () => (await stored(person, project)).progress).toBe(40);
     await card.getByRole('link', { name: 'Edit Ray tracer' }).click();
     await expect(page.getByLabel('Progress', { exact: true })).toBeDisabled();
-    await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('40%');
+    await expect(page.getByLabel('Progress', { exact: true })).toHaveValue('40');
     await page.getByLabel('Progress follows the goals that are done').uncheck();
     await page.getByLabel('Progress', { exact: true }).fill('75');
     await page.getByRole('button', { name: 'Save changes' }).click();

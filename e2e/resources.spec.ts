@@ -98,7 +98,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(statOf(page, 'Total Resources')).toHaveText('11 not started');
   await expect(statOf(page, 'In Progress')).toHaveText('0of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('0/ 2.5 hcompleted / estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText('0 h/ 2 h 30 mincompleted / estimated');
   await expect(partOf(page, 'Coming up')).toContainText('24 min a day');
   await expect(partOf(page, 'Coming up')).toContainText('in 4 days');
   const byStatus = main(page).locator('section').filter({ hasText: 'On Hold0' });
@@ -112,7 +112,9 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(card).toContainText('Progress100%');
   await expect(card).toContainText(`Completed${shortDay(today())}`);
   await expect(statOf(page, 'Completed')).toHaveText('1of 1');
-  await expect(statOf(page, 'Learning Time')).toHaveText('2.5/ 2.5 hcompleted / estimated');
+  await expect(statOf(page, 'Learning Time')).toHaveText(
+    '2 h 30 min/ 2 h 30 mincompleted / estimated',
+  );
   await expect(byStatus).toContainText('Completed1');
   await expect(partOf(page, 'Coming up')).toHaveCount(0);
   await status.selectOption('On Hold');
@@ -176,10 +178,11 @@ test('a form that is filled in wrongly is not sent', async ({ page, person }) =>
     await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
   }
   await page.getByLabel('URL').fill('https://doc.rust-lang.org/book/');
-  for (const refused of ['7.5', '-5']) {
+  for (const refused of ['7.5', '-5', '1:30', 'abc']) {
     await page.getByLabel('Progress').fill(refused);
     await send.click();
     await expect(page.getByText('Progress must be a whole number from 0 to 100')).toBeVisible();
+    await expect(page.getByLabel('Progress')).toHaveValue(refused);
   }
   await page.getByLabel('Progress').fill('100');
   await expect.poll(() => allStored(person)).toEqual([]);

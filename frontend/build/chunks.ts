@@ -4,7 +4,7 @@ const lateParts =
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|ExternalLink)|useAction';
+  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|useAskedToOpen|ExternalLink)|useAction|number';
 
 /** What the dashboard and the habits page share. */
 const todayParts =
@@ -12,7 +12,7 @@ const todayParts =
 
 /** What only the forms behind the guard need. */
 const formParts =
-  'useDraftForm|useDraftText|useItemForm|askToDiscard|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
+  'useDraftForm|useDraftText|useItemForm|askToDiscard|useAskBeforeLeaving|formValues|ItemFormPage|ColorField|DurationField|duration|NumberField|MoreOptions|UrlField|webAddress|skillOptions|schemaErrors';
 
 /** Shared by pages of which the first ones to be opened need none of it. */
 const lateCrumbs =

@@ -12,6 +12,10 @@ export const paths = {
   reference: '/reference',
   habits: '/habits',
   habitTracker: '/habit-tracker',
+  /** The dialogs over the habits, and over one of them. */
+  vacation: '/habits?open=vacation',
+  archivedHabits: '/habits?open=archive',
+  habitPause: (id: string) => `/habits/${encodeURIComponent(id)}?open=pause`,
   habit: (id: string) => `/habits/${encodeURIComponent(id)}`,
   habitRoute: '/habits/:id',
   habitAdd: '/habits/add',

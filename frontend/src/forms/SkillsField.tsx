@@ -20,6 +20,7 @@ const names = {
   inputField: classes.type ?? '',
   options: classes.options ?? '',
   option: classes.option ?? '',
+  groupLabel: classes.group ?? '',
   pill: classes.pill ?? '',
 };
 

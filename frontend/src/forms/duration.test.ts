@@ -37,7 +37,7 @@ test.each<[typed: string | number, inHours: number | '', inMinutes: number | '']
   [':30', unread, unread],
   ['1.5:30', unread, unread],
   ['1h 60m', unread, unread],
-  ['1,000.5', unread, unread],
+  ['1,000.5', 1_000.5, 1_000.5],
   ['1 2', unread, unread],
   ['1e3', unread, unread],
   ['Infinity', unread, unread],

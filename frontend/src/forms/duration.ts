@@ -1,4 +1,5 @@
 import { formatHours, formatMinutes } from '../ui/format/durations.ts';
+import { readNumber } from './number.ts';
 
 /** What a field holds: hours to the hundredth, or whole minutes. */
 export type DurationUnit = 'hours' | 'minutes';
@@ -9,7 +10,6 @@ export const durationHint = 'Write it like 1:30, 90 min, 1.5 h or 1h 30m';
 const amount = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`;
 const hour = 'h(?:(?:ou)?rs?)?';
 const minute = 'm(?:in(?:ute)?s?)?';
-const plain = new RegExp(`^${amount}$`);
 const clock = /^(\d+):([0-5]\d)$/;
 const hours = new RegExp(`^${amount} ?${hour}$`, 'i');
 const minutes = new RegExp(`^${amount} ?${minute}$`, 'i');
@@ -40,7 +40,8 @@ export const readDuration = (typed: string | number, unit: DurationUnit): number
   if (typeof typed === 'number') return typed;
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return '';
-  if (plain.test(text)) return numberOf(text);
+  const bare = readNumber(text);
+  if (Number(bare) >= 0) return bare;
   const found = minutesIn(text);
   return found === undefined ? Number.NaN : inUnit(found, unit);
 };
@@ -49,23 +50,14 @@ export const readDuration = (typed: string | number, unit: DurationUnit): number
 export const describeDuration = (value: number, unit: DurationUnit): string =>
   unit === 'hours' ? formatHours(value) : formatMinutes(value);
 
-type Units = Readonly<Record<string, DurationUnit>>;
-
-/** The values of a form with its durations read. */
-export const withDurations = <Values extends object>(values: Values, units: Units): Values => {
-  const typed = values as Readonly<Record<string, string | number>>;
-  const read = Object.entries(units).map(([field, unit]) => [
-    field,
-    readDuration(typed[field] ?? '', unit),
-  ]);
-  return { ...values, ...Object.fromEntries(read) };
-};
-
 /** The errors of a form's fields, which say of a duration that can't be read what can be. */
 export const durationErrors = (
   body: object,
   errors: Readonly<Record<string, string>>,
+  isDuration: (field: string) => boolean = () => true,
 ): Record<string, string> => {
-  const unread = Object.entries(body).filter(([, value]) => Number.isNaN(value));
+  const unread = Object.entries(body).filter(
+    ([field, value]) => Number.isNaN(value) && isDuration(field),
+  );
   return { ...errors, ...Object.fromEntries(unread.map(([field]) => [field, durationHint])) };
 };

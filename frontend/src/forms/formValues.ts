@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type DurationUnit, durationErrors, withDurations } from './duration.ts';
+import { type DurationUnit, durationErrors, readDuration } from './duration.ts';
+import { readNumber } from './number.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
 /** The value of a field's input: '' where it is not set, and a number as text while it is typed. */
@@ -62,6 +63,8 @@ export const commaList = (text: string): string[] => texts(text.split(','));
 /** One item per line; blank lines are dropped. */
 export const lineList = (text: string): string[] => texts(text.split(/\r\n|[\n\r\u2028\u2029]/));
 
+type TypedFields = Readonly<Record<string, DurationUnit | 'number'>>;
+
 type Mapping<Item, Values, Body> = {
   readonly empty: Values;
   /** The values of the inputs for an item. */
@@ -70,8 +73,8 @@ type Mapping<Item, Values, Body> = {
   readonly bodyOf: (values: Values, item?: Item) => object;
   /** Validates the body. */
   readonly schema: (item?: Item) => z.ZodMiniType<Body>;
-  /** The fields that are durations, as they are typed, with the units of their fields. */
-  readonly durations?: Readonly<Record<string, DurationUnit>>;
+  /** The fields that are typed as text and read as numbers, or as durations in the units of their fields. */
+  readonly typed?: TypedFields;
 };
 
 /** How the items of an area are typed in: between their fields, the inputs and the bodies that write them. */
@@ -80,17 +83,18 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   shown,
   bodyOf,
   schema,
-  durations = {},
+  typed = {},
 }: Mapping<Item, Values, Body>) => {
-  const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, durations);
-  const read = (values: Values, item?: Item) => bodyOf(withDurations(values, durations), item);
+  const formValues = (item?: Item): Values => asTexts(item ? shown(item) : empty, typed);
+  const read = (values: Values, item?: Item) => bodyOf(withRead(values, typed), item);
   return {
     /** The values of the inputs at first, for a new item or the given one. */
     formValues,
     /** The message of each wrong field. */
     formErrors: (values: Values, item?: Item) => {
       const body = read(values, item);
-      return durationErrors(body, schemaErrors(schema(item), body));
+      const isDuration = (field: string) => typed[field] !== 'number';
+      return durationErrors(body, schemaErrors(schema(item), body), isDuration);
     },
     createBody: (values: Values): Body => schema().parse(read(values)),
     /** The body of a patch: only the changed fields, null for the cleared ones. */
@@ -99,8 +103,18 @@ export const mapForm = <Item, Values extends object, Body extends object>({
   };
 };
 
-/** Durations are typed as text, so that one typed back is as it was. */
-const asTexts = <Values extends object>(values: Values, fields: object): Values => {
+/** The values of a form with what was typed read. */
+const withRead = <Values extends object>(values: Values, fields: TypedFields): Values => {
+  const held = values as Readonly<Record<string, string | number>>;
+  const read = Object.entries(fields).map(([field, unit]) => {
+    const text = held[field] ?? '';
+    return [field, unit === 'number' ? readNumber(text) : readDuration(text, unit)];
+  });
+  return { ...values, ...Object.fromEntries(read) };
+};
+
+/** They are text from the start, so that one typed back is as it was. */
+const asTexts = <Values extends object>(values: Values, fields: TypedFields): Values => {
   const held = values as Readonly<Record<string, unknown>>;
   const texts = Object.keys(fields).map((field) => [field, String(held[field] ?? '')]);
   return { ...values, ...Object.fromEntries(texts) };

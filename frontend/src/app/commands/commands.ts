@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconCalendarDue,
   IconCheck,
   IconClipboardCheck,
@@ -7,6 +8,7 @@ import {
   IconFlag,
   IconLogout,
   IconMoon,
+  IconPlayerPause,
   IconPlus,
   IconUser,
   type TablerIcon,
@@ -40,6 +42,7 @@ export type CommandGroup = { readonly label: string; readonly commands: readonly
 export type Held = {
   readonly calendar: Calendar;
   readonly habits?: readonly Habit[] | undefined;
+  readonly archived?: readonly Habit[] | undefined;
   readonly skills?: readonly Skill[] | undefined;
   readonly resources?: readonly Resource[] | undefined;
   readonly projects?: readonly Project[] | undefined;
@@ -50,6 +53,7 @@ export type Means = {
   /** Opens a page; with the card of an item in view. */
   readonly open: (path: string, item?: string) => void;
   readonly tick: (habit: Habit, completed: boolean) => void;
+  readonly archive: (habit: Habit) => void;
   readonly setColorScheme: (scheme: 'light' | 'dark' | 'auto') => void;
   readonly showKeys: () => void;
   readonly logOut: () => void;
@@ -93,6 +97,8 @@ const alsoCalled: Readonly<Record<string, string>> = {
 /** What a page has beside its main thing: its name, what else it is called, and where it is. */
 const parts = [
   ['Overdue reviews', 'due assessments late', paths.reviewsDue, IconCalendarDue],
+  ['Vacation', 'pause all habits holiday away rest', paths.vacation, IconPlayerPause],
+  ['Archived habits', 'archive bring back old', paths.archivedHabits, IconArchive],
   ['Export everything', 'download backup csv zip json data', paths.profile, IconUser],
   ['Bring your data', 'import upload move from another app', paths.import, IconUser],
   ['Access tokens', 'api scripts key', paths.profile, IconUser],
@@ -178,14 +184,35 @@ const assessOf = ({ _id, name }: Skill, { open }: Means): Command => ({
   run: () => open(paths.assess(_id)),
 });
 
+/** A habit is paused in a dialog, and archived with the offer to undo it. */
+const restOf = (habit: Habit, { open, archive }: Means): readonly Command[] => [
+  {
+    id: `pause-${habit._id}`,
+    kind: 'Pause',
+    name: `Pause ${habit.name}`,
+    about: 'rest stop habit',
+    icon: IconPlayerPause,
+    run: () => open(paths.habitPause(habit._id)),
+  },
+  {
+    id: `archive-${habit._id}`,
+    kind: 'Archive',
+    name: `Archive ${habit.name}`,
+    about: 'remove hide habit',
+    icon: IconArchive,
+    run: () => archive(habit),
+  },
+];
+
 /** Each habit as a card. */
 const habitCards = `${paths.habits}?view=list`;
 
 /** Everything a person has. */
 const itemsOf = (
-  { habits = [], skills = [], resources = [], projects = [], assessments = [] }: Held,
+  { habits = [], archived = [], skills = [], resources = [], ...held }: Held,
   { open }: Means,
 ): readonly Command[] => {
+  const { projects = [], assessments = [] } = held;
   const item = (
     path: string,
     kind: string,
@@ -203,6 +230,15 @@ const itemsOf = (
   return [
     ...habits.map((habit) =>
       item(habitCards, 'Habit', habit, habit.name, `${habit.category} ${habit.description}`),
+    ),
+    ...archived.map((habit) =>
+      item(
+        paths.habit(habit._id),
+        'Archived habit',
+        habit,
+        habit.name,
+        `${habit.category} ${habit.description}`,
+      ),
     ),
     ...skills.map((skill) =>
       item(paths.skills, 'Skill', skill, skill.name, `${skill.category} ${skill.description}`),
@@ -256,6 +292,7 @@ export const allCommands = (held: Held, means: Means): readonly Command[] => [
   ...itemsOf(held, means),
   ...adding(means),
   ...ticks(held, means),
+  ...(held.habits ?? []).flatMap((habit) => restOf(habit, means)),
   ...(held.skills ?? []).flatMap((skill) => [logOf(skill, means), assessOf(skill, means)]),
   ...settings(means),
 ];

@@ -10,6 +10,7 @@ import { everyHabit } from '../../data/everyHabit.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { useCalendar, useToday } from '../../data/useToday.ts';
 import { useTick } from '../../features/habits/HabitTick.tsx';
+import { useRests } from '../../features/habits/useRests.ts';
 import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
 import { useLogOut } from '../useLogOut.ts';
 import { allCommands, type Held, type Means, offeredCommands } from './commands.ts';
@@ -26,6 +27,7 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     assessments: useRoute(assessments.list, isOpen ? { query: {} } : null),
   };
   const itsHabits = lists.habits.data?.habits;
+  const itsArchived = lists.habits.data?.archived;
   const itsSkills = lists.skills.data?.skills;
   const itsResources = lists.resources.data?.resources;
   const itsProjects = lists.projects.data?.projects;
@@ -34,12 +36,13 @@ export const useCommandList = (isOpen: boolean, showKeys: () => void) => {
     () => ({
       calendar,
       habits: itsHabits,
+      archived: itsArchived,
       skills: itsSkills,
       resources: itsResources,
       projects: itsProjects,
       assessments: itsAssessments,
     }),
-    [calendar, itsHabits, itsSkills, itsResources, itsProjects, itsAssessments],
+    [calendar, itsHabits, itsArchived, itsSkills, itsResources, itsProjects, itsAssessments],
   );
   const means = useMeans(showKeys);
   const commands = useMemo(() => folded(allCommands(held, means)), [held, means]);
@@ -62,11 +65,13 @@ const useMeans = (showKeys: () => void): Means => {
   const navigate = useNavigate();
   const today = useToday();
   const onTick = useTick();
+  const { archive } = useRests();
   const logOut = useLogOut();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const means: Means = {
     open: (path, item) => leavePage(() => navigate(path, { state: item ? { item } : null })),
     tick: (habit, completed) => onTick(habit, today, completed),
+    archive,
     setColorScheme,
     showKeys,
     logOut,
@@ -77,6 +82,7 @@ const useMeans = (showKeys: () => void): Means => {
     () => ({
       open: (...args) => latest.current.open(...args),
       tick: (...args) => latest.current.tick(...args),
+      archive: (habit) => latest.current.archive(habit),
       setColorScheme: (scheme) => latest.current.setColorScheme(scheme),
       showKeys: () => latest.current.showKeys(),
       logOut: () => latest.current.logOut(),

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Shares } from '../../ui/charts/Shares.tsx';
-import { formatHours, formatMinutes } from '../../ui/format/durations.ts';
+import { formatHours, formatMinutes, keepUnits } from '../../ui/format/durations.ts';
 import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
 /** The stats and charts of all areas. */
@@ -92,8 +92,7 @@ const DashboardStats = ({ stats }: Props) => {
       />
       <StatCard
         label="Learning Hours"
-        // On a narrow screen its line breaks after the hours, never before a unit.
-        value={formatHours(totalLearningHours).replaceAll(/ (?=\D)/g, '\u00a0')}
+        value={keepUnits(formatHours(totalLearningHours))}
         hint="hours total"
       />
       <StatCard

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
 import { amountSchema, type Habit } from '#shared/habits/model.ts';
+import { readNumber } from '../../forms/number.ts';
 import classes from './AmountField.module.css';
-import { amountOn, formatAmount, formatProgress, stepOf, typedNumber } from './amountWords.ts';
+import { amountOn, formatAmount, formatProgress, stepOf } from './amountWords.ts';
 import type { SetAmount } from './useSetAmount.ts';
 
 type Props = {
@@ -39,7 +40,7 @@ export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (typed === null) return;
-    const read = amountSchema.safeParse(typedNumber(typed));
+    const read = amountSchema.safeParse(readNumber(typed));
     if (!read.success) {
       setError(read.error.issues[0]?.message ?? '');
       return;

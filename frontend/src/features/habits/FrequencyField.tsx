@@ -1,7 +1,8 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { LAST_DAY } from '#shared/core/days.ts';
 import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
 import { useToday } from '../../data/useToday.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import type { Inputs } from '../../forms/useForm.ts';
 import { formatDate } from '../../ui/format/days.ts';
 import classes from './FrequencyField.module.css';
@@ -38,13 +39,11 @@ export const FrequencyField = ({ form, habit }: Props) => {
       />
       {values.frequency === 'days' && <WeekdaysField {...form.getInputProps('frequencyDays')} />}
       {counted && (
-        <NumberInput
+        <NumberField
           label={counted.label}
           required
           min={counted.min}
           max={counted.max}
-          clampBehavior="none"
-          inputMode="numeric"
           {...form.getInputProps('frequencyCount')}
         />
       )}

@@ -19,20 +19,22 @@ import { AmountPopover } from './AmountPopover.tsx';
 import { formatAmount, formatNumber } from './amountWords.ts';
 import { timeLabels } from './format.ts';
 import classes from './HabitCard.module.css';
+import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitMark, type Tick } from './HabitTick.tsx';
 import { formatPlan } from './scheduleWords.ts';
 import { TrackBadge } from './TrackBadge.tsx';
 import { useRests } from './useRests.ts';
-import { isCompletedOn } from './view.ts';
+import { isCompletedOn, isSkippedOn } from './view.ts';
 
 type Props = {
   readonly habit: Habit;
   readonly today: Day;
   readonly onTick: Tick;
   readonly onDelete: (habit: Habit) => void;
+  readonly onPause: OnPause;
 };
 
-export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
+export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
   const isDone = isCompletedOn(habit, today);
   const { resume } = useRests();
   return (
@@ -44,7 +46,12 @@ export const HabitCard = memo(({ habit, today, onTick, onDelete }: Props) => {
         </Link>
       }
       meta={<HabitMeta habit={habit} />}
-      badge={<TrackBadge habit={habit} today={today} />}
+      badge={
+        <div className={classes.badge}>
+          <TrackBadge habit={habit} today={today} />
+          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} />
+        </div>
+      }
       actions={
         <>
           {pauseOn(habit.pauses, today) && !isDone ? (
@@ -134,6 +141,7 @@ function periodsOf({
 
 /** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
 const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
+  const isSkipped = isSkippedOn(habit, today);
   const stats: CardStat[] = [
     ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
     ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
@@ -150,8 +158,15 @@ const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
   return (
     <>
       <CardStats stats={stats} />
-      {(habit.atRisk || habit.restForecast) && (
+      {(isSkipped || habit.atRisk || habit.restForecast) && (
         <p className={classes.today}>
+          {isSkipped && (
+            <StatusBadge
+              tone="neutral"
+              label="Skipped today"
+              reason="The day neither breaks a streak nor adds to it."
+            />
+          )}
           {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
           {habit.restForecast}
         </p>

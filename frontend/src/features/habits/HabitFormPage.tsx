@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
@@ -17,6 +16,7 @@ import { ColorField } from '../../forms/ColorField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
@@ -109,14 +109,12 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
             data={[...habitDifficulties]}
             {...form.getInputProps('difficulty')}
           />
-          <NumberInput
+          <NumberField
             label="Target days"
             description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={1}
             max={maxTargetDays}
-            clampBehavior="none"
-            inputMode="numeric"
             {...form.getInputProps('targetDays')}
           />
         </FieldPair>

@@ -3,6 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { HabitCard } from './HabitCard.tsx';
 import type { Tick } from './HabitTick.tsx';
+import { usePauseDialog } from './usePauseDialog.tsx';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -14,15 +15,21 @@ type Props = {
 };
 
 /** A card for each habit, or a message where none matches the filter. */
-export const HabitList = ({ habits, onAll, ...card }: Props) => (
-  <FilteredCards
-    label="Habits"
-    items={habits}
-    keyOf={({ _id }) => _id}
-    onAll={onAll}
-    min={340}
-    height={320}
-  >
-    {(habit) => <HabitCard habit={habit} {...card} />}
-  </FilteredCards>
-);
+export const HabitList = ({ habits, onAll, ...card }: Props) => {
+  const { onPause, dialog } = usePauseDialog();
+  return (
+    <>
+      <FilteredCards
+        label="Habits"
+        items={habits}
+        keyOf={({ _id }) => _id}
+        onAll={onAll}
+        min={340}
+        height={320}
+      >
+        {(habit) => <HabitCard habit={habit} onPause={onPause} {...card} />}
+      </FilteredCards>
+      {dialog}
+    </>
+  );
+};

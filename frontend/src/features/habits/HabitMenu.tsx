@@ -7,6 +7,7 @@ import { DotsMenu, MenuItem } from './DotsMenu.tsx';
 import classes from './HabitMenu.module.css';
 import { useRests } from './useRests.ts';
 import { useSetDay } from './useSetDay.ts';
+import { isSkippedOn } from './view.ts';
 
 /** Opens the dialog that pauses a habit, by default from a day on. */
 export type OnPause = (habit: Habit, from: Day) => void;
@@ -26,14 +27,15 @@ type Props = {
 export const HabitMenu = ({ habit, day, today, onPause, isFramed = false, isOwnPage }: Props) => {
   const onSet = useSetDay();
   const { resume, archive, bringBack } = useRests();
+  const isSkipped = isSkippedOn(habit, day);
   const isPaused = pauseOn(habit.pauses, today) !== undefined;
   return (
     <DotsMenu label={`More for ${habit.name}`} isFramed={isFramed}>
       {({ choose, close }) => (
         <>
           {!isOwnPage && (
-            <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: true }))}>
-              Skip {day === today ? 'today' : 'this day'}
+            <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: !isSkipped }))}>
+              {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
             </MenuItem>
           )}
           {isPaused && (

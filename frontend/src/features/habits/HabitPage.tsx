@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingStats } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
 import { useReturn } from '../../ui/page/useReturn.ts';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { HabitHistory } from './HabitHistory.tsx';
@@ -42,6 +43,7 @@ const OneHabit = ({ id }: { readonly id: string }) => {
   const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
   const back = useReturn(paths.habits);
   const { onPause, dialog } = usePauseDialog();
+  useAskedToOpen(habit ? ['pause'] : [], () => habit && onPause(habit, today));
   if (!habit && isMissing(error)) {
     return (
       <>

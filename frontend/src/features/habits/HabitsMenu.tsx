@@ -3,6 +3,7 @@ import type { Habit } from '#shared/habits/model.ts';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
+import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
 import { DotsMenu, MenuItem } from './DotsMenu.tsx';
 
 const VacationDialog = late(
@@ -32,6 +33,7 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
     setShown((before) => ({ dialog, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   };
+  useAskedToOpen(['vacation', 'archive'], open);
   const common = { isOpen, onClose: () => setOpen(false) };
   return (
     <>

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { unpackDays } from '#shared/core/daySet.ts';
@@ -15,6 +15,8 @@ import {
 } from '#shared/habits/model.ts';
 import { useToday } from '../../data/useToday.ts';
 import { FieldPair } from '../../forms/Form.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
+import { readNumber } from '../../forms/number.ts';
 import type { Inputs } from '../../forms/useForm.ts';
 import { formatTarget } from './amountWords.ts';
 import classes from './FrequencyField.module.css';
@@ -62,12 +64,11 @@ export const KindField = ({ form, habit }: Props) => {
               data={directions.map((value) => ({ value, label: directionLabels[value] }))}
               {...form.getInputProps('direction')}
             />
-            <NumberInput
+            <NumberField
               label="Target a day"
               required
               min={minTarget}
               max={maxAmount}
-              clampBehavior="none"
               inputMode="decimal"
               {...form.getInputProps('target')}
             />
@@ -97,7 +98,7 @@ const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
 
 /** 'At least 8 glasses a day.', 'At most 3 cups a day, as if always so.'; '' while it is not whole. */
 function sentenceOf({ kind, unit, target, direction, since }: HabitFormValues, isChanged: boolean) {
-  const number = Number(target);
+  const number = Number(readNumber(target));
   if (kind !== 'amount' || !unit.trim() || !(number > 0)) return '';
   const words = formatTarget({
     unit: unit.trim(),

@@ -19,6 +19,10 @@ import { usePauseDialog } from './usePauseDialog.tsx';
 import { countAsked, isSkippedOn } from './view.ts';
 import { YesterdayTicks } from './YesterdayTicks.tsx';
 
+const SkippedHabits = late(
+  async () => (await import('./SkippedHabits.tsx')).SkippedHabits,
+  PanelFailed,
+);
 const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDays, PanelFailed);
 
 type Props = {
@@ -36,11 +40,13 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const before = useRef<HTMLButtonElement>(null);
   const { onPause, dialog } = usePauseDialog();
   usePreload(RecentDays.preload);
+  usePreload(SkippedHabits.preload);
   // A habit that is skipped, paused or put away leaves, and the focus with it.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
   const { met, asked } = countAsked(habits, day, calendar);
+  const skipped = habits.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
     setChoosing(false);
@@ -96,6 +102,11 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           onTick={onTick}
           onPause={onPause}
         />
+        {skipped.length > 0 && (
+          <Suspense>
+            <SkippedHabits skipped={skipped} day={day} />
+          </Suspense>
+        )}
         {day === today && <PausedToday habits={habits} calendar={calendar} />}
         {dialog}
       </section>

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Habit } from '#shared/habits/model.ts';
-import {
-  formatProgress,
-  formatTarget,
-  isOver,
-  shareOn,
-  stepOf,
-  typedNumber,
-} from './amountWords.ts';
+import { formatProgress, formatTarget, isOver, shareOn, stepOf } from './amountWords.ts';
 import { aHabit } from './habit.fixture.ts';
 
 const day = '2026-11-20';
@@ -39,11 +32,6 @@ test('the target in words', () => {
     'At most 8 glasses',
     '',
   ]);
-});
-
-// biome-ignore format: one line a case
-test.each([['2.5', 2.5], ['2,5', 2.5], [' 3 ', 3], ['', Number.NaN], ['x', Number.NaN], ['1.234,5', Number.NaN]])('%j typed is %d', (typed, expected) => {
-  expect(typedNumber(typed)).toBe(expected);
 });
 
 // biome-ignore format: one line a case

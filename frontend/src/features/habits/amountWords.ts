@@ -56,10 +56,6 @@ export function isOver({ targets, amounts }: Counted, day: Day): boolean {
 export const formatTally = ({ mean, best }: AmountTally): string =>
   `mean ${formatNumber(mean)}, best ${formatNumber(best)}`;
 
-/** A typed number, with a comma or a point; NaN where it is none. */
-export const typedNumber = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
-
 /** What one tap adds: 1 up to a target of 19, 5 up to 99, 10 above. */
 export const stepOf = (target: number): 1 | 5 | 10 => {
   if (target < 20) return 1;

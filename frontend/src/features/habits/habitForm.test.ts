@@ -6,6 +6,7 @@ import {
   formErrors,
   formValues,
   type HabitFormValues,
+  kindFor,
   patchBody,
 } from './habitForm.ts';
 
@@ -43,10 +44,10 @@ const gym = aHabit({ frequency: 'per-week', frequencyCount: 5 });
 
 test.each([
   ['daily', undefined, ''],
-  ['per-week', undefined, 3],
-  ['per-week', gym, 5],
-  ['per-month', gym, 10],
-  ['every-n-days', gym, 2],
+  ['per-week', undefined, '3'],
+  ['per-week', gym, '5'],
+  ['per-month', gym, '10'],
+  ['every-n-days', gym, '2'],
 ])('%s begins with a count', (frequency, habit, expected) => {
   expect(countFor(frequency, habit)).toBe(expected);
 });
@@ -69,6 +70,26 @@ describe('what the form refuses', () => {
     [
       'too many days',
       { name: 'Read', targetDays: 3651 },
+      { targetDays: 'Target days must be a whole number from 1 to 3,650' },
+    ],
+    [
+      'a count that is no whole number',
+      { name: 'Read', frequency: 'per-week', frequencyCount: '2.5' },
+      { frequencyCount: 'Days a week must be a whole number from 1 to 7' },
+    ],
+    [
+      'a time as a target',
+      { name: 'Read', ...kindFor('amount'), unit: 'hours', target: '1:30' },
+      { target: 'Target must be a number' },
+    ],
+    [
+      'a target below zero',
+      { name: 'Read', ...kindFor('amount'), unit: 'hours', target: '-1' },
+      { target: 'Target must be from 0.01 to 1,000,000' },
+    ],
+    [
+      'days that are none',
+      { name: 'Read', targetDays: 'abc' },
       { targetDays: 'Target days must be a whole number from 1 to 3,650' },
     ],
     [

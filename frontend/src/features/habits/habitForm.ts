@@ -9,6 +9,7 @@ import {
   isCounted,
 } from '#shared/habits/model.ts';
 import { filled, filledFrom, formValuesOf, mapForm, same } from '../../forms/formValues.ts';
+import { readNumber } from '../../forms/number.ts';
 
 /** From when a changed frequency holds. */
 export const sinceChoices = ['today', 'always'] as const;
@@ -32,12 +33,13 @@ export type HabitFormValues = typeof empty;
 const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
 
 /** The count with which a chosen frequency begins: the habit's own, or a usual one; '' where it has none. */
-export function countFor(frequency: string, habit?: Habit): number | string {
+export function countFor(frequency: string, habit?: Habit): string {
   if (!isCounted(frequency)) return '';
   const own = habit?.frequency === frequency ? habit.frequencyCount : null;
-  return own ?? firstCounts[frequency];
+  return String(own ?? firstCounts[frequency]);
 }
 
+type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
 type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
 
 /** The target with which a chosen amount begins. */
@@ -47,20 +49,21 @@ const firstTarget = 8;
 export const kindFor = (kind: string, habit?: Habit) => ({
   kind,
   unit: kind === 'amount' ? (habit?.unit ?? '') : '',
-  target: kind === 'amount' ? (habit?.target ?? firstTarget) : '',
+  target: kind === 'amount' ? String(habit?.target ?? firstTarget) : '',
   direction: kind === 'amount' ? (habit?.direction ?? defaultDirection) : '',
 });
 
 const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
   kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
 
-const bodyOf = ({ since: _, frequencyDays, frequencyCount, ...values }: HabitFormValues) =>
+const bodyOf = ({ since: _, ...values }: HabitFormValues) =>
   filled(
     {
       ...values,
       ...amountOf(values),
-      frequencyDays: values.frequency === 'days' ? frequencyDays.toSorted() : '',
-      frequencyCount: isCounted(values.frequency) ? frequencyCount : '',
+      frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
+      // Left out where it is none: then the message names it as its input does.
+      frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
     },
     ['name'],
   );
@@ -74,16 +77,18 @@ const form = mapForm({
   }),
   bodyOf,
   schema: () => habitFields.create,
+  typed: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
 });
 
 export const { formValues, formErrors, createBody } = form;
 
 /** The frequency that the inputs hold, null while it is not whole. */
-export function frequencyOf(values: HabitFormValues): FrequencyFields | null {
+export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
+  const count = Number(readNumber(values.frequencyCount));
   const fields = {
     frequency: values.frequency as Frequency,
     frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : null,
-    frequencyCount: isCounted(values.frequency) ? Number(values.frequencyCount) : null,
+    frequencyCount: isCounted(values.frequency) && Number.isInteger(count) ? count : null,
   };
   return frequencyProblem(fields) ? null : fields;
 }
@@ -101,7 +106,7 @@ export const isRetargeted = (
 ): boolean =>
   kind === 'amount' &&
   values.kind === 'amount' &&
-  !same([target, direction], [Number(values.target), values.direction]);
+  !same([target, direction], [readNumber(values.target), values.direction]);
 
 /** The body of a patch; a changed frequency or target says from which day it holds. */
 export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {

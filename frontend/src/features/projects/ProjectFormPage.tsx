@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { type Project, projectSchema } from '#shared/projects/model.ts';
@@ -7,6 +6,7 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
@@ -103,14 +103,12 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         ]}
       >
         <FieldPair>
-          <NumberInput
+          <NumberField
             label="Progress"
-            suffix="%"
+            rightSection="%"
             description={describeProgress(form.values.status, followed)}
             min={0}
             max={100}
-            clampBehavior="none"
-            inputMode="numeric"
             {...below}
             {...form.getInputProps('progress')}
             {...(followed && { value: followed.percent, disabled: true })}

@@ -59,6 +59,7 @@ export const { formValues, formErrors, createBody, patchBody } = mapForm({
         error: endBeforeStart,
       }),
     ),
+  typed: { progress: 'number' },
 });
 
 const withAddresses = (values: ProjectFormValues): ProjectFormValues => ({

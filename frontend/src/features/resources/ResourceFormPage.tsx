@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '#shared/core/fields.ts';
 import {
   type Resource,
@@ -11,6 +10,7 @@ import { DurationField } from '../../forms/DurationField.tsx';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { SkillsField } from '../../forms/SkillsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { useItemForm } from '../../forms/useItemForm.ts';
@@ -93,16 +93,14 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
             data={[...resourceStatuses]}
             {...form.getInputProps('status')}
           />
-          <NumberInput
+          <NumberField
             label="Progress"
-            suffix="%"
+            rightSection="%"
             description={
               form.values.status === 'Completed' ? 'Completed counts as 100%.' : undefined
             }
             min={0}
             max={100}
-            clampBehavior="none"
-            inputMode="numeric"
             {...below}
             {...form.getInputProps('progress')}
           />

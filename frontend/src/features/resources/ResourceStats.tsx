@@ -2,9 +2,11 @@ import { memo } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
-import { hoursOf } from './format.ts';
+import { formatHours, keepUnits } from '../../ui/format/durations.ts';
 
 const of = (all: number): string => `of ${all.toLocaleString('en')}`;
+
+const timeOf = (minutes: number): string => keepUnits(formatHours(minutes / 60));
 
 /** The stats of all resources, by the rules of the API's own. */
 export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[] }) => {
@@ -28,8 +30,8 @@ export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[
       />
       <StatCard
         label="Learning Time"
-        value={hoursOf(stats.completedTime)}
-        unit={`/ ${hoursOf(stats.totalEstimatedTime)} h`}
+        value={timeOf(stats.completedTime)}
+        unit={`/ ${timeOf(stats.totalEstimatedTime)}`}
         hint="completed / estimated"
       />
     </StatRow>

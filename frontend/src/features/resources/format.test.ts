@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEnd, describeResource, formatDuration, hoursOf } from './format.ts';
-
-test.each([
-  [0, '0'],
-  [90, '1.5'],
-  [100, '1.7'],
-  [60_000, '1,000'],
-])('%i minutes are %s hours', (minutes, words) => {
-  expect(hoursOf(minutes)).toBe(words);
-});
+import { describeEnd, describeResource, formatDuration } from './format.ts';
 
 test.each([
   [0, '–'],

@@ -3,12 +3,6 @@ import type { Resource } from '#shared/resources/model.ts';
 import { formatShortDate } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
-const MINUTES = 60;
-
-/** Minutes as hours with one decimal at most: 90 -> '1.5', 60,000 -> '1,000'. */
-export const hoursOf = (minutes: number): string =>
-  (minutes / MINUTES).toLocaleString('en', { maximumFractionDigits: 1 });
-
 /** 90 -> '1 h 30 min', 0 -> '–' for no estimate. */
 export const formatDuration = (minutes: number): string =>
   minutes === 0 ? '–' : formatMinutes(minutes);

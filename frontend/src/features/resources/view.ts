@@ -4,8 +4,8 @@ import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { type Weight, weighed } from '../../ui/charts/weighed.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
+import { formatMinutes } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { hoursOf } from './format.ts';
 
 export const resourceFilters = [
   'all',
@@ -99,7 +99,7 @@ export const typeHours = (resources: readonly Resource[]): Weight[] =>
     resources,
     ({ type }) => type,
     ({ duration }) => duration,
-    (minutes, count) => `${formatCount(count, 'resource')}, ${hoursOf(minutes)} h`,
+    (minutes, count) => `${formatCount(count, 'resource')}, ${formatMinutes(minutes)}`,
   );
 
 /** High first, as a form offers them. */

@@ -95,8 +95,7 @@ export const useKeptPlace = (
     sought.current = left ?? (found || 'none');
   }
 
-  // After every render, since the list may still have to be loaded.
-  useEffect(() => {
+  const bring = () => {
     const place = sought.current;
     const card = place === 'none' ? null : cardOf(area.current, place.item);
     if (place === 'none' || !card) return;
@@ -107,6 +106,15 @@ export const useKeptPlace = (
       if (place.hadFocus) card.focus({ preventScroll: true });
       if (place.isFound) mark(card);
     });
+  };
+
+  // After every render, since the list may still have to be loaded; its code may come later still, and renders it alone.
+  useEffect(() => {
+    bring();
+    if (sought.current === 'none' || !area.current) return;
+    const observer = new MutationObserver(bring);
+    observer.observe(area.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   });
 
   // Before the list leaves the document.

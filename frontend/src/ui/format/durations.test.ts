@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, formatMinutes } from './durations.ts';
+import { formatHours, formatMinutes, keepUnits } from './durations.ts';
 
 test.each([
   [0, '0 h'],
@@ -23,4 +23,8 @@ test.each([
   [90_000, '1,500 h'],
 ])('%d minutes: %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
+});
+
+test('a line breaks after the hours alone', () => {
+  expect(keepUnits('1,234 h 34 min').split(' ')).toEqual(['1,234\u00a0h', '34\u00a0min']);
 });

@@ -12,3 +12,6 @@ export const formatMinutes = (minutes: number): string => {
 /** Hours in hours and minutes, as everywhere: 0.5 -> '30 min', 1.5 -> '1 h 30 min', 0 -> '0 h'. */
 export const formatHours = (hours: number): string =>
   hours === 0 ? '0 h' : formatMinutes(hours * MINUTES);
+
+/** A duration whose line breaks after the hours, never before a unit. */
+export const keepUnits = (duration: string): string => duration.replaceAll(/ (?=\D)/g, '\u00a0');

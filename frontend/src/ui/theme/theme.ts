@@ -129,7 +129,6 @@ export const theme = createTheme({
         root: { '--sc-padding': 'max(0.1875rem, (var(--cairn-touch) - 1.5em) / 2) 0.625rem' },
       }),
     },
-    NumberInput: { defaultProps: { hideControls: true } },
     Modal: { defaultProps: { lockScroll: false, centered: true } },
     Drawer: { defaultProps: { lockScroll: false } },
   },

@@ -19,6 +19,8 @@ const sources: readonly (readonly [app: string, how: string])[] = [
   ],
 ];
 
+const choosesFolders = 'webkitdirectory' in HTMLInputElement.prototype;
+
 type Props = {
   readonly onChoose: (files: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => void;
 };
@@ -51,7 +53,11 @@ export const ChooseFiles = ({ onChoose }: Props) => {
         <p className={classes.dropWords}>Drop files or a folder here</p>
         <div className={classes.buttons}>
           <Chooser label="Choose files" onChoose={onChoose} />
-          <Chooser label="Choose a folder" isFolder onChoose={onChoose} />
+          {choosesFolders && (
+            <div className={classes.folder}>
+              <Chooser label="Choose a folder" isFolder onChoose={onChoose} />
+            </div>
+          )}
         </div>
       </div>
       <details className={classes.sources}>

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../../ui/overlay/confirmDelete.tsx';
@@ -6,6 +9,7 @@ import { TaskProgress } from '../TaskProgress.tsx';
 import classes from './Import.module.css';
 import type { Importer } from './importer.ts';
 import { type Kept, partOf } from './kept.ts';
+import type { Work } from './work.ts';
 
 const batches = (kept: Kept): string => {
   const { done, total } = partOf(kept);
@@ -80,6 +84,20 @@ export const InterruptedPart = ({
   );
 };
 
+/** Where each kind of what a call brings is found, by the first part of the call's path. */
+const places: Readonly<Record<string, readonly [name: string, path: string]>> = {
+  habits: ['Habits', paths.habits],
+  skills: ['Skills', paths.skills],
+  resources: ['Learning Planner', paths.learningPlanner],
+  projects: ['Mini Projects', paths.miniProjects],
+  assessments: ['Self-Assessments', paths.selfAssessment],
+};
+
+const placesOf = ({ steps }: Work) =>
+  Object.entries(places)
+    .filter(([area]) => steps.some(({ route }) => route.includes(`/api/${area}/`)))
+    .map(([, place]) => place);
+
 /** What was imported last, as long as it can be undone. */
 export const ImportedPart = ({ kept, importer }: Props) => {
   const { work, progress } = kept;
@@ -105,6 +123,14 @@ export const ImportedPart = ({ kept, importer }: Props) => {
           ? `Imported from ${work.format}: ${work.words}. You can undo it for a day.`
           : `The import from ${work.format} was stopped: ${batches({ ...kept, progress: { ...progress, stage: 'importing' } })} are here.`}
       </Banner>
+      <p className={classes.note}>
+        {placesOf(work).map(([name, path], index) => (
+          <Fragment key={path}>
+            {index > 0 && ' · '}
+            <Link to={path}>{name}</Link>
+          </Fragment>
+        ))}
+      </p>
       {progress.refused.length > 0 && (
         <details className={classes.sources}>
           <summary>{formatCount(progress.refused.length, 'record')} could not be imported</summary>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { areas } from '#shared/core/areas.ts';
 import { addDays } from '#shared/core/days.ts';
 import { maxTokenDays, permissions, tokenNameLength } from '#shared/tokens/model.ts';
@@ -13,6 +13,7 @@ import { focusFirst, useForm } from '../../../forms/useForm.ts';
 import classes from './AccessTokens.module.css';
 import {
   areaNames,
+  firstArea,
   newTokenValues,
   permissionNames,
   type TokenValues,
@@ -42,6 +43,7 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
   const today = useToday();
   const { email } = useUser();
   const { run } = useAction(tokenRoutes.createToken);
+  const noAreaId = useId();
   const { form, frame } = useForm<TokenValues>({
     initialValues: newTokenValues,
     validate: (values) => tokenErrors(values, today),
@@ -51,9 +53,12 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => focusFirst(frame.ref.current), []);
+  const noArea = form.errors[firstArea];
   return (
     <Form
       {...frame}
+      // Said at the password, far below the box.
+      error={frame.error === form.errors.currentPassword ? null : frame.error}
       label="New access token"
       submit="Make token"
       submitting="Making..."
@@ -69,14 +74,24 @@ export const TokenForm = ({ onMade, onCancel }: Props) => {
         maxLength={tokenNameLength}
         {...form.getInputProps('name')}
       />
-      <fieldset className={classes.areas}>
+      <fieldset className={classes.areas} aria-describedby={noArea ? noAreaId : undefined}>
         <legend>What it opens</legend>
+        {noArea && (
+          <p id={noAreaId} className={classes.noArea}>
+            {noArea}
+          </p>
+        )}
         {areas.map((area) => (
           <NativeSelect
             key={area}
             label={areaNames[area]}
             data={access}
             {...form.getInputProps(area)}
+            error={Boolean(noArea)}
+            onChange={({ currentTarget: { value } }) => {
+              form.setFieldValue(area, value as TokenValues[typeof area]);
+              form.clearFieldError(firstArea);
+            }}
           />
         ))}
       </fieldset>

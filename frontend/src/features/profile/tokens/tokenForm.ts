@@ -57,13 +57,15 @@ export const tokenBody = (
   currentPassword: values.currentPassword,
 });
 
-/** The message for the areas stands at the first of them. */
+/** It has the message for all of them, and the focus then. */
+export const [firstArea] = areas;
+
 export const tokenErrors = (values: TokenValues, today: Day): FieldErrors => {
   const { scopes, ...errors } = schemaErrors(
     tokenRoutes.createToken.body,
     tokenBody(values, today),
   );
-  return { ...errors, ...(scopes && { [areas[0]]: scopes }) };
+  return { ...errors, ...(scopes && { [firstArea]: scopes }) };
 };
 
 /** 'Read: Skills, Projects. Read and write: Habits.' */

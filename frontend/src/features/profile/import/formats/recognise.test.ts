@@ -7,10 +7,12 @@ import { brokenJson } from './part.ts';
 import {
   emptyFile,
   mixedFiles,
+  named,
   nothingFound,
   read,
   severalFiles,
   unknownFile,
+  unknownFiles,
 } from './recognise.ts';
 import { openQuote, tooManyRows } from './table.ts';
 import { brokenZip, tooLarge, tooMany, zipInZip } from './unzip.ts';
@@ -73,6 +75,12 @@ describe('a file that can’t be imported is told so in a sentence', () => {
       [file(`${habitBull}R,,,2026-01-01,1,`), file(goodreads)],
       mixedFiles(['HabitBull', 'Goodreads']),
     ],
+    [
+      'two files of which one is damaged',
+      [file('Dear diary,\n', 'diary.txt'), file('{"habits', 'loop.json')],
+      named('loop.json', brokenJson),
+    ],
+    ['two texts', [file('Dear diary,\n'), file('Dear diary,\n')], unknownFiles],
     ['two exports of one app', [file(goodreads), file(goodreads)], severalFiles],
     ['an empty zip', [file(zipSync({}))], emptyFile],
     ['a zip that is cut off', [file(bomb.subarray(0, 500))], brokenZip],

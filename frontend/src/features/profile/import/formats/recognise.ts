@@ -35,7 +35,11 @@ const formats = [...new Set(readers.map(({ format }) => format))];
 const listed = new Intl.ListFormat('en');
 
 export const emptyFile = 'There is nothing in this file.';
-export const unknownFile = `This is no file that Cairn can read. It reads exports of ${listed.format(formats)}.`;
+const readable = `It reads exports of ${listed.format(formats)}.`;
+export const unknownFile = `This is no file that Cairn can read. ${readable}`;
+export const unknownFiles = `Cairn can read none of these files. ${readable}`;
+/** The sentence about one of several files. */
+export const named = (file: string, problem: string): string => `${file}: ${problem}`;
 export const severalFiles = 'These are several exports. Choose one at a time.';
 export const mixedFiles = (apps: readonly string[]): string =>
   `These files are of ${listed.format(apps)}. Choose those of one app at a time.`;
@@ -74,6 +78,13 @@ const unpacked = (files: readonly ImportFile[]): ImportFile[] => {
   return full;
 };
 
+/** Of several files the first that is damaged is named. */
+const unreadable = (parts: readonly Part[]): ImportProblem => {
+  const broken = parts.find((part) => part.kind === 'broken');
+  if (parts.length === 1) return broken?.problem ?? new ImportProblem(unknownFile);
+  return new ImportProblem(broken ? named(broken.name, broken.problem.message) : unknownFiles);
+};
+
 /** The one reader of these files, and the files that told it; others among them are left alone. */
 const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
   const told = parts.flatMap((part) => {
@@ -81,10 +92,7 @@ const recognised = (parts: readonly Part[]): readonly [Reader, Part[]] => {
     return reader ? [{ reader, part }] : [];
   });
   const [first] = told;
-  if (!first) {
-    const broken = parts.find(({ kind }) => kind === 'broken');
-    throw broken?.kind === 'broken' ? broken.problem : new ImportProblem(unknownFile);
-  }
+  if (!first) throw unreadable(parts);
   const { reader } = first;
   const apps = [...new Set(told.map((one) => one.reader.format))];
   if (apps.length > 1) throw new ImportProblem(mixedFiles(apps));

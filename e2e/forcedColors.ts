@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** In CSS px: no mark is as large, and what is not drawn yet is no smaller. */
+const placeholder = 44;
+
+/**
+ * What says something by its colour alone, without a text or a picture in it (bars, marks, swatches), what only a shadow
+ * parts from the page, and texts; those of them that are seen, of `among` those that are still seen. What is still
+ * loading, and what the outline of a label says, are none.
+ */
+const seen = (page: Page, among?: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([known, maxSize]) => {
+      const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+      const groundOf = (element: Element | null): string => {
+        const color = element ? getComputedStyle(element).backgroundColor : 'Canvas';
+        return element && isClear(color) ? groundOf(element.parentElement) : color;
+      };
+      const isEdged = (style: CSSStyleDeclaration, ground: string): boolean =>
+        style.outlineStyle !== 'none' ||
+        ['top', 'right', 'bottom', 'left'].some((side) => {
+          const color = style.getPropertyValue(`border-${side}-color`);
+          const width = parseFloat(style.getPropertyValue(`border-${side}-width`));
+          return width > 0 && !isClear(color) && color !== ground;
+        });
+      const isFilled = ({ backgroundColor }: CSSStyleDeclaration, ground: string): boolean =>
+        !isClear(backgroundColor) && backgroundColor !== ground;
+      const isMark = (element: Element): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        const size = Math.min(width, height);
+        const isBare = !element.childElementCount && !element.textContent?.trim();
+        return isBare && size > 1 && size < maxSize && !(element instanceof SVGElement);
+      };
+      const hasText = ({ childNodes }: Element): boolean =>
+        [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+      return [...document.body.querySelectorAll('*')].flatMap((element, n) => {
+        if (element.closest('[role=status] [aria-hidden=true], [role=radiogroup], svg')) return [];
+        const name = `${n} ${element.localName}.${element.classList}`;
+        const style = getComputedStyle(element);
+        const [own, behind] = [groundOf(element), groundOf(element.parentElement)];
+        const found = ['::before', '::after'].flatMap((part) => {
+          const drawn = getComputedStyle(element, part);
+          const isDrawn = drawn.content === '""' && drawn.display !== 'none';
+          return isDrawn && (isFilled(drawn, own) || isEdged(drawn, own)) ? [name + part] : [];
+        });
+        if ((known || isMark(element)) && (isFilled(style, behind) || isEdged(style, behind)))
+          found.push(name);
+        if (hasText(element) && style.color !== own) found.push(`${name} text`);
+        const isLifted = style.boxShadow !== 'none' || element.matches(':popover-open');
+        if (known ? isEdged(style, behind) : isLifted) found.push(`${name} edge`);
+        return known ? found.filter((one) => known.includes(one)) : found;
+      });
+    },
+    [among, placeholder] as const,
+  );
+
+/** Checks that nothing that the page shows vanishes in a contrast theme. */
+export async function expectSeenInForcedColors(page: Page): Promise<void> {
+  const before = await seen(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // A colour may still be on its way.
+  await expect
+    .poll(() => seen(page, before), { message: 'seen without the colours of the page' })
+    .toEqual(before);
+  await page.emulateMedia({ forcedColors: 'none' });
+}

@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { readNumber } from './number.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  readonly min: number;
+  readonly max: number;
+  /** As it was typed; given by the form's own props, as is what hears of changes. */
+  readonly value?: string | number;
+  readonly onChange?: (value: string) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A number, which stays as it was typed until the form reads it; the arrows up and down step it. */
+export const NumberField = ({ min, max, value = '', onChange, ...input }: Props) => {
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const before = Number(readNumber(value));
+    if (!by || Number.isNaN(before)) return;
+    event.preventDefault();
+    onChange?.(String(Math.min(max, Math.max(min, before + by))));
+  };
+  return (
+    <TextInput
+      inputMode="numeric"
+      {...input}
+      value={String(value)}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onKeyDown={step}
+    />
+  );
+};
