@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './frontend/build/chunks.ts';
+import { contract, openApi } from './frontend/build/contract.ts';
 import { firstNeeds } from './frontend/build/firstNeeds.ts';
 import { lateImports } from './frontend/build/lateImports.ts';
 import { offlineShell } from './frontend/build/offlineShell.ts';
@@ -16,17 +15,9 @@ import { withoutUnusedMantine } from './frontend/build/withoutUnusedMantine.ts';
 // Its package exports the development build alone, which warns in the console: half a KB that nobody reads.
 const reactRouter = 'node_modules/react-router/dist/production/index.mjs';
 
-const document = new URL('docs/openapi.json', import.meta.url);
-
-/** Changes with the contract: responses kept by an earlier version of the app may lack what this one reads. */
-const contract = createHash('sha256')
-  .update(readFileSync(document))
-  .digest('base64url')
-  .slice(0, 12);
-
 export default defineConfig({
   root: 'frontend',
-  define: { __CONTRACT__: JSON.stringify(contract) },
+  define: { __CONTRACT__: JSON.stringify(contract()) },
   cacheDir: '../node_modules/.vite',
   resolve: {
     alias: [
@@ -47,7 +38,7 @@ export default defineConfig({
     lateImports(),
     firstNeeds(),
     offlineShell(),
-    openApiFile(document),
+    openApiFile(openApi),
   ],
   build: {
     outDir: '../dist/site',

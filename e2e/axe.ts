@@ -16,7 +16,7 @@ declare global {
  * Checks frame by frame: an animation in a card that leaves the screen meanwhile (content-visibility) never reports
  * its end.
  */
-const stillness = (page: Page): Promise<void> =>
+export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const isMoving = () =>

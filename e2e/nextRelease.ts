@@ -1,41 +1,78 @@
-import { build, type Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { siteDir } from '#infra/local/site.ts';
+import { contract } from '../frontend/build/contract.ts';
 
-const [, , outDir = '', contract] = process.argv;
+/** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
+export type NextContract = 'same contract' | 'other contract';
 
-/** A contract without the call by which hours are logged: it has another path now. */
-const otherContract: Plugin = {
-  name: 'other-contract',
-  transform: {
-    filter: { id: /shared\/skills\/routes\.ts$/ },
-    handler: (code) => {
-      const other = code.replace('/skills/{id}/log-hours', '/skills/{id}/hours');
-      if (other === code) throw new Error('The call that logs hours is elsewhere');
-      return { code: other, map: null };
-    },
-  },
-};
+/** Hours are logged at another path now. */
+const otherContract = [
+  [contract(), 'other'],
+  ['/skills/{id}/log-hours', '/skills/{id}/hours'],
+] as const;
 
-/** Builds the site as another release would be: every file with a hash has another name, and the page says so. */
-await build({
-  logLevel: 'warn',
-  ...(contract === 'other contract' && { define: { __CONTRACT__: '"other"' } }),
-  build: {
-    outDir,
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'assets/[name]-[hash]-next.js',
-        chunkFileNames: 'assets/[name]-[hash]-next.js',
-        assetFileNames: 'assets/[name]-[hash]-next.[ext]',
-      },
+const texts = ['.html', '.js', '.css', '.webmanifest'];
+
+/** Replaces it wherever it is, which must be somewhere. */
+function replaceIn(
+  files: readonly string[],
+  what: string | RegExp,
+  other: string | ((found: string, ...groups: string[]) => string),
+): void {
+  let isThere = false;
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const changed = text.replaceAll(what, other as string);
+    if (changed === text) continue;
+    isThere = true;
+    writeFileSync(file, changed);
+  }
+  if (!isThere) throw new Error(`The site has no ${what}`);
+}
+
+const nextName = (asset: string): string => asset.replace(/(?=\.\w+$)/, '-next');
+
+/**
+ * A folder with the built site as another release would be: every file with a hash has another name, wherever it is named,
+ * and the page says so; its worker is told the new sums.
+ */
+export function makeNextRelease(next: NextContract): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));
+  cpSync(siteDir, folder, { recursive: true });
+  const assets = readdirSync(join(folder, 'assets'));
+  for (const asset of assets) {
+    renameSync(join(folder, 'assets', asset), join(folder, 'assets', nextName(asset)));
+  }
+  const files = ['.', 'assets'].flatMap((inside) =>
+    readdirSync(join(folder, inside))
+      .filter((file) => texts.includes(extname(file)))
+      .map((file) => join(folder, inside, file)),
+  );
+  replaceIn(
+    files,
+    new RegExp(assets.map((asset) => asset.replaceAll('.', '\\.')).join('|'), 'g'),
+    nextName,
+  );
+  if (next === 'other contract') {
+    for (const [what, other] of otherContract) replaceIn(files, what, other);
+  }
+  replaceIn(
+    [join(folder, 'index.html')],
+    '</head>',
+    '<meta name="release" content="next" /></head>',
+  );
+  const sum = (algorithm: string, url: string) =>
+    createHash(algorithm).update(readFileSync(join(folder, url)));
+  replaceIn(
+    [join(folder, 'serviceWorker.js')],
+    /"integrity":"[^"]+","revision":"[^"]+","url":"([^"]+)"/g,
+    (_, url = '') => {
+      const integrity = `sha256-${sum('sha256', url).digest('base64')}`;
+      return `"integrity":"${integrity}","revision":"${sum('md5', url).digest('hex')}","url":"${url}"`;
     },
-  },
-  plugins: [
-    {
-      name: 'next-release',
-      transformIndexHtml: () => [
-        { tag: 'meta', attrs: { name: 'release', content: 'next' }, injectTo: 'head' },
-      ],
-    },
-    contract === 'other contract' && otherContract,
-  ],
-});
+  );
+  return folder;
+}

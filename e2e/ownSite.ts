@@ -1,27 +1,30 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { makeNextRelease, type NextContract } from './nextRelease.ts';
 import { type Person, registerPerson, signIn } from './person.ts';
-import { buildNextRelease, type NextContract, type Site, serveSite } from './releases.ts';
+import { type Site, serveSite } from './releases.ts';
 import { test as base } from './test.ts';
 
-type Releases = {
-  /** The folder of the next release, which is built once a worker. */
+type Fixtures = {
+  readonly site: Site;
+  readonly signedIn: Person;
+  /** The folder of the next release. */
   readonly nextRelease: string;
   /** The same with another contract. */
   readonly otherContract: string;
 };
 
-const built =
+const made =
   (contract: NextContract) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   async ({}, use: (folder: string) => Promise<void>): Promise<void> => {
-    const folder = await buildNextRelease(contract);
+    const folder = makeNextRelease(contract);
     await use(folder);
     rmSync(folder, { recursive: true });
   };
 
 /** A site of its own for each test, with someone signed in, and the releases that can be deployed to it. */
-export const test = base.extend<{ site: Site; signedIn: Person }, Releases>({
+export const test = base.extend<Fixtures>({
   site: async ({ cairn }, use) => {
     const site = await serveSite(cairn);
     await use(site);
@@ -36,8 +39,8 @@ export const test = base.extend<{ site: Site; signedIn: Person }, Releases>({
     { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  nextRelease: [built('same contract'), { scope: 'worker', timeout: 120_000 }],
-  otherContract: [built('other contract'), { scope: 'worker', timeout: 120_000 }],
+  nextRelease: made('same contract'),
+  otherContract: made('other contract'),
 });
 
 /** Waits for the worker of a page to have everything. */

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { stillness } from './axe.ts';
 import { expect } from './test.ts';
 
 type Control = {
@@ -33,36 +34,45 @@ const controlsIn = (shown: string): readonly Control[] =>
 
 const press = async (control: Locator, { role, name, choice }: Control): Promise<unknown> => {
   if (choice !== undefined) return control.selectOption(choice);
-  // Its options may have come since.
-  const another = await control.evaluate((element) =>
-    element instanceof HTMLSelectElement && element.options.length > 1
-      ? (element.selectedIndex + 1) % element.options.length
-      : undefined,
-  );
-  if (another !== undefined) return control.selectOption({ index: another });
   // Its label lies above it.
   if (role === 'radio') return control.press('Space');
-  // A box whose list is open already: typing is what changes it.
-  if (role === 'combobox' && (await control.getAttribute('aria-expanded')) === 'true')
-    return control.fill('nothing like it');
+  if (role === 'combobox') {
+    // Its options may have come since.
+    const another = await control.evaluate((element) =>
+      element instanceof HTMLSelectElement && element.options.length > 1
+        ? (element.selectedIndex + 1) % element.options.length
+        : undefined,
+    );
+    if (another !== undefined) return control.selectOption({ index: another });
+    // A box whose list is open already: typing is what changes it.
+    if ((await control.getAttribute('aria-expanded')) === 'true')
+      return control.fill('nothing like it');
+  }
   return name.endsWith('arrow up or down') ? control.press('ArrowDown') : control.click();
 };
 
 /** All that the page says, a line each; what floats above it is for the eyes. */
-const linesOf = async (page: Page): Promise<readonly string[]> => [
-  ...(await page.locator('body').ariaSnapshot()).split('\n'),
-  ...(await page.locator(':popover-open').allTextContents()),
-];
+const linesOf = async (page: Page): Promise<readonly string[]> => {
+  const [said, floating] = await Promise.all([
+    page.locator('body').ariaSnapshot(),
+    page.locator(':popover-open').allTextContents(),
+  ]);
+  return [...said.split('\n'), ...floating];
+};
 
-/** What the page says, once it says it twice. */
-async function settled(page: Page): Promise<readonly string[]> {
-  let last: readonly string[] = [];
+const intervals = [50, 100];
+
+/** What the page says, once nothing moves and it says it twice; the first time may be `just` now. */
+async function settled(page: Page, just?: readonly string[]): Promise<readonly string[]> {
+  let last = just ?? [];
   const isSame = async () => {
     const before = last;
+    // Unless the page is being replaced.
+    await stillness(page).catch(() => undefined);
     last = await linesOf(page);
     return before.join() === last.join();
   };
-  await expect.poll(isSame, { intervals: [50, 100] }).toBe(true);
+  await expect.poll(isSame, { intervals }).toBe(true);
   return last;
 }
 
@@ -108,8 +118,8 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
   page.on('response', (response) => {
     if (response.status() === 404) lost(response.request());
   });
+  let before = await settled(page);
   for (;;) {
-    const before = await settled(page);
     // A page left behind may have gone on asking.
     gone.length = 0;
     const isOver = await overlay.isVisible();
@@ -123,7 +133,8 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
       // A question over a dialog goes first.
       const open = await overlays.count();
       await page.keyboard.press('Escape');
-      await expect.poll(() => overlays.count()).toBeLessThan(open);
+      await expect.poll(() => overlays.count(), { intervals }).toBeLessThan(open);
+      before = await settled(page);
       continue;
     }
     const { kind, role, name, choice } = control;
@@ -135,18 +146,24 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     const named = over.getByRole(role, { name, exact: true });
     const count = await named.count();
     await press(named.first(), control);
-    const hasEffect = async () =>
-      page.url() !== url ||
-      hasNew(before, await linesOf(page)) ||
-      (await named.count()) < count ||
-      // Why it fails is said already.
-      (await wrongField.count()) > 0 ||
-      (name === 'Try again' && requests > sent) ||
-      // The browser's own dialog.
-      choosers > chosen ||
-      (role === 'combobox' && !choice && (await over.getByRole('alert').isVisible()));
-    await expect.poll(hasEffect, { message: `${path}: ${kind} has an effect` }).toBe(true);
-    const after = (await settled(page)).join('\n');
+    let now: readonly string[] | undefined;
+    const hasEffect = async () => {
+      now = page.url() === url ? await linesOf(page) : undefined;
+      if (!now || hasNew(before, now)) return true;
+      return (
+        (await named.count()) < count ||
+        // Why it fails is said already.
+        (await wrongField.count()) > 0 ||
+        (name === 'Try again' && requests > sent) ||
+        // The browser's own dialog.
+        choosers > chosen ||
+        (role === 'combobox' && !choice && (await over.getByRole('alert').isVisible()))
+      );
+    };
+    const message = `${path}: ${kind} has an effect`;
+    await expect.poll(hasEffect, { message, intervals }).toBe(true);
+    before = await settled(page, now);
+    const after = before.join('\n');
     const isElsewhere = pathOf(page) !== path;
     const failure = /Something went wrong|could not be (loaded|shown)/.exec(after)?.[0];
     // What could not be loaded once is not asked for again at once.
@@ -160,7 +177,8 @@ export async function pressAll(page: Page, part: Locator): Promise<void> {
     await settled(page);
     // The first step back closed what the other page had opened.
     if (pathOf(page) !== path) await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe(path);
+    await expect.poll(() => pathOf(page), { intervals }).toBe(path);
+    before = await settled(page);
   }
   expect(tried.size).toBeGreaterThan(0);
 }

@@ -1,27 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type RequestListener, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Cairn } from '#infra/local/harness.ts';
 import { listen } from '#infra/local/listen.ts';
 import { siteDir } from '#infra/local/site.ts';
 import { createWebsite } from '#infra/local/website.ts';
-
-const script = fileURLToPath(new URL('./nextRelease.ts', import.meta.url));
-
-/** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */
-export type NextContract = 'same contract' | 'other contract';
-
-/** A folder with the site of the next release. */
-export async function buildNextRelease(contract: NextContract = 'same contract'): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-next-'));
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [script, folder, contract], { env });
-  return folder;
-}
 
 /** Hands a call on to the API of `cairn`, as CloudFront does. */
 const forwardTo =
