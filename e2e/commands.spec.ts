@@ -10,7 +10,7 @@ import { expectFitInEveryLook } from './everyLook.ts';
 import { giveMany } from './manyItems.ts';
 import { type Person, profileMenu, test, today } from './person.ts';
 import { expect } from './test.ts';
-import { cardOf } from './tracker.ts';
+import { cardOf, todaysTick } from './tracker.ts';
 
 const box = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => box(page).getByRole('combobox');
@@ -342,6 +342,20 @@ test('? tells the keys of the page, unless something is typed', async ({ page, p
   await expectFitInEveryLook(page);
   await page.keyboard.press('Escape');
   await expect(profileMenu(page, 'Ada'), 'the focus is back').toBeFocused();
+});
+
+test('on a phone no popup covers what is found', async ({ page, person }) => {
+  await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await todaysTick(page, 'Walk').click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(options(page).first()).toBeVisible();
+  await options(page).first().click({ trial: true });
+  await page.keyboard.press('Escape');
+  await undo.click({ trial: true });
 });
 
 test('the box is accessible and fits, empty and with results', async ({ page, person }) => {

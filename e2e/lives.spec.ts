@@ -66,7 +66,9 @@ const tick = async (page: Page, name: string, day: Day) => {
 };
 
 const skipToday = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await strip(page)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
   await page.getByRole('menuitem', { name: 'Skip today' }).click();
 };
 

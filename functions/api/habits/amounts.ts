@@ -1,6 +1,7 @@
 import { addDays, type Day, LAST_DAY } from '#shared/core/days.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
+import { settled } from '../../settled.ts';
 import type { Item } from '../../table/item.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
@@ -111,6 +112,6 @@ export const deleteAmounts = async (
   years: readonly number[],
 ): Promise<void> => {
   for (const year of years) {
-    await Promise.all(thirdsOfYear(year).map((third) => removeThird(userId, habitId, third)));
+    await settled(thirdsOfYear(year).map((third) => removeThird(userId, habitId, third)));
   }
 };

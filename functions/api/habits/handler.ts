@@ -8,6 +8,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
@@ -34,7 +35,7 @@ const viewed = async (
   window: Asked = {},
   amounts?: Promise<readonly DayAmount[]>,
 ): Promise<Habit> => {
-  const [stored, vacations, listed] = await Promise.all([habit, listVacations(userId), amounts]);
+  const [stored, vacations, listed] = await settled([habit, listVacations(userId), amounts]);
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
+import { settled } from '../../settled.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
@@ -59,7 +60,7 @@ export const writeNotes = async (
   const all = [...notes];
   for (let start = 0; start < all.length; start += writesAtOnce) {
     const some = all.slice(start, start + writesAtOnce);
-    await Promise.all(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
+    await settled(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
   }
 };
 

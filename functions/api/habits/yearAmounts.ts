@@ -1,6 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { invalid } from '../../problem.ts';
+import { settled } from '../../settled.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts } from './bitmaps.ts';
 import { parseHabit } from './item.ts';
@@ -22,7 +23,7 @@ export const amountsRecorder = (
 
   /** Sets days, each in the item of its third; a third without one of them is read. */
   const write = (days: ReadonlyMap<Day, number | null>): Promise<Third[]> =>
-    Promise.all(
+    settled(
       thirds.map((third) => {
         const own = [...days].filter(([day]) => thirdOf(day) === third);
         return own.length === 0
@@ -57,7 +58,7 @@ export const amountsRecorder = (
     },
     undo: async () => {
       if (!isWritten) return;
-      await Promise.all(thirds.map((third) => removeThird(userId, id, third)));
+      await settled(thirds.map((third) => removeThird(userId, id, third)));
     },
   };
 };

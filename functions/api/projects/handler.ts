@@ -5,6 +5,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
@@ -44,7 +45,7 @@ const respond = async (
   written: Promise<StoredProject>,
   read?: SkillsById,
 ) => {
-  const [project, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  const [project, skills] = await settled([written, read ?? skillsById(userId)]);
   return { data: { project: viewProject(project, skills, today) } };
 };
 

@@ -5,6 +5,7 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
+import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
@@ -34,7 +35,7 @@ const respond = async (
   written: Promise<StoredResource>,
   read: SkillsById | undefined,
 ) => {
-  const [resource, skills] = await Promise.all([written, read ?? skillsById(userId)]);
+  const [resource, skills] = await settled([written, read ?? skillsById(userId)]);
   return { data: { resource: viewResource(resource, skills) } };
 };
 

@@ -1,6 +1,7 @@
 import { disableUser, signOutForGood } from '../../identity/closing.ts';
 import { logger } from '../../logger.ts';
 import { handOver } from '../../queue/accountDeletions.ts';
+import { settled } from '../../settled.ts';
 import { markDeleting } from '../../table/emptying.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 
@@ -12,7 +13,7 @@ export const deleteAccount = async (userId: string, now: Date): Promise<void> =>
   const askedAt = now.toISOString();
   await handOver({ userId, askedAt });
   try {
-    await Promise.all([disableUser(userId), markDeleting(userId, askedAt), revokeTokens(userId)]);
+    await settled([disableUser(userId), markDeleting(userId, askedAt), revokeTokens(userId)]);
     await signOutForGood(userId);
   } catch (error) {
     logger.error('An account could not be closed at once; the worker closes it.', { error });

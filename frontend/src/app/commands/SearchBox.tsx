@@ -1,4 +1,4 @@
-import { CloseButton, Modal } from '@mantine/core';
+import { CloseButton, getDefaultZIndex, Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -53,6 +53,8 @@ export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
       attributes={{ content: { 'aria-label': 'Search' } }}
       size={600}
       fullScreen={isPhone}
+      // Over the popups, which would cover what is found first. They are there again once it is closed.
+      {...(isPhone && { zIndex: getDefaultZIndex('overlay') + 1 })}
       centered={false}
       yOffset="8dvh"
       padding={0}

@@ -31,8 +31,7 @@ export const ResourceStats = memo(({ list }: { readonly list: readonly Resource[
       <StatCard
         label="Learning Time"
         value={timeOf(stats.completedTime)}
-        unit={`/ ${timeOf(stats.totalEstimatedTime)}`}
-        hint="completed / estimated"
+        hint={`of ${timeOf(stats.totalEstimatedTime)} estimated`}
       />
     </StatRow>
   );
