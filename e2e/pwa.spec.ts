@@ -286,8 +286,13 @@ test.describe('the way out', () => {
     await typing.getByLabel('Name').fill('Read a book');
     site.deploy(nextRelease);
     putOff(site);
-    await askForUpdate(page);
-    await expect.poll(() => isNext(page)).toBe(1);
+    // Until a check finds it: one that began before may be the answer of the first. The page is left meanwhile.
+    await expect
+      .poll(async () => {
+        await askForUpdate(page).catch(() => undefined);
+        return isNext(page);
+      })
+      .toBe(1);
     await expect(heading(page)).toContainText('Dashboard');
     expect(await keptFiles(page)).toBe(0);
 
