@@ -7,6 +7,16 @@ const answer = 400;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+/** Opens a page, and holds back the code of another, which nothing has asked for yet. */
+const openBefore = async (page: Page, chunk: RegExp) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
+  return hold(page, chunk);
+};
+
 for (const [name, chunk, title] of [
   ['Skills', /assets\/SkillsPage/, 'Skill Goals Tracker'],
   ['Learning Planner', /assets\/ResourcesPage/, 'Learning Planner'],
@@ -15,12 +25,7 @@ for (const [name, chunk, title] of [
     page,
     person: _,
   }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
-    const code = await hold(page, chunk);
+    const code = await openBefore(page, chunk);
     const link = page.getByRole('navigation').getByRole('link', { name });
     await link.tap();
     const main = page.getByRole('main');
@@ -53,12 +58,7 @@ for (const [what, open, shown] of [
     page,
     person: _,
   }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Profile');
-    const code = await hold(page, /assets\/SkillsPage/);
+    const code = await openBefore(page, /assets\/SkillsPage/);
     await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).tap();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Loading Skill');
     await open(page);

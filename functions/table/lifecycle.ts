@@ -174,6 +174,3 @@ export const deletion = (
     },
   ];
 };
-
-/** The item is there, and its counted bytes are unchanged. */
-export const ifCountUnchanged = ({ bytes }: Item): Condition => conditionOf({ bytes });

@@ -21,11 +21,12 @@ export const openYears = (item: Item, field: Opened): readonly number[] => {
 /** Counts a change of a habit's facts. */
 export const nextVersion = ({ version }: Item): Changes => ({ version: Number(version ?? 0) + 1 });
 
-/** Marks a year, unless it is. Counts up the habit's `version`, so that no deletion passes that has not seen it. */
-export const yearOpened = (item: Item, field: Opened, year: number): Changes => {
+/**
+ * Marks a year; undefined where it is. To be written with the next `version`, so that no deletion passes that has not seen it.
+ */
+export const yearOpened = (item: Item, field: Opened, year: number): Changes | undefined => {
   const years = openYears(item, field);
-  if (years.includes(year)) return {};
-  return { [field]: [...years, year].toSorted(), ...nextVersion(item) };
+  return years.includes(year) ? undefined : { [field]: [...years, year].toSorted() };
 };
 
 /**
@@ -36,11 +37,15 @@ export const openNoteYear = (key: Key, year: number, seen?: Item): Promise<Item 
   reviseItem(
     key,
     (item) => {
-      const years = openYears(item, 'noteYears');
-      if (years.includes(year)) return undefined;
-      if (years.length >= maxNoteYears) throw new Problem('limit', tooManyNoteYears);
-      const changes = yearOpened(item, 'noteYears', year);
-      return { changes, expected: ifUnchanged(item, ['version']) };
+      const opened = yearOpened(item, 'noteYears', year);
+      if (!opened) return undefined;
+      if (openYears(item, 'noteYears').length >= maxNoteYears) {
+        throw new Problem('limit', tooManyNoteYears);
+      }
+      return {
+        changes: { ...opened, ...nextVersion(item) },
+        expected: ifUnchanged(item, ['version']),
+      };
     },
     seen,
   );

@@ -1,12 +1,13 @@
 import { notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { type Key, keys, type Range, ranges } from '../../table/keys.ts';
-import { deleteItem, ifCountUnchanged } from '../../table/lifecycle.ts';
+import { deleteItem } from '../../table/lifecycle.ts';
 import { queryItems } from '../../table/reading.ts';
 import { Changed, retryOnConflict } from '../../table/retryOnConflict.ts';
+import { ifUnchanged } from '../../table/revision.ts';
 import { addingBytes, countedBytes, reviseCounted } from '../../table/storage.ts';
 import { type Step, transact } from '../../table/transactions.ts';
-import { updateItem } from '../../table/updating.ts';
+import { conditionOf, updateItem } from '../../table/updating.ts';
 import { countedOf, monthSteps } from './activityMonths.ts';
 import { skillCounter } from './store.ts';
 
@@ -96,7 +97,7 @@ const deleteAll = (
 
 /** No tombstone: a repeated create finds the skill gone. */
 const deletionOf = (item: Item): Step => ({
-  Delete: { Key: keyOf(item), ...ifCountUnchanged(item) },
+  Delete: { Key: keyOf(item), ...conditionOf(ifUnchanged(item, ['bytes'])) },
 });
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
