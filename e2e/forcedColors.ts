@@ -1,16 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** In CSS px: no mark is as large, and what is not drawn yet is no smaller. */
 const placeholder = 44;
 
+interface Sight {
+  readonly element: Element;
+  /** The element, and what of it is seen. */
+  readonly what: string;
+  /** Of the element, when it was seen. */
+  readonly text: string | null;
+}
+
 /**
  * What says something by its colour alone, without a text or a picture in it (bars, marks, swatches), what only a shadow
- * parts from the page, and texts; those of them that are seen, of `among` those that are still seen. What is still
- * loading, and what the outline of a label says, are none.
+ * parts from the page, and texts; those of them that are seen, with `before` also by an edge they have now. What is
+ * still loading, and what the outline of a label says, are none.
  */
-const seen = (page: Page, among?: readonly string[]): Promise<string[]> =>
-  page.evaluate(
+const seen = (page: Page, before?: JSHandle<Sight[]>): Promise<JSHandle<Sight[]>> =>
+  page.evaluateHandle(
     ([known, maxSize]) => {
       const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
       const groundOf = (element: Element | null): string => {
@@ -35,9 +43,9 @@ const seen = (page: Page, among?: readonly string[]): Promise<string[]> =>
       const hasText = ({ childNodes }: Element): boolean =>
         [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-      return [...document.body.querySelectorAll('*')].flatMap((element, n) => {
+      return [...document.body.querySelectorAll('*')].flatMap((element) => {
         if (element.closest('[role=status] [aria-hidden=true], [role=radiogroup], svg')) return [];
-        const name = `${n} ${element.localName}.${element.classList}`;
+        const name = `${element.localName}.${element.classList}`;
         const style = getComputedStyle(element);
         const [own, behind] = [groundOf(element), groundOf(element.parentElement)];
         const found = ['::before', '::after'].flatMap((part) => {
@@ -50,10 +58,21 @@ const seen = (page: Page, among?: readonly string[]): Promise<string[]> =>
         if (hasText(element) && style.color !== own) found.push(`${name} text`);
         const isLifted = style.boxShadow !== 'none' || element.matches(':popover-open');
         if (known ? isEdged(style, behind) : isLifted) found.push(`${name} edge`);
-        return known ? found.filter((one) => known.includes(one)) : found;
+        return found.map((what) => ({ element, what, text: element.textContent }));
       });
     },
-    [among, placeholder] as const,
+    [before, placeholder] as const,
+  );
+
+/** What was seen and is no longer, though it is there as it was: something may have loaded meanwhile. */
+const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
+  page.evaluate(
+    ([known, now]) =>
+      known
+        .filter(({ element, text }) => element.isConnected && element.textContent === text)
+        .filter((one) => !now.some((it) => it.element === one.element && it.what === one.what))
+        .map(({ what }) => what),
+    [before, await seen(page, before)] as const,
   );
 
 /** Checks that nothing that the page shows vanishes in a contrast theme. */
@@ -62,7 +81,7 @@ export async function expectSeenInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   // A colour may still be on its way.
   await expect
-    .poll(() => seen(page, before), { message: 'seen without the colours of the page' })
-    .toEqual(before);
+    .poll(() => lost(page, before), { message: 'vanishes without the colours of the page' })
+    .toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
