@@ -10,11 +10,12 @@ const framesUntil = (page: Page, words: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
       new Promise((resolve) => {
+        const isSaid = () =>
+          [...document.querySelectorAll('main [role=status]')].some((one) =>
+            one.textContent?.includes(wanted),
+          );
         const count = (frames: number) => {
-          const isSaid = document
-            .querySelector('main [role=status]')
-            ?.textContent?.includes(wanted);
-          if (isSaid) resolve(frames);
+          if (isSaid()) resolve(frames);
           else requestAnimationFrame(() => count(frames + 1));
         };
         document.addEventListener('click', () => count(0), { capture: true, once: true });

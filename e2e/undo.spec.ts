@@ -150,8 +150,8 @@ test.describe('a tick', () => {
     await page.clock.runFor(500);
     await expect(donePopup(page)).toContainText('Before that: Read');
     await page.mouse.move(0, 0);
-    // 8.5 seconds after its tick.
-    await page.clock.runFor(2_000);
+    // 8.5 seconds after its tick: the last two begin when the pointer goes.
+    await page.clock.runFor(3_000);
     await expect(undoButton(page)).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+z');
     await isDone(todaysTick(page, 'Read'));
