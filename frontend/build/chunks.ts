@@ -4,7 +4,7 @@ const lateParts =
 
 /** What lists of items need, and the dashboard does not. */
 const listParts =
-  'cards/(CardList|CardStats|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|useAskedToOpen|ExternalLink)|useAction|number';
+  'cards/(Card|CardList|CardStats|ProgressBar|StatCard|ClampedText|ColorName|Stars|fitting|EditDelete|FilteredCards|ItemDetails|KeptFocus|ListBar|StatusSelect|TagList|useKeptPlace|whenNear)|page/(Fold|linkOf|listOf|useIsPrinting|useReturn|useUrlParam|useAskedToOpen|ExternalLink)|useAction|number';
 
 /** What the dashboard and the habits page share. */
 const todayParts =
