@@ -23,23 +23,6 @@
   const { signedIn, signedOut } = JSON.parse(needs?.textContent ?? '{}');
   const page = (token ? signedIn : signedOut)?.[location.pathname];
   if (!page) return;
-  const user = () => {
-    try {
-      return JSON.parse(read('user') ?? '{}');
-    } catch {
-      return {};
-    }
-  };
-  const { dayStartsAt = '', weekStartsOn = '' } = user();
-  const headers = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${token}`,
-    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    // Where the kept user does not say, the profile does.
-    'X-Day-Starts-At': dayStartsAt,
-    'X-Week-Starts-On': weekStartsOn,
-  };
-
   /**
    * A file that the worker holds: what is fetched first would pass it twice. Not without it: a browser remembers for good
    * that a file preloaded like this was lost.
@@ -58,11 +41,32 @@
     });
 
   const isHeld = navigator.serviceWorker?.controller;
+  /** @param {string} url */
+  const askForFile = (url) => [url, isHeld ? preload(url) : fetch(url)];
+  // At once: what the headers need takes the browser a while.
+  const files = page.files.map(askForFile);
+
+  const user = () => {
+    try {
+      return JSON.parse(read('user') ?? '{}');
+    } catch {
+      return {};
+    }
+  };
+  const { dayStartsAt = '', weekStartsOn = '' } = user();
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${token}`,
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Where the kept user does not say, the profile does.
+    'X-Day-Starts-At': dayStartsAt,
+    'X-Week-Starts-On': weekStartsOn,
+  };
+  /** @param {string} url */
+  const askForData = (url) => [url, fetch(url, { headers })];
+
   /** @type {[url: string, response: Promise<Response>][]} */
-  const asked = [
-    ...page.files.map((/** @type {string} */ url) => [url, isHeld ? preload(url) : fetch(url)]),
-    ...page.api.map((/** @type {string} */ url) => [url, fetch(url, { headers })]),
-  ];
+  const asked = [...files, ...page.api.map(askForData)];
   // Who takes it sees the failure.
   for (const [, response] of asked) response.catch(() => undefined);
   globalThis.cairnAsked = new Map(asked);
