@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './frontend/build/chunks.ts';
+import { chunks, compiledOnLoad } from './frontend/build/chunks.ts';
 import { contract, openApi } from './frontend/build/contract.ts';
 import { firstNeeds } from './frontend/build/firstNeeds.ts';
 import { lateImports } from './frontend/build/lateImports.ts';
@@ -50,7 +50,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
     license: { fileName: 'licenses.txt' },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks }, postBanner: compiledOnLoad },
+    },
   },
   // It loads the reader of a format when it meets that.
   worker: { format: 'es' },

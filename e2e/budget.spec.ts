@@ -11,9 +11,9 @@ import { dayOf, todaysTick } from './tracker.ts';
 
 /** In KB of 1000 bytes, as gzip packs them at its usual level. */
 const budgets = {
-  loginScript: 114,
+  loginScript: 115,
   loginStyles: 12,
-  habitsScript: 203,
+  habitsScript: 195,
   habitsRequests: 18,
   dashboardScript: 170,
   dashboardCharts: 204,

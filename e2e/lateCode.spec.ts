@@ -69,6 +69,29 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
   });
 });
 
+for (const [what, file] of [
+  ['code', /\/assets\/(signed-in|HabitsPage)-.*\.js/],
+  ['styles', /\/assets\/(signed-in|HabitsPage)-.*\.css/],
+] as const) {
+  test(`${what} of the first page that is lost is asked for again`, async ({
+    page,
+    person: _,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failedLoads);
+    const lost = new Set<string>();
+    await page.route(file, async (route) => {
+      const url = route.request().url();
+      if (lost.has(url)) return route.fallback();
+      lost.add(url);
+      await route.abort();
+    });
+    await page.goto('/habits');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
+    expect(lost.size).toBe(2);
+  });
+}
+
 test('a page that could not be loaded comes with the connection', async ({
   page,
   context,

@@ -16,9 +16,6 @@
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  /** @param {RequestInit} init */
-  const withInit = (init) => (/** @type {string} */ url) => [url, init];
-
   // What the first page needs, code and data, is asked for beside the app's own code. The list is written into
   // index.html when the site is built (frontend/build/firstNeeds.ts).
   const token = read('token');
@@ -26,6 +23,29 @@
   const { signedIn, signedOut } = JSON.parse(needs?.textContent ?? '{}');
   const page = (token ? signedIn : signedOut)?.[location.pathname];
   if (!page) return;
+  /**
+   * A file that the worker holds: what is fetched first would pass it twice. Not without it: a browser remembers for good
+   * that a file preloaded like this was lost.
+   * @param {string} href
+   */
+  const preload = (href) =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.crossOrigin = '';
+      link.href = href;
+      link.onload = () => resolve(new Response());
+      link.onerror = reject;
+      document.head.append(link);
+    });
+
+  const isHeld = navigator.serviceWorker?.controller;
+  /** @param {string} url */
+  const askForFile = (url) => [url, isHeld ? preload(url) : fetch(url)];
+  // At once: what the headers need takes the browser a while.
+  const files = page.files.map(askForFile);
+
   const user = () => {
     try {
       return JSON.parse(read('user') ?? '{}');
@@ -42,14 +62,12 @@
     'X-Day-Starts-At': dayStartsAt,
     'X-Week-Starts-On': weekStartsOn,
   };
-  /** @type {[url: string, init: RequestInit][]} */
-  const asked = [...page.files.map(withInit({})), ...page.api.map(withInit({ headers }))];
-  globalThis.cairnAsked = new Map(
-    asked.map(([url, init]) => {
-      const response = fetch(url, init);
-      // Who takes it sees the failure.
-      response.catch(() => undefined);
-      return [url, response];
-    }),
-  );
+  /** @param {string} url */
+  const askForData = (url) => [url, fetch(url, { headers })];
+
+  /** @type {[url: string, response: Promise<Response>][]} */
+  const asked = [...files, ...page.api.map(askForData)];
+  // Who takes it sees the failure.
+  for (const [, response] of asked) response.catch(() => undefined);
+  globalThis.cairnAsked = new Map(asked);
 })();

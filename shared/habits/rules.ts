@@ -91,7 +91,9 @@ export const habitFactsOf = ({
   targets,
   history,
   skipped,
-  ...off
+  pauses,
+  vacations,
+  archivedOn,
 }: Habit): HabitFacts => {
   const completed = unpackDays(history);
   return {
@@ -101,7 +103,7 @@ export const habitFactsOf = ({
     targets,
     completed,
     skipped: unpackDays(skipped),
-    pauses: daysOffOf({ ...off, completed }),
+    pauses: daysOffOf({ pauses, vacations, archivedOn, completed }),
   };
 };
 

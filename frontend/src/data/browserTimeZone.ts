@@ -1,2 +1,13 @@
-/** The IANA name of the zone this browser is in. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zone = '';
+let readIn: number | undefined;
+
+/**
+ * The IANA name of the zone this browser is in. Asking for it costs more than all else about a day, and each card of a
+ * page asks: it is read once a second at most.
+ */
+export function browserTimeZone(): string {
+  const second = Math.floor(Date.now() / 1_000);
+  if (second !== readIn) zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  readIn = second;
+  return zone;
+}

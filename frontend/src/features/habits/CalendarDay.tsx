@@ -2,9 +2,10 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import classes from './CalendarDay.module.css';
-import { type Cell, MAX_DOTS, type Mark, type Result } from './calendar.ts';
+import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
 import { tickLabel } from './format.ts';
 import { HabitMark } from './HabitTick.tsx';
+import type { Result } from './view.ts';
 
 export type DayActions = {
   readonly onOpen: (day: Day) => void;

@@ -4,19 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
 import { formatMonth, weekdaysFrom } from '../../ui/format/days.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { CalendarDay, type DayActions } from './CalendarDay.tsx';
-import {
-  addMonths,
-  dayByKey,
-  isMonth,
-  type Month,
-  marksOf,
-  monthGrid,
-  resultOf,
-} from './calendar.ts';
+import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
 import classes from './HabitCalendar.module.css';
+import { resultOf } from './view.ts';
 
 type Props = DayActions & {
   readonly month: Month;
@@ -102,17 +96,20 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
-              {week.map((cell) => (
-                <CalendarDay
-                  key={cell.day}
-                  cell={cell}
-                  marks={marksOf(cell.day, shown, calendar)}
-                  result={resultOf(cell.day, habits, calendar)}
-                  isTabStop={cell.day === tabStop}
-                  isPhone={isPhone}
-                  {...actions}
-                />
-              ))}
+              {week.map((cell) => {
+                const asked = askedOn(habits, cell.day, calendar);
+                return (
+                  <CalendarDay
+                    key={cell.day}
+                    cell={cell}
+                    marks={marksOf(cell.day, shown, asked, calendar)}
+                    result={resultOf(asked)}
+                    isTabStop={cell.day === tabStop}
+                    isPhone={isPhone}
+                    {...actions}
+                  />
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
 import { formatLongDay, weekdaysFrom } from '../../ui/format/days.ts';
 import { dayByKey } from './calendar.ts';
 import classes from './RecentDays.module.css';
-import { countAsked } from './view.ts';
+import { resultOf } from './view.ts';
 
 /** Whole weeks, this one included: any day of the last four weeks is among them. */
 const WEEKS = 5;
@@ -45,7 +46,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
         </span>
       ))}
       {days.map((one) => {
-        const { met, asked } = countAsked(habits, one, calendar);
+        const { met, asked } = resultOf(askedOn(habits, one, calendar));
         return (
           <button
             key={one}

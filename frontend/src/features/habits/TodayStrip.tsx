@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
 import { Bone } from '../../ui/feedback/Loading.tsx';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
@@ -16,7 +17,7 @@ import { rememberedTicks } from './rememberedTicks.ts';
 import { isRestingOn } from './rest.ts';
 import classes from './TodayStrip.module.css';
 import { usePauseDialog } from './usePauseDialog.tsx';
-import { countAsked, isSkippedOn } from './view.ts';
+import { isSkippedOn, resultOf } from './view.ts';
 import { YesterdayTicks } from './YesterdayTicks.tsx';
 
 const SkippedHabits = late(
@@ -45,7 +46,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const { met, asked } = countAsked(habits, day, calendar);
+  const { met, asked } = resultOf(askedOn(habits, day, calendar));
   const skipped = habits.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);

@@ -5,8 +5,7 @@ import type { AmountTally, Direction, Habit } from '#shared/habits/model.ts';
 type Counted = Pick<Habit, 'unit' | 'targets' | 'amounts'>;
 
 /** '1,250', '6.5'. */
-export const formatNumber = (n: number): string =>
-  n.toLocaleString('en', { maximumFractionDigits: 2 });
+export const formatNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format;
 
 /** '8 glasses'. */
 export const formatAmount = (amount: number, unit: string | null): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
-import { defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
+import { type Calendar, type Day, defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { habitFactsOf } from '#shared/habits/rules.ts';
+import { askedOn, habitFactsOf } from '#shared/habits/rules.ts';
 import {
   addMonths,
   dayByKey,
@@ -11,13 +11,15 @@ import {
   isMonth,
   marksOf,
   monthGrid,
-  resultOf,
 } from './calendar.ts';
 import { aHabit } from './habit.fixture.ts';
-import { habitsOfDay, statsOf } from './view.ts';
+import { habitsOfDay, resultOf, statsOf } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 const calendar = { today, weekStartsOn: defaultWeekStart };
+
+const marks = (day: Day, habits: readonly Habit[], of: Calendar = calendar) =>
+  marksOf(day, habits, askedOn(habits, day, of), of);
 
 test.each([
   ['2026-12', 1, '2027-01'],
@@ -109,7 +111,7 @@ describe('marksOf', () => {
     ],
     ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
   ])('%s', (_, habit, day, expected) => {
-    const [mark] = marksOf(day, [aHabit(habit)], calendar);
+    const [mark] = marks(day, [aHabit(habit)]);
     const ring = mark?.isMet ? 'met ring' : 'ring';
     const open = mark?.isSkipped ? 'dash' : ring;
     expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
@@ -120,8 +122,8 @@ describe('marksOf', () => {
       aHabit({ name: 'b', days: [today] }),
       aHabit({ name: 'c' }),
     ];
-    const marks = marksOf(today, habits, calendar);
-    expect(marks.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
+    const shown = marks(today, habits);
+    expect(shown.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -135,14 +137,14 @@ test('one day, one fraction: of the calendar, of the stats, of the list and of t
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  expect(resultOf(today, habits, calendar)).toEqual({ met: 2, asked: 5 });
+  expect(resultOf(askedOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
   expect(statsOf(habits, calendar)).toMatchObject({ metToday: 2, askedToday: 5 });
   const listed = habitsOfDay(habits, today, calendar);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
   expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(resultOf('2026-11-19', habits, calendar)).toEqual({ met: 1, asked: 4 });
-  expect(resultOf('2026-11-21', habits, calendar)).toEqual({ met: 0, asked: 0 });
+  expect(resultOf(askedOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, asked: 4 });
+  expect(resultOf(askedOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, asked: 0 });
 });
 
 test.each<[WeekStart, string, string]>([
@@ -153,7 +155,7 @@ test.each<[WeekStart, string, string]>([
   [6, '2026-11-13', 'not met'],
 ])('weeks from weekday %i: done on %s, a weekly habit is %s on Friday', (start, done, result) => {
   const weekly = aHabit({ frequency: 'weekly', days: [done] });
-  const [mark] = marksOf(today, [weekly], { today, weekStartsOn: start });
+  const [mark] = marks(today, [weekly], { today, weekStartsOn: start });
   expect(mark?.isMet ? 'met' : 'not met').toBe(result);
 });
 

@@ -9,7 +9,7 @@ import {
   type WeekStart,
 } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import type { Asked } from '#shared/habits/rules.ts';
 import { isRestingOn, restOn } from './rest.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 
@@ -77,8 +77,13 @@ export type Mark = Asked & {
  * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
  * for, and those completed on it beyond that, skipped or at rest.
  */
-export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar): Mark[] {
-  const asked = new Map(askedOn(habits, day, calendar).map(({ habit, isMet }) => [habit, isMet]));
+export function marksOf(
+  day: Day,
+  habits: readonly Habit[],
+  askedOfDay: readonly Asked[],
+  calendar: Calendar,
+): Mark[] {
+  const asked = new Map(askedOfDay.map(({ habit, isMet }) => [habit, isMet]));
   return habits
     .map((habit) => {
       const completed = isCompletedOn(habit, day);
@@ -87,14 +92,6 @@ export function marksOf(day: Day, habits: readonly Habit[], calendar: Calendar):
       return { habit, completed, isSkipped, rest, isMet: asked.get(habit) ?? completed };
     })
     .filter((mark) => mark.completed || mark.isSkipped || mark.rest || asked.has(mark.habit));
-}
-
-/** How many habits a day asks for, and how many of them are met. */
-export type Result = { readonly met: number; readonly asked: number };
-
-export function resultOf(day: Day, habits: readonly Habit[], calendar: Calendar): Result {
-  const asked = askedOn(habits, day, calendar);
-  return { met: asked.filter(({ isMet }) => isMet).length, asked: asked.length };
 }
 
 /** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */

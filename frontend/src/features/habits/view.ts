@@ -97,7 +97,7 @@ export type HabitStats = {
 };
 
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
-  const asked = askedOn(habits, calendar.today, calendar);
+  const { met, asked } = resultOf(askedOn(habits, calendar.today, calendar));
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
@@ -109,8 +109,8 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
       (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
       null,
     ),
-    metToday: asked.filter(({ isMet }) => isMet).length,
-    askedToday: asked.length,
+    metToday: met,
+    askedToday: asked,
     averageRate: mean(rates),
     rated: rated.length,
   };
@@ -127,10 +127,12 @@ export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] 
   }));
 
 /** How many habits a day asks for, and how many of them are met. */
-export const countAsked = (habits: readonly Habit[], day: Day, calendar: Calendar) => {
-  const asked = askedOn(habits, day, calendar);
-  return { asked: asked.length, met: asked.filter(({ isMet }) => isMet).length };
-};
+export type Result = { readonly met: number; readonly asked: number };
+
+export const resultOf = (asked: readonly Asked[]): Result => ({
+  met: asked.filter(({ isMet }) => isMet).length,
+  asked: asked.length,
+});
 
 /** The days of this month that the habits of each category were done. */
 export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
