@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMenu } from '../../ui/overlay/useMenu.ts';
 import classes from './HabitMenu.module.css';
 
-type Menu = Pick<ReturnType<typeof useMenu>, 'choose' | 'close'>;
+export type Menu = Pick<ReturnType<typeof useMenu>, 'choose' | 'close'>;
 
 type Props = {
   readonly label: string;

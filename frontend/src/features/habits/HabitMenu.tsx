@@ -3,7 +3,7 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../paths.ts';
-import { DotsMenu, MenuItem } from './DotsMenu.tsx';
+import { DotsMenu, type Menu, MenuItem } from './DotsMenu.tsx';
 import classes from './HabitMenu.module.css';
 import { useRests } from './useRests.ts';
 import { useSetDay } from './useSetDay.ts';
@@ -24,45 +24,46 @@ type Props = {
 };
 
 /** What can be done with a habit on a day beside ticking it. */
-export const HabitMenu = ({ habit, day, today, onPause, isFramed = false, isOwnPage }: Props) => {
+export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
+  <DotsMenu label={`More for ${props.habit.name}`} isFramed={isFramed}>
+    {(menu) => <Items {...props} {...menu} />}
+  </DotsMenu>
+);
+
+/** There is a menu for each habit, and what it does is needed once it is open. */
+const Items = ({ habit, day, today, onPause, isOwnPage, choose, close }: Props & Menu) => {
   const onSet = useSetDay();
   const { resume, archive, bringBack } = useRests();
   const isSkipped = isSkippedOn(habit, day);
   const isPaused = pauseOn(habit.pauses, today) !== undefined;
   return (
-    <DotsMenu label={`More for ${habit.name}`} isFramed={isFramed}>
-      {({ choose, close }) => (
-        <>
-          {!isOwnPage && (
-            <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: !isSkipped }))}>
-              {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
-            </MenuItem>
-          )}
-          {isPaused && (
-            <MenuItem onChoose={() => choose(() => resume(habit, today))}>Resume</MenuItem>
-          )}
-          {habit.archivedOn === null && (
-            <MenuItem onChoose={() => choose(() => onPause(habit, day))}>
-              {isPaused ? 'Change the pause…' : 'Pause…'}
-            </MenuItem>
-          )}
-          <MenuItem
-            onChoose={() => choose(() => (habit.archivedOn === null ? archive : bringBack)(habit))}
-          >
-            {habit.archivedOn === null ? 'Archive' : 'Bring back'}
-          </MenuItem>
-          {!isOwnPage && (
-            <Link
-              to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
-              role="menuitem"
-              className={classes.item}
-              onClick={close}
-            >
-              History and notes
-            </Link>
-          )}
-        </>
+    <>
+      {!isOwnPage && (
+        <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: !isSkipped }))}>
+          {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
+        </MenuItem>
       )}
-    </DotsMenu>
+      {isPaused && <MenuItem onChoose={() => choose(() => resume(habit, today))}>Resume</MenuItem>}
+      {habit.archivedOn === null && (
+        <MenuItem onChoose={() => choose(() => onPause(habit, day))}>
+          {isPaused ? 'Change the pause…' : 'Pause…'}
+        </MenuItem>
+      )}
+      <MenuItem
+        onChoose={() => choose(() => (habit.archivedOn === null ? archive : bringBack)(habit))}
+      >
+        {habit.archivedOn === null ? 'Archive' : 'Bring back'}
+      </MenuItem>
+      {!isOwnPage && (
+        <Link
+          to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
+          role="menuitem"
+          className={classes.item}
+          onClick={close}
+        >
+          History and notes
+        </Link>
+      )}
+    </>
   );
 };

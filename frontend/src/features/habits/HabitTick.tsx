@@ -1,4 +1,3 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -81,11 +80,15 @@ export const HabitMark = ({
         '--share': share,
       } as CSSProperties
     }
+    data-sign={signOf(isMet, isSkipped)}
     aria-hidden="true"
-  >
-    {isSkipped ? <IconMinus stroke={4} /> : isMet && <IconCheck stroke={4} />}
-  </span>
+  />
 );
+
+const signOf = (isMet: boolean, isSkipped = false): 'dash' | 'check' | undefined => {
+  if (isSkipped) return 'dash';
+  return isMet ? 'check' : undefined;
+};
 
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
