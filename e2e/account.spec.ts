@@ -4,6 +4,7 @@ import type { Cairn } from '#infra/local/harness.ts';
 import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { expectNoSidewaysScroll } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
 import { expect } from './test.ts';
@@ -325,8 +326,7 @@ test.describe('profile', () => {
 
     await page.reload();
     await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(390);
+    await expectNoSidewaysScroll(page);
     const wrong = Number(codeFor(cairn, email)) + 1;
     await page.getByLabel('Code').fill(String(wrong % 1_000_000).padStart(6, '0'));
     await page.keyboard.press('Enter');

@@ -79,6 +79,8 @@ test('by mouse: one change for one move', async ({ page, person }) => {
   await open(page);
   const patches: string[] = [];
   page.on('request', (one) => one.method() === 'PATCH' && patches.push(one.postData() ?? ''));
+  // Where it lies once the panel has come in.
+  await grip(page, 'A').hover();
   const from = await grip(page, 'A').boundingBox();
   const to = await grip(page, 'C').boundingBox();
   if (!from || !to) throw new Error('There is nothing to drag');

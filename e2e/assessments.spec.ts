@@ -4,7 +4,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewSkill, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layoutShifts.ts';
@@ -382,19 +382,19 @@ test.describe('on a phone', () => {
       form(page).getByRole('button', { name: 'Close' }),
       form(page).getByRole('button', { name: 'Save assessment' }),
     ]) {
-      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+      await expectTouchable(target);
     }
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
     await form(page).getByRole('button', { name: 'Save assessment' }).tap();
     const card = cardOf(page, 'Rust');
     await expect(card).toContainText('High');
     const remove = card.getByRole('button', { name: /^Delete the assessment/ });
     for (const target of [remove, card.getByRole('link', { name: 'History of Rust' })]) {
-      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+      await expectTouchable(target);
     }
     await card.getByRole('link', { name: 'History of Rust' }).tap();
     await expect(page.getByRole('article')).toHaveCount(1);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
     await page
       .getByRole('article')
       .getByRole('button', { name: /^Delete/ })

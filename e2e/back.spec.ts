@@ -197,6 +197,18 @@ const bottom = (page: Page): Promise<number> =>
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => element.getBoundingClientRect().top);
 
+/** Where it comes to rest: the cards around it are drawn when they come near. */
+const restingTopOf = async (locator: Locator): Promise<number> => {
+  let last = Number.NaN;
+  const isAtRest = async () => {
+    const before = last;
+    last = await topOf(locator);
+    return last === before;
+  };
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
+  return last;
+};
+
 test.describe('a list is left and found as it was', () => {
   const seed = async ({ call }: Person) => {
     for (let n = 10; n < 50; n++) {
@@ -230,15 +242,14 @@ test.describe('a list is left and found as it was', () => {
       const edit = page.getByRole('link', { name: 'Edit Skill 40' });
       await edit.scrollIntoViewIfNeeded();
       await expect(edit).toBeInViewport();
-      await page.waitForTimeout(300);
-      const before = await topOf(one);
+      const before = await restingTopOf(one);
       await edit.evaluate((link: HTMLElement) => link.click());
       await expect(page.getByRole('heading', { name: 'Edit Skill' })).toBeVisible();
       await leave(page);
       await expect(page).toHaveURL(/\/skills\?filter=not-started&sort=name$/);
       await expect(one).toBeFocused();
-      await page.waitForTimeout(300);
-      expect(Math.abs((await topOf(one)) - before), 'px from where it was').toBeLessThan(8);
+      const moved = async () => Math.abs((await restingTopOf(one)) - before);
+      await expect.poll(moved, 'px from where it was').toBeLessThan(8);
       await expect(edit).toBeInViewport();
       await back(page);
       await expect(page, 'the form is no step on the way back').toHaveURL(/\/profile$/);
@@ -293,6 +304,6 @@ test.describe('a list is left and found as it was', () => {
     await bar.getByRole('link', { name: 'Skills' }).click();
     await expect(page).toHaveURL(/\/skills$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Skill' })).toBeInViewport();
-    expect(await bottom(page)).toBeGreaterThan(0);
+    await expect.poll(() => bottom(page)).toBeGreaterThan(0);
   });
 });

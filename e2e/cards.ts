@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -20,11 +21,25 @@ export const partOf = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 /** The smaller side of an element, in CSS px: to the hundredth, since what moves is a little off. */
-export async function smallerSide(target: Locator): Promise<number> {
+const smallerSide = async (target: Locator): Promise<number> => {
   const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
   return Math.round(Math.min(width, height) * 100) / 100;
-}
+};
 
-/** Whether the page can be moved sideways. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** In CSS px. */
+const touchTarget = 44;
+
+/** Waits until it is as large as a thumb needs; what just opens may not be drawn yet. */
+export const expectTouchable = (target: Locator): Promise<void> =>
+  expect.poll(() => smallerSide(target), `px of ${target}`).toBeGreaterThanOrEqual(touchTarget);
+
+/** Waits until the page can't be moved sideways; what floats beside another follows it a frame later. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+    )
+    .toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { numberOf, partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, numberOf, partOf, statOf } from './cards.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
@@ -268,9 +268,9 @@ test.describe('on a phone', () => {
     await seedAll(person);
     await page.goto('/dashboard');
     await expect(main(page).locator('svg[role=img]')).toHaveCount(3);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
     for (const link of await quickAccess(page).getByRole('link').all()) {
-      expect(await smallerSide(link)).toBeGreaterThanOrEqual(44);
+      await expectTouchable(link);
     }
     await main(page).getByRole('button', { name: 'Warming Up' }).tap();
     await expect(page.getByRole('tooltip')).toBeVisible();

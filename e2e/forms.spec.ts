@@ -112,7 +112,7 @@ test.describe('what was typed', () => {
     await button(page, 'Add Habit').click();
     await expect(popup(page, 'Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/habits$/);
-    expect(await storage(page)).not.toContain('draft');
+    await expect.poll(() => storage(page)).not.toContain('draft');
     await page.getByRole('link', { name: 'Add Habit' }).first().click();
     await expect(name).toHaveValue('');
     await link(page, 'Cancel').click();
@@ -144,7 +144,7 @@ test.describe('what was typed', () => {
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(button(page, 'Login')).toBeVisible();
-    expect(await storage(page)).not.toContain('secret');
+    await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
   test('of hours survives a reload, and not the logging', async ({ page, person }) => {
@@ -153,7 +153,7 @@ test.describe('what was typed', () => {
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await link(page, 'All skills').click();
     await expect(page).toHaveURL(/\/skills$/);
-    expect(await storage(page), 'a choice is no loss').not.toContain('draft');
+    await expect.poll(() => storage(page), 'a choice is no loss').not.toContain('draft');
 
     await page.goto(`/skills/${_id}/log-hours`);
     const note = page.getByLabel('Note');
@@ -169,7 +169,7 @@ test.describe('what was typed', () => {
     await expect(popup(page, 'Recorded Practice, 15 min')).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('');
     await expect(restored(page)).toHaveCount(0);
-    expect(await storage(page)).not.toContain('Chapter 3');
+    await expect.poll(() => storage(page)).not.toContain('Chapter 3');
     await link(page, 'All skills').click();
     await expect(page).toHaveURL(/\/skills$/);
   });
@@ -208,7 +208,7 @@ test.describe('what was typed', () => {
     await cancel.click();
     await answer(page, 'Discard');
     await expect(form).toBeHidden();
-    expect(await storage(page)).not.toContain('Traits');
+    await expect.poll(() => storage(page)).not.toContain('Traits');
     await expect(page).toHaveURL(/\/self-assessment$/);
   });
 
@@ -289,7 +289,7 @@ test.describe('throwing away what was typed asks first', () => {
     await link(page, 'Cancel').click();
     await answer(page, 'Discard');
     await expect(page).toHaveURL(/\/habits$/);
-    expect(await storage(page)).not.toContain('Walk');
+    await expect.poll(() => storage(page)).not.toContain('Walk');
     await link(page, 'Add your first habit').click();
     await expect(name).toHaveValue('');
   });
@@ -538,7 +538,7 @@ test('a single skill is chosen already', async ({ page, person }) => {
   await expect(form.getByLabel('Skill')).toHaveValue(_id);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  expect(await storage(page), 'a choice is no draft').not.toContain('draft');
+  await expect.poll(() => storage(page), 'a choice is no draft').not.toContain('draft');
 });
 
 test('half-typed goals survive a reload and another page', async ({ page, person }) => {
@@ -563,7 +563,7 @@ test('half-typed goals survive a reload and another page', async ({ page, person
   await page.reload();
   await expect(page.getByLabel('New goal')).toHaveValue('');
   await expect(page.getByLabel('New text for Camera')).toHaveCount(0);
-  expect(await storage(page)).not.toContain('draft');
+  await expect.poll(() => storage(page)).not.toContain('draft');
 });
 
 test('a half-typed name survives a reload and another page', async ({ page, person: _ }) => {
@@ -579,5 +579,5 @@ test('a half-typed name survives a reload and another page', async ({ page, pers
   await button(page, 'Discard').click();
   await answer(page, 'Discard');
   await expect(restored(page)).toHaveCount(0);
-  expect(await storage(page)).not.toContain('draft');
+  await expect.poll(() => storage(page)).not.toContain('draft');
 });

@@ -3,7 +3,7 @@ import { addDays, lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { partOf, scrollsSideways } from './cards.ts';
+import { expectNoSidewaysScroll, partOf } from './cards.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, todaysTick } from './tracker.ts';
@@ -142,7 +142,7 @@ test.describe('on the narrowest phone', () => {
         expect(apart(box?.x, other?.x) || apart(box?.y, other?.y)).toBe(true);
       }
     }
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
 
     await page.getByText('List', { exact: true }).tap();
     const ago = cardOf(page, 'Walk').getByText('125 days ago');
@@ -152,7 +152,7 @@ test.describe('on the narrowest phone', () => {
       return text.getClientRects().length;
     });
     expect(lines).toBe(1);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
   });
 
   test('no button, choice, stat or place is cut', async ({ page, person }) => {
@@ -169,7 +169,7 @@ test.describe('on the narrowest phone', () => {
     for (const [path, text] of pages) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text).first()).toBeAttached();
-      expect(await cutTexts(page), path).toEqual([]);
+      await expect.poll(() => cutTexts(page), path).toEqual([]);
     }
   });
 });

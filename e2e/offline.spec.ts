@@ -31,6 +31,8 @@ test.describe('without a network', () => {
     context,
     person,
   }) => {
+    // Some forty steps: half a minute where a machine is busy.
+    test.slow();
     await seed(person);
     await openAll(page);
     await cutOff(context);
@@ -60,6 +62,7 @@ test.describe('without a network', () => {
     context,
     person,
   }) => {
+    test.slow();
     await seed(person);
     await openAll(page);
     let requests = 0;

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { partOf, scrollsSideways, smallerSide, statOf } from './cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layoutShifts.ts';
@@ -364,12 +364,13 @@ test('thirty long tags and a long text leave the card small, and unfold', async 
   await page.goto('/learning-planner');
   const card = cardOf(page, 'Refactoring');
   const height = async () => (await card.boundingBox())?.height ?? 0;
-  expect(await height()).toBeLessThan(480);
+  await expect(card).toBeVisible();
+  await expect.poll(height).toBeLessThan(480);
   await card.getByRole('button', { name: '29 more tags' }).click();
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(30);
   await card.getByRole('button', { name: 'Show fewer tags' }).click();
   await card.getByRole('button', { name: 'Show more of the description' }).click();
-  expect(await height()).toBeGreaterThan(900);
+  await expect.poll(height).toBeGreaterThan(900);
 });
 
 test('what comes up is the nearest first, with what is overdue', async ({ page, person }) => {
@@ -448,14 +449,14 @@ test.describe('on a phone', () => {
     await page.getByLabel('Title').fill('Learn Rust');
     await page.getByLabel('URL').fill('https://example.com/');
     const more = page.getByRole('button', { name: 'More options' });
-    expect(await smallerSide(more)).toBeGreaterThanOrEqual(44);
+    await expectTouchable(more);
     await more.tap();
     await page.getByRole('combobox', { name: 'Related skills' }).tap();
     const option = page.getByRole('option', { name: 'Rust' });
     await expect(option).toBeVisible();
-    expect(await smallerSide(option)).toBeGreaterThanOrEqual(44);
+    await expectTouchable(option);
     await option.tap();
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Add Resource' }).tap();
     const card = cardOf(page, 'Learn Rust');
     await expect(card).toBeVisible();
@@ -466,9 +467,9 @@ test.describe('on a phone', () => {
       card.getByRole('button', { name: 'Delete Learn Rust' }),
       main(page).getByLabel('Filter'),
     ]) {
-      expect(await smallerSide(target), String(target)).toBeGreaterThanOrEqual(44);
+      await expectTouchable(target);
     }
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
     await statusOf(page, 'Learn Rust').selectOption('Completed');
     await expect(statOf(page, 'Completed')).toHaveText('1of 1');
     await card.getByRole('button', { name: 'Delete Learn Rust' }).tap();

@@ -1,6 +1,6 @@
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { partOf, scrollsSideways, smallerSide } from './cards.ts';
+import { expectNoSidewaysScroll, expectTouchable, partOf } from './cards.ts';
 import { giveMany } from './manyItems.ts';
 import { hold, profileMenu, test } from './person.ts';
 import { expect } from './test.ts';
@@ -137,7 +137,7 @@ for (const width of [320, 390]) {
     ]);
     const more = foot.getByRole('button', { name: 'More' });
     for (const one of [...(await links.filter({ visible: true }).all()), more]) {
-      expect(await smallerSide(one), 'px of a touch target').toBeGreaterThanOrEqual(44);
+      await expectTouchable(one);
     }
     await expect(more).not.toHaveAttribute('aria-current');
     for (const [name, path] of [
@@ -148,7 +148,7 @@ for (const width of [320, 390]) {
       await more.click();
       const item = page.getByRole('menuitem', { name });
       await expect(item).toBeVisible();
-      expect(await smallerSide(item), 'px of a touch target').toBeGreaterThanOrEqual(44);
+      await expectTouchable(item);
       await item.click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('menu')).toBeHidden();
@@ -163,7 +163,7 @@ for (const width of [320, 390]) {
     );
     await page.getByRole('menuitem', { name: 'Search' }).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
+    await expectNoSidewaysScroll(page);
   });
 }
 

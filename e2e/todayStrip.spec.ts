@@ -49,7 +49,7 @@ test('all of a time of day are ticked by one tap, and undone by another', async 
     await expect(region.getByText('3 of 4 done')).toBeVisible();
     await expect(tickAll).toHaveCount(0);
     await expect(region.getByRole('list', { name: 'Morning' }).locator(':focus')).toHaveCount(1);
-    expect(await height()).toBe(before);
+    await expect.poll(height).toBe(before);
     await expect(donePopup(page)).toContainText(
       `2 habits of the morning: ticked for ${formatDay(today())}`,
     );

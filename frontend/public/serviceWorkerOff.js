@@ -9,5 +9,9 @@ const leave = async () => {
   await worker.registration.unregister();
 };
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('install', () => {
+  void worker.skipWaiting();
+  // A request that wakes the worker of before while it stops makes Chromium forget that this one is to begin.
+  setTimeout(() => worker.skipWaiting(), 1_000);
+});
 worker.addEventListener('activate', (event) => event.waitUntil(leave()));

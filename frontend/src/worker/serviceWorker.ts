@@ -22,6 +22,17 @@ registerRoute(isPage, async (options) => {
   return (await startsNext(options.request)) ? betweenVersions() : shell(options);
 });
 
+type Routing = { readonly addRoutes?: (route: object) => Promise<void> };
+
+/**
+ * Where there are routes (Chromium), calls of the API do not even wake the worker: one that did while it stops, since the
+ * next version is to begin, would let it go on instead, and the update wait for minutes.
+ */
+self.addEventListener('install', (event) => {
+  const routing = event as Routing;
+  void routing.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+});
+
 // The first visit is offline-ready too, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

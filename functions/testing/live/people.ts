@@ -41,9 +41,6 @@ export const registerPerson = async (target: Target, timeZone = 'UTC'): Promise<
   return { ...signedIn(target, token, timeZone), user: data.user, password, token, cookie };
 };
 
-/** A zone where it is about noon, so that no day begins during a test. */
-export const noonZone = (now = new Date()): string => zoneAt(12, now);
-
 /** A zone where the clock shows that hour, 0 to 23. */
 export const zoneAt = (hour: number, now = new Date()): string => {
   const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
@@ -51,3 +48,11 @@ export const zoneAt = (hour: number, now = new Date()): string => {
   // POSIX counts these zones westwards.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };
+
+const beganAtNoon = zoneAt(12);
+
+/**
+ * A zone where it was about noon when the tests began, so that no day begins during one. Asked for anew an hour later it
+ * would be another zone, and after 1:00 UTC another day.
+ */
+export const noonZone = (): string => beganAtNoon;
