@@ -210,7 +210,7 @@ test('a weekly habit is drawn met on every day of a week that met it', async ({ 
   await page.goto(calendarUrl(saturday));
   const metElsewhere = /: its week is met$/;
   await expect(dotOf(page, 'Call home', saturday)).toHaveAttribute('aria-label', metElsewhere);
-  await expect(dotOf(page, 'Call home', saturday).locator('svg')).toHaveCount(1);
+  await expect(dotOf(page, 'Call home', saturday).locator('[data-sign=check]')).toHaveCount(1);
   await dayOf(page, saturday).click();
   const sheet = panelOf(page, saturday);
   await expect(sheet.getByText('1 of 1 done')).toBeVisible();
