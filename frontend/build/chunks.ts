@@ -71,7 +71,7 @@ const groups = new Set<string>(chunks.map(({ name }) => name));
 
 /**
  * Chromium compiles a script with this line while it loads, beside the main thread, instead of each function when it is
- * first called (https://v8.dev/blog/explicit-compile-hints): a fifth less for a processor to do before a first page is
+ * first called (https://v8.dev/blog/explicit-compile-hints): a tenth less for a processor to do before a first page is
  * there. To others it is a comment. Only for what first pages share: most of it runs at once.
  */
 export const compiledOnLoad = ({ name, isEntry }: { name: string; isEntry: boolean }): string =>
