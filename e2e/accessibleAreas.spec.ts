@@ -19,22 +19,12 @@ const charts = (page: Page, count: number) =>
 const cardsShown = (page: Page, count: number) =>
   expect(page.getByRole('article')).toHaveCount(count);
 
-type FullScreen = {
+type Screen<Given extends readonly unknown[]> = {
   readonly name: string;
-  readonly open: (page: Page, account: FullAccount) => Promise<unknown>;
+  readonly open: (page: Page, ...given: Given) => Promise<unknown>;
 };
 
-type FullAndChangedScreen = {
-  readonly name: string;
-  readonly open: (page: Page, account: FullAccount, person: Person) => Promise<unknown>;
-};
-
-type ChangedScreen = {
-  readonly name: string;
-  readonly open: (page: Page, person: Person) => Promise<unknown>;
-};
-
-const full: readonly FullScreen[] = [
+const full: readonly Screen<[FullAccount]>[] = [
   {
     name: 'dashboard',
     open: async (page) => {
@@ -208,7 +198,7 @@ const full: readonly FullScreen[] = [
 ];
 
 /** Those that change the account. */
-const fullAndChanged: readonly FullAndChangedScreen[] = [
+const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
   {
     name: 'goals of a project, one reworded and one about to go',
     open: async (page, { projectId }) => {
@@ -344,7 +334,7 @@ const empty: readonly EmptyScreen[] = [
   },
 ];
 
-const justBegun: readonly ChangedScreen[] = [
+const justBegun: readonly Screen<[Person]>[] = [
   {
     name: 'hours of a new skill',
     open: async (page, { call }) => {

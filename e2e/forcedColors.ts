@@ -14,12 +14,12 @@ interface Sight {
 
 /**
  * What says something by its colour alone, without a text or a picture in it (bars, marks, swatches), what only a shadow
- * parts from the page, and texts; those of them that are seen, with `before` also by an edge they have now. What is
+ * parts from the page, and texts; those of them that are seen, where colours are forced also by an edge they have now. What is
  * still loading, and what the outline of a label says, are none.
  */
-const seen = (page: Page, before?: JSHandle<Sight[]>): Promise<JSHandle<Sight[]>> =>
+const seen = (page: Page, isForced: boolean): Promise<JSHandle<Sight[]>> =>
   page.evaluateHandle(
-    ([known, maxSize]) => {
+    ([forced, maxSize]) => {
       const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
       const groundOf = (element: Element | null): string => {
         const color = element ? getComputedStyle(element).backgroundColor : 'Canvas';
@@ -53,15 +53,15 @@ const seen = (page: Page, before?: JSHandle<Sight[]>): Promise<JSHandle<Sight[]>
           const isDrawn = drawn.content === '""' && drawn.display !== 'none';
           return isDrawn && (isFilled(drawn, own) || isEdged(drawn, own)) ? [name + part] : [];
         });
-        if ((known || isMark(element)) && (isFilled(style, behind) || isEdged(style, behind)))
+        if ((forced || isMark(element)) && (isFilled(style, behind) || isEdged(style, behind)))
           found.push(name);
         if (hasText(element) && style.color !== own) found.push(`${name} text`);
         const isLifted = style.boxShadow !== 'none' || element.matches(':popover-open');
-        if (known ? isEdged(style, behind) : isLifted) found.push(`${name} edge`);
+        if (forced ? isEdged(style, behind) : isLifted) found.push(`${name} edge`);
         return found.map((what) => ({ element, what, text: element.textContent }));
       });
     },
-    [before, placeholder] as const,
+    [isForced, placeholder] as const,
   );
 
 /** What was seen and is no longer, though it is there as it was: something may have loaded meanwhile. */
@@ -72,12 +72,12 @@ const lost = async (page: Page, before: JSHandle<Sight[]>): Promise<string[]> =>
         .filter(({ element, text }) => element.isConnected && element.textContent === text)
         .filter((one) => !now.some((it) => it.element === one.element && it.what === one.what))
         .map(({ what }) => what),
-    [before, await seen(page, before)] as const,
+    [before, await seen(page, true)] as const,
   );
 
 /** Checks that nothing that the page shows vanishes in a contrast theme. */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
-  const before = await seen(page);
+  const before = await seen(page, false);
   await page.emulateMedia({ forcedColors: 'active' });
   // A colour may still be on its way.
   await expect

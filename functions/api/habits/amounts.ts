@@ -1,7 +1,7 @@
 import { addDays, type Day, LAST_DAY } from '#shared/core/days.ts';
+import { settled } from '#shared/core/settled.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
-import { settled } from '../../settled.ts';
 import type { Item } from '../../table/item.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';

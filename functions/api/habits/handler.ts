@@ -1,4 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
+import { settled } from '#shared/core/settled.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { DayAmount, Habit } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
@@ -8,7 +9,6 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';

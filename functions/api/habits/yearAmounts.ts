@@ -1,7 +1,7 @@
 import type { Day } from '#shared/core/days.ts';
+import { settled } from '#shared/core/settled.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { invalid } from '../../problem.ts';
-import { settled } from '../../settled.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts } from './bitmaps.ts';
 import { parseHabit } from './item.ts';

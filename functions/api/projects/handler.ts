@@ -1,3 +1,4 @@
+import { settled } from '#shared/core/settled.ts';
 import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
@@ -5,7 +6,6 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';

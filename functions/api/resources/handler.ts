@@ -1,3 +1,4 @@
+import { settled } from '#shared/core/settled.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
@@ -5,7 +6,6 @@ import { resourceTargets } from '#shared/resources/targets.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { settled } from '../../settled.ts';
 import { requireAccount } from '../../table/emptying.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';

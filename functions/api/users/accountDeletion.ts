@@ -1,7 +1,7 @@
+import { settled } from '#shared/core/settled.ts';
 import { disableUser, signOutForGood } from '../../identity/closing.ts';
 import { logger } from '../../logger.ts';
 import { handOver } from '../../queue/accountDeletions.ts';
-import { settled } from '../../settled.ts';
 import { markDeleting } from '../../table/emptying.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 

@@ -1,3 +1,4 @@
+import { settled } from '#shared/core/settled.ts';
 import { takeEarly } from '../../data/earlyResponses.ts';
 
 const inPage = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
@@ -43,13 +44,9 @@ const loadOnce = (file: string): Promise<void> => {
   return loading;
 };
 
-/** Throws what one of them threw, once none is under way: the next try is then a new one of all. */
-const settled = async (promises: readonly Promise<unknown>[]): Promise<void> => {
-  const results = await Promise.allSettled(promises);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-};
-
-export const loadFiles = (files: readonly string[]): Promise<void> => settled(files.map(loadOnce));
+/** A try of before ends before the next one begins, which is then a new one of all. */
+export const loadFiles = (files: readonly string[]): Promise<unknown> =>
+  settled(files.map(loadOnce));
 
 /**
  * What every `import()` of the build calls (frontend/build/lateImports.ts), with the files that it needs. A browser

@@ -1,8 +1,0 @@
-/**
- * `Promise.all` of what includes a change, once each has ended: it must not go on behind the response that the failure of another
- * has brought, since Lambda would freeze it there, and go on with it in some later request.
- */
-export const settled = async <T extends readonly unknown[]>(all: readonly [...T]) => {
-  await Promise.allSettled(all);
-  return Promise.all(all);
-};
