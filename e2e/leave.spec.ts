@@ -95,6 +95,33 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await expect(page.getByText('No habits found')).toBeVisible();
 });
 
+test('a tab goes on, and logs out, when what this browser keeps was deleted by another', async ({
+  page,
+  context,
+  person,
+}) => {
+  await person.call(habits.create, { body: { name: 'Sit', frequency: 'daily' } });
+  await page.goto('/habits');
+  await expect(todaysTick(page, 'Sit')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      }),
+    `cairn-${person.user._id}`,
+  );
+  await todaysTick(page, 'Sit').click();
+  await expect(todaysTick(page, 'Sit')).toHaveAttribute('aria-label', /: done$/);
+  await expect
+    .poll(async () => (await person.call(habits.list, {})).data.habits[0]?.totalCompletions)
+    .toBe(1);
+  await profileMenu(page, 'Ada').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('the export is offered first, and who goes for it is taken there', async ({
   page,
   person: _,

@@ -42,10 +42,12 @@ const nameOf = (person: string): string => `cairn-${person}`;
  */
 export const workDatabaseOf = (person: string): string => `cairn-work-${person}`;
 
-const open = (person: string): Promise<IDBPDatabase<Schema>> =>
+const open = (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(person), 1, {
-    // Another tab deletes it.
-    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
+    // Another tab deletes it with the account.
+    blocking: onGone,
+    // The person clears what the site keeps.
+    terminated: onGone,
     upgrade: (db) => {
       db.createObjectStore('changes', { keyPath: 'id' });
       db.createObjectStore('responses', { keyPath: 'key' });
@@ -54,13 +56,19 @@ const open = (person: string): Promise<IDBPDatabase<Schema>> =>
 
 /** What this browser keeps for one person: nobody else's session opens it. */
 export const openDatabase = async (person: string): Promise<Database> => {
-  const db = await open(person);
+  /** Nothing is there any more, and nothing is kept: what is changed can still be sent. */
+  const close = () => {
+    db?.close();
+    db = undefined;
+  };
+  let db: IDBPDatabase<Schema> | undefined = await open(person, close);
   /** Committed at once: a page that closes in the next moment must not take it along. */
   const put = async <Store extends 'changes' | 'responses'>(
     store: Store,
     value: Schema[Store]['value'],
   ): Promise<void> => {
-    const transaction = db.transaction(store, 'readwrite');
+    const transaction = db?.transaction(store, 'readwrite');
+    if (!transaction) return;
     const written = transaction.store.put(value);
     transaction.commit();
     await Promise.all([written, transaction.done]);
@@ -68,22 +76,22 @@ export const openDatabase = async (person: string): Promise<Database> => {
   const removeWork = () => indexedDB.deleteDatabase(workDatabaseOf(person));
   return {
     changes: {
-      all: () => db.getAll('changes'),
+      all: async () => (await db?.getAll('changes')) ?? [],
       put: (change) => put('changes', change),
-      remove: (id) => db.delete('changes', id),
+      remove: async (id) => db?.delete('changes', id),
     },
     responses: {
-      all: () => db.getAll('responses'),
+      all: async () => (await db?.getAll('responses')) ?? [],
       put: (response) => put('responses', response),
-      remove: (key) => db.delete('responses', key),
+      remove: async (key) => db?.delete('responses', key),
     },
-    forgetResponses: () => db.clear('responses'),
+    forgetResponses: async () => db?.clear('responses'),
     forgetAll: () => {
       removeWork();
-      return Promise.all([db.clear('responses'), db.clear('changes')]);
+      return Promise.all([db?.clear('responses'), db?.clear('changes')]);
     },
     remove: () => {
-      db.close();
+      close();
       removeWork();
       indexedDB.deleteDatabase(nameOf(person));
     },
