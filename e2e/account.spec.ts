@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
 import { expect } from './test.ts';
+import { unroute } from './unroute.ts';
 
 const api = '**/api';
 const habitsHeading = (page: Page) => page.getByRole('heading', { name: 'Habit Tracker' });
@@ -532,7 +533,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, person);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.unroute(`${api}/auth/logout`);
+    await unroute(page, `${api}/auth/logout`);
     const sent = callsTo(context, '/auth/logout');
     await page.reload();
     await expect(profileMenu(page, 'Ada')).toBeVisible();
@@ -599,7 +600,7 @@ test.describe('session', () => {
     await page.route(`${api}/auth/refresh`, (route) => route.abort());
     await page.goto('/habits');
     await expect(alert(page)).toContainText('Could not reach the server.');
-    await page.unroute(`${api}/auth/refresh`);
+    await unroute(page, `${api}/auth/refresh`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No habits found')).toBeVisible();
   });

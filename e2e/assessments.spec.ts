@@ -12,6 +12,7 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const names = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 });
@@ -468,7 +469,7 @@ test.describe('when the server fails', () => {
     await expect(statOf(page, 'Total Assessments')).toHaveText('1');
     await page.getByRole('button', { name: 'New Assessment' }).click();
     await expect(form(page).getByRole('alert')).toContainText('Failed to load skills');
-    await page.unroute(/\/api\/skills$/);
+    await unroute(page, /\/api\/skills$/);
     await form(page).getByRole('button', { name: 'Try again' }).click();
     await expect(form(page).getByRole('alert')).toHaveCount(0);
     await expect(form(page).getByLabel('Skill')).toContainText('Rust');

@@ -11,6 +11,7 @@ import { giveMany } from './manyItems.ts';
 import { type Person, profileMenu, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
+import { unroute } from './unroute.ts';
 
 const box = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => box(page).getByRole('combobox');
@@ -302,7 +303,7 @@ test('a list that fails is named, and tried again', async ({
   await page.route(/\/api\/resources/, (route) => route.fulfill({ status: 500, body: '' }));
   await open(page);
   await expect(box(page).getByRole('alert')).toContainText('Your resources could not be searched.');
-  await page.unroute(/\/api\/resources/);
+  await unroute(page, /\/api\/resources/);
   await box(page).getByRole('button', { name: 'Try again' }).click();
   await expect(box(page).getByRole('alert')).toHaveCount(0);
 });

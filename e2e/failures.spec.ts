@@ -11,6 +11,7 @@ import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 import { giveUpUndo } from './undoPopup.ts';
+import { unroute } from './unroute.ts';
 
 /** A person before a page whose calls fail, in each way one after the other. */
 const stageOf = (page: Page, person: Person) => {
@@ -27,7 +28,7 @@ const stageOf = (page: Page, person: Person) => {
       await failCalls(page, method, url, failure);
       await test.step(`${method} ${url} ${failure.how}`, () => look(failure));
     }
-    await page.unroute(url);
+    await unroute(page, url);
   };
 
   const whileRefusing = (

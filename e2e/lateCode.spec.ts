@@ -4,11 +4,12 @@ import { logIn, newAccount, registerPerson, test, today } from './person.ts';
 import { preloaded } from './preloaded.ts';
 import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
+import { unroute } from './unroute.ts';
 
 /** What the browser and React log of code that can't be loaded. */
 const failedLoads = /ERR_FAILED|could not be loaded|could not be shown/;
 
-/** Until `page.unroute(files)`, as if the connection dropped whenever one of these is fetched. */
+/** Until `unroute(page, files)`, as if the connection dropped whenever one of these is fetched. */
 const lose = (page: Page, files: RegExp): Promise<unknown> =>
   page.route(files, (route) => route.abort());
 
@@ -27,7 +28,7 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
     await (await asked).dismiss();
     await pressed;
 
-    await page.unroute(files);
+    await unroute(page, files);
     await remove.click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Deleted!' })).toBeVisible();
@@ -48,7 +49,7 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
     await expect(dayOf(page, today())).toBeVisible();
 
-    await page.unroute(files);
+    await unroute(page, files);
     await dayOf(page, today()).click();
     await expect(panelOf(page, today())).toBeVisible();
     await expect(page.getByText(notLoaded)).toHaveCount(0);
@@ -63,7 +64,7 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
     await page.goto('/login');
     await logIn(page, account);
     await expect(page.getByRole('alert')).toContainText('Could not reach the server');
-    await page.unroute(files);
+    await unroute(page, files);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

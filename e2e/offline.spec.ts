@@ -5,6 +5,7 @@ import { logIn, profileMenu, registerPerson, test, today } from './person.ts';
 import { expect, expectAccessible } from './test.ts';
 import { todaysTick } from './tracker.ts';
 import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
+import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const status = (page: Page, said: string | RegExp): Locator =>
@@ -12,7 +13,7 @@ const status = (page: Page, said: string | RegExp): Locator =>
 
 /** The API can't be reached; the pages can, as they are by the worker of an installed app. */
 const cutOff = (context: BrowserContext) => context.route(/\/api\//, (route) => route.abort());
-const reconnect = (context: BrowserContext) => context.unroute(/\/api\//);
+const reconnect = (context: BrowserContext) => unroute(context, /\/api\//);
 
 /** While cut off: once the network is back the app tries by itself, and the button may be gone before it is pressed. */
 const tryNow = async (page: Page) => {

@@ -129,9 +129,7 @@ export async function hold(
   return {
     release: async () => {
       open();
-      // One that is still on its way through the route would be lost with it.
       await Promise.all(held);
-      await page.unroute(url);
     },
   };
 }

@@ -11,6 +11,7 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+import { unroute } from './unroute.ts';
 
 const ones = /\/api\/projects\/[^/]{26}$/;
 const toggles = /\/goals\/[^/]{26}\/toggle$/;
@@ -531,7 +532,7 @@ test.describe('the goals of a project', () => {
     await page.getByLabel('New goal').press('Enter');
     await isToldOf();
     await expect(rowsOf(page, 'Goals')).toHaveText(['Camera', 'Light']);
-    await page.unroute(additions);
+    await unroute(page, additions);
     // What was refused is listed, and can be sent again.
     await page.getByRole('button', { name: '2 changes not saved' }).click();
     await page.getByRole('button', { name: 'Retry: New goal: Paper' }).click();

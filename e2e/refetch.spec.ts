@@ -6,6 +6,7 @@ import { skills } from '#shared/skills/routes.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { test } from './person.ts';
 import { expect } from './test.ts';
+import { unroute } from './unroute.ts';
 
 const mute = failures.find(({ said }) => said === null);
 /** Milliseconds in which the cache takes a second call for the first one's. */
@@ -57,7 +58,7 @@ test.describe('a list that can not be fetched again stays, and says so', () => {
       await expect(main.getByRole('alert')).toContainText(said);
       await expect(main.getByText(shown).first()).toBeVisible();
 
-      await page.unroute(callsTo(route));
+      await unroute(page, callsTo(route));
       await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('alert')).toHaveCount(0);
     });
@@ -68,7 +69,7 @@ test('a dashboard with no content says that there is no data', async ({ page, pe
   await page.route(callsTo(analytics.dashboard), (r) => r.fulfill({ json: { data: null } }));
   await page.goto('/dashboard');
   await expect(page.getByText('No data available')).toBeVisible();
-  await page.unroute(callsTo(analytics.dashboard));
+  await unroute(page, callsTo(analytics.dashboard));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No data available')).toHaveCount(0);
   await expect(page.getByText(`Welcome, ${person.user.name.split(' ')[0]}`).first()).toBeVisible();

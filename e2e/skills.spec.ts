@@ -11,6 +11,7 @@ import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 import { giveUpUndo } from './undoPopup.ts';
+import { unroute } from './unroute.ts';
 
 const lists = /\/api\/skills$/;
 const main = (page: Page): Locator => page.getByRole('main');
@@ -168,7 +169,7 @@ test('an entry is deleted, and comes back when the server keeps it', async ({
     'Failed to delete the activity',
   );
   await expect(remove).toBeVisible();
-  await page.unroute(removals);
+  await unroute(page, removals);
   await remove.click();
   await expect(remove).toHaveCount(0);
   await expect(main(page).getByText('3 h to go')).toBeVisible();
