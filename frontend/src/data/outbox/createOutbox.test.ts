@@ -195,6 +195,23 @@ describe('an outbox', () => {
     expect(store.kept.size).toBe(1);
   });
 
+  test('a browser that can neither store nor forget still sends it, once', async () => {
+    const clock = createClock();
+    const fail = () => Promise.reject(new Error('The disk is full'));
+    const sent: string[] = [];
+    const store = { ...createStore(), put: fail, remove: fail };
+    const { outbox } = createBrowser(clock, store, async ({ label }) => sent.push(label)).open();
+    outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(600_000);
+    let isQuiet = false;
+    void outbox.quiet().then(() => {
+      isQuiet = true;
+    });
+    await clock.pass(10);
+    expect(isQuiet).toBe(true);
+    expect([sent, outbox.waiting()]).toEqual([['a: {"set":1}'], []]);
+  });
+
   test('a deletion of what is gone already is done', async () => {
     const clock = createClock();
     const { outbox } = createBrowser(clock, createStore(), failing(404)).open();

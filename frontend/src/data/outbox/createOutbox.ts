@@ -170,7 +170,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
   const remove = (id: string) => {
     drop(id);
-    return store.remove(id);
+    // What a browser can't forget is sent again on the next visit, which does no harm.
+    return store.remove(id).catch(() => undefined);
   };
 
   const held = (id: string): Change | undefined =>
