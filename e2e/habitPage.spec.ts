@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, type Day, dayOfYear, yearOf } from '#shared/core/days.ts';
+import { addDays, type Day, yearOf } from '#shared/core/days.ts';
 import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
@@ -35,9 +35,10 @@ const partOf = (page: Page, name: string | RegExp): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 const noteOf = (page: Page, day: Day): Locator => page.getByLabel(`Note of ${formatDay(day)}`);
 
-/** So many days ago, or the first of the year where that was in the year before. */
-const ago = (days: number): Day =>
-  addDays(today(), -Math.min(days, Math.max(0, dayOfYear(today()) - (9 - days))));
+/** So many days before a day in the middle of last year, which are in one year on any day. */
+const ago = (days: number): Day => addDays(`${yearOf(today()) - 1}-06-20`, -days);
+const showLastYear = (page: Page) =>
+  page.getByLabel('Year').selectOption(String(yearOf(today()) - 1));
 
 test('from its card to its own page, through its days, and back to where the list was', async ({
   page,
@@ -53,6 +54,7 @@ test('from its card to its own page, through its days, and back to where the lis
   await cardOf(page, 'Read').getByRole('link', { name: 'Read', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/habits/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeFocused();
+  await showLastYear(page);
   await says(page, ago(5), 'done');
   await says(page, ago(4), 'skipped, with a note');
   await says(page, ago(2), 'not done');
@@ -276,6 +278,7 @@ test('years of days, skips and notes fit every look', async ({ page, person }) =
     [today()]: { completed: true },
   });
   await page.goto(`/habits/${id}`);
+  await showLastYear(page);
   await expect(partOf(page, /^Notes/).getByRole('listitem')).toHaveCount(2);
   await expectFitInEveryLook(page);
   await page.getByLabel('Year').selectOption('2017');
