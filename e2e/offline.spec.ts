@@ -211,6 +211,36 @@ test.describe('without a network', () => {
     expect(left).not.toContain('Read');
   });
 
+  test('a refusal that comes after the log-out is told to nobody', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of 400/);
+    await seed(person);
+    await page.goto('/habits');
+    const { promise: loggedOut, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/toggle/, async (route) => {
+      await loggedOut;
+      await route.fulfill({ status: 400, body: '' });
+    });
+    await todaysTick(page, 'Read').click();
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out now?' });
+    await question.getByRole('button', { name: 'Log out and lose them' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const refused = page.waitForResponse(/\/toggle/);
+    release();
+    await (await refused).finished();
+    await logIn(page, person);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto('/habits');
+    await expect(todaysTick(page, 'Read')).toHaveAttribute('aria-label', /: not done$/);
+    await expect(status(page, /./)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('a page that was open before shows what it knew, and one that was not says why it can not', async ({
     page,
     context,

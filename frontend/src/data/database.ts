@@ -27,8 +27,9 @@ export type Database = {
     readonly put: (response: StoredResponse) => Promise<unknown>;
     readonly remove: (key: string) => Promise<unknown>;
   };
-  /** Forgets everything that was received; what waits to be sent stays. */
+  /** Forgets everything that was received, and keeps no more; what waits to be sent stays. */
   readonly forgetResponses: () => Promise<unknown>;
+  /** Forgets everything, and keeps no more: a response that comes after a log-out is nobody's. */
   readonly forgetAll: () => Promise<unknown>;
   /** Deletes the database itself, of which not even the name is left. */
   readonly remove: () => void;
@@ -73,6 +74,11 @@ export const openDatabase = async (person: string): Promise<Database> => {
     transaction.commit();
     await Promise.all([written, transaction.done]);
   };
+  const clear = (...stores: ('changes' | 'responses')[]) => {
+    const cleared = Promise.all(stores.map((store) => db?.clear(store)));
+    close();
+    return cleared;
+  };
   const removeWork = () => indexedDB.deleteDatabase(workDatabaseOf(person));
   return {
     changes: {
@@ -85,10 +91,10 @@ export const openDatabase = async (person: string): Promise<Database> => {
       put: (response) => put('responses', response),
       remove: async (key) => db?.delete('responses', key),
     },
-    forgetResponses: async () => db?.clear('responses'),
+    forgetResponses: () => clear('responses'),
     forgetAll: () => {
       removeWork();
-      return Promise.all([db?.clear('responses'), db?.clear('changes')]);
+      return clear('responses', 'changes');
     },
     remove: () => {
       close();

@@ -2,7 +2,7 @@ import type { Message } from './createOutbox.ts';
 
 /** What the tabs of one person tell each other, where the browser can. */
 export const createTabs = (person: string, hear: (message: Message) => void) => {
-  const channel =
+  let channel =
     'BroadcastChannel' in globalThis ? new BroadcastChannel(`cairn-${person}`) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
   return {
@@ -11,6 +11,10 @@ export const createTabs = (person: string, hear: (message: Message) => void) => 
     alone: async (job: () => Promise<void>): Promise<void> => {
       await (navigator.locks ? navigator.locks.request(`cairn-outbox-${person}`, job) : job());
     },
-    close: (): void => channel?.close(),
+    /** A response may still come: nobody is told of it. */
+    close: (): void => {
+      channel?.close();
+      channel = undefined;
+    },
   };
 };
