@@ -241,6 +241,38 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('where the browser keeps nothing, everything works and lasts as long as the page', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not allowed here', 'SecurityError');
+      };
+    });
+    await seed(person);
+    await page.goto('/habits');
+    await todaysTick(page, 'Read').click();
+    const ticked = async () => {
+      const { habits: listed } = (await person.call(habits.list, {})).data;
+      return listed.filter((one) => one.totalCompletions === 1).map(({ name }) => name);
+    };
+    await expect.poll(ticked).toEqual(['Read']);
+    await cutOff(context);
+    await todaysTick(page, 'Walk').click();
+    await expect(status(page, /^Offline, 1 change waiting$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Skills', exact: true }).click();
+    await page.getByRole('link', { name: 'Habits', exact: true }).click();
+    await expect(todaysTick(page, 'Walk')).toHaveAttribute('aria-label', /: done$/);
+    await reconnect(context);
+    await expect.poll(ticked, soon).toEqual(['Read', 'Walk']);
+    await expect(status(page, /./)).toHaveCount(0);
+    await profileMenu(page, 'Ada').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
   test('a page that was open before shows what it knew, and one that was not says why it can not', async ({
     page,
     context,

@@ -43,7 +43,7 @@ const nameOf = (person: string): string => `cairn-${person}`;
  */
 export const workDatabaseOf = (person: string): string => `cairn-work-${person}`;
 
-const open = (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
+const open = async (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(nameOf(person), 1, {
     // Another tab deletes it with the account.
     blocking: onGone,
@@ -55,14 +55,19 @@ const open = (person: string, onGone: () => void): Promise<IDBPDatabase<Schema>>
     },
   });
 
-/** What this browser keeps for one person: nobody else's session opens it. */
+/**
+ * What this browser keeps for one person: nobody else's session opens it. Where it has no room or does not allow any,
+ * nothing is kept: everything works, and lasts as long as the page.
+ */
 export const openDatabase = async (person: string): Promise<Database> => {
-  /** Nothing is there any more, and nothing is kept: what is changed can still be sent. */
   const close = () => {
     db?.close();
     db = undefined;
   };
-  let db: IDBPDatabase<Schema> | undefined = await open(person, close);
+  let db = await open(person, close).catch((error: unknown) => {
+    console.warn('This browser keeps nothing for later', error);
+    return undefined;
+  });
   /** Committed at once: a page that closes in the next moment must not take it along. */
   const put = async <Store extends 'changes' | 'responses'>(
     store: Store,
@@ -79,7 +84,7 @@ export const openDatabase = async (person: string): Promise<Database> => {
     close();
     return cleared;
   };
-  const removeWork = () => indexedDB.deleteDatabase(workDatabaseOf(person));
+  const remove = (name: string) => globalThis.indexedDB?.deleteDatabase(name);
   return {
     changes: {
       all: async () => (await db?.getAll('changes')) ?? [],
@@ -93,39 +98,13 @@ export const openDatabase = async (person: string): Promise<Database> => {
     },
     forgetResponses: () => clear('responses'),
     forgetAll: () => {
-      removeWork();
+      remove(workDatabaseOf(person));
       return clear('responses', 'changes');
     },
     remove: () => {
       close();
-      removeWork();
-      indexedDB.deleteDatabase(nameOf(person));
+      remove(workDatabaseOf(person));
+      remove(nameOf(person));
     },
-  };
-};
-
-/** Where the browser has no room or does not allow any: everything works, and lasts as long as the page. */
-export const memoryDatabase = (): Database => {
-  const changes = new Map<string, Change>();
-  const responses = new Map<string, StoredResponse>();
-  const forgetResponses = async () => responses.clear();
-  const forgetAll = async () => {
-    changes.clear();
-    await forgetResponses();
-  };
-  return {
-    changes: {
-      all: async () => [...changes.values()],
-      put: async (change) => changes.set(change.id, change),
-      remove: async (id) => changes.delete(id),
-    },
-    responses: {
-      all: async () => [...responses.values()],
-      put: async (response) => responses.set(response.key, response),
-      remove: async (key) => responses.delete(key),
-    },
-    forgetResponses,
-    forgetAll,
-    remove: forgetAll,
   };
 };

@@ -1,5 +1,5 @@
 import { callWith } from './client.ts';
-import { type Database, memoryDatabase, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { createOutbox, type Outbox } from './outbox/createOutbox.ts';
 import { mutationOf } from './outbox/mutation.ts';
 import { sendChange } from './outbox/sendChange.ts';
@@ -21,10 +21,7 @@ export type PersonData = {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const open = async (person: string): Promise<PersonData> => {
-  const database = await openDatabase(person).catch((error: unknown) => {
-    console.warn('This browser keeps nothing for later', error);
-    return memoryDatabase();
-  });
+  const database = await openDatabase(person);
   const tabs = createTabs(person, (message) => outbox.hear(message));
   const outbox = createOutbox({
     store: database.changes,
