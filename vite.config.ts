@@ -51,6 +51,8 @@ export default defineConfig({
     // Browsers get copies of these libraries, and a copy goes with its licence. Functions stay on our side.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
+      // A constant of another module in the place of its name: 0.4 KB less of the first scripts.
+      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunks }, postBanner: compiledOnLoad },
     },
   },
