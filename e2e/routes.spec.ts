@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf } from './cards.ts';
 import { giveMany } from './manyItems.ts';
 import { hold, profileMenu, test } from './person.ts';
+import { fill } from './smallAccount.ts';
 import { expect } from './test.ts';
 
 /** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
@@ -166,6 +169,45 @@ for (const width of [320, 390]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+/** The focused element, where a bar covers some of it; undefined in a bar itself. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-chrome]')) return undefined;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const foot = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
+    return { name: focused.outerHTML.slice(0, 120), isCovered: top < bar || bottom > foot };
+  });
+
+test('on a phone the focus does not stay behind a bar', async ({ page, person }) => {
+  test.slow();
+  await fill(person);
+  for (const name of ['Walk', 'Write', 'Stretch', 'Sing']) {
+    await person.call(habits.create, { body: { name, frequency: 'daily' } });
+    await person.call(skills.create, { body: { name, category: 'Other' } });
+  }
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const path of ['/dashboard', '/habits?view=list', '/skills', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen: { readonly name: string; readonly isCovered: boolean }[] = [];
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press(key);
+        const one = await coveredFocus(page);
+        if (one && !one.name.includes('href="#content"')) seen.push(one);
+      }
+      expect(seen.length, `${path}, ${key}`).toBeGreaterThan(5);
+      expect(
+        seen.filter(({ isCovered }) => isCovered),
+        `${path}, ${key}`,
+      ).toEqual([]);
+    }
+  }
+});
 
 test('the current place is outlined where colours are forced', async ({ page, person: _ }) => {
   await page.emulateMedia({ forcedColors: 'active' });
