@@ -1,10 +1,12 @@
 import { IconCommand, IconDots, IconSearch, IconUser, type TablerIcon } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useMenu } from '../ui/overlay/useMenu.ts';
+import { Menu, MenuItem, MenuLink } from '../ui/overlay/Menu.tsx';
 import bar from './Bar.module.css';
 import classes from './NavigationBar.module.css';
 import { isInMore, isWithin, navLinks } from './navLinks.ts';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const links: readonly {
   to: string;
@@ -27,53 +29,37 @@ type Props = { readonly onSearch: () => void; readonly onKeys: () => void };
 /** On a phone: the areas that have no room at the foot of the screen, and what else the bar leads to. */
 export const MoreMenu = ({ onSearch, onKeys }: Props) => {
   const { pathname } = useLocation();
-  const { open, close, choose, rootProps, buttonProps, menuProps } = useMenu();
+  const button = (
+    <>
+      <IconDots {...icon} className={bar.icon} />
+      More
+    </>
+  );
   return (
-    <div className={classes.more} {...rootProps}>
-      <button
-        type="button"
-        className={bar.link}
-        aria-current={isInMore(pathname) || undefined}
-        {...buttonProps}
-      >
-        <IconDots size={20} stroke={1.75} aria-hidden="true" className={bar.icon} />
-        More
-      </button>
-      {open && (
-        <div role="menu" aria-label="More" className={classes.sheet} {...menuProps}>
-          {links.map(({ to, name, icon: Icon, isCurrent }) => (
-            <Link
-              key={to}
-              to={to}
-              role="menuitem"
-              className={classes.sheetItem}
-              aria-current={isCurrent(pathname) ? 'page' : undefined}
-              onClick={close}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {name}
-            </Link>
-          ))}
-          <button
-            type="button"
-            role="menuitem"
-            className={classes.sheetItem}
-            onClick={() => choose(onSearch)}
-          >
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-            Search
-          </button>
-          <button
-            type="button"
-            role="menuitem"
-            className={classes.sheetItem}
-            onClick={() => choose(onKeys)}
-          >
-            <IconCommand size={20} stroke={1.75} aria-hidden="true" />
-            Keyboard shortcuts
-          </button>
-        </div>
-      )}
-    </div>
+    <Menu
+      label="More"
+      className={classes.more}
+      sheet={classes.sheet}
+      button={{
+        className: bar.link,
+        'aria-current': isInMore(pathname) || undefined,
+        children: button,
+      }}
+    >
+      {links.map(({ to, name, icon: Icon, isCurrent }) => (
+        <MenuLink key={to} to={to} isCurrent={isCurrent(pathname)}>
+          <Icon {...icon} />
+          {name}
+        </MenuLink>
+      ))}
+      <MenuItem onChoose={onSearch}>
+        <IconSearch {...icon} />
+        Search
+      </MenuItem>
+      <MenuItem onChoose={onKeys}>
+        <IconCommand {...icon} />
+        Keyboard shortcuts
+      </MenuItem>
+    </Menu>
   );
 };

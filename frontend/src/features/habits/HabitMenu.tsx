@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { pauseOn } from '#shared/habits/pauses.ts';
 import { paths } from '../../paths.ts';
-import { DotsMenu, type Menu, MenuItem } from './DotsMenu.tsx';
-import classes from './HabitMenu.module.css';
+import { MenuItem, MenuLink } from '../../ui/overlay/Menu.tsx';
+import { DotsMenu } from './DotsMenu.tsx';
 import { useRests } from './useRests.ts';
 import { useSetDay } from './useSetDay.ts';
 import { isSkippedOn } from './view.ts';
@@ -26,12 +25,12 @@ type Props = {
 /** What can be done with a habit on a day beside ticking it. */
 export const HabitMenu = ({ isFramed = false, ...props }: Props) => (
   <DotsMenu label={`More for ${props.habit.name}`} isFramed={isFramed}>
-    {(menu) => <Items {...props} {...menu} />}
+    <Items {...props} />
   </DotsMenu>
 );
 
 /** There is a menu for each habit, and what it does is needed once it is open. */
-const Items = ({ habit, day, today, onPause, isOwnPage, choose, close }: Props & Menu) => {
+const Items = ({ habit, day, today, onPause, isOwnPage }: Props) => {
   const onSet = useSetDay();
   const { resume, archive, bringBack } = useRests();
   const isSkipped = isSkippedOn(habit, day);
@@ -39,30 +38,23 @@ const Items = ({ habit, day, today, onPause, isOwnPage, choose, close }: Props &
   return (
     <>
       {!isOwnPage && (
-        <MenuItem onChoose={() => choose(() => onSet(habit, day, { skipped: !isSkipped }))}>
+        <MenuItem onChoose={() => onSet(habit, day, { skipped: !isSkipped })}>
           {isSkipped ? 'Ask again' : 'Skip'} {day === today ? 'today' : 'this day'}
         </MenuItem>
       )}
-      {isPaused && <MenuItem onChoose={() => choose(() => resume(habit, today))}>Resume</MenuItem>}
+      {isPaused && <MenuItem onChoose={() => resume(habit, today)}>Resume</MenuItem>}
       {habit.archivedOn === null && (
-        <MenuItem onChoose={() => choose(() => onPause(habit, day))}>
+        <MenuItem onChoose={() => onPause(habit, day)}>
           {isPaused ? 'Change the pause…' : 'Pause…'}
         </MenuItem>
       )}
-      <MenuItem
-        onChoose={() => choose(() => (habit.archivedOn === null ? archive : bringBack)(habit))}
-      >
+      <MenuItem onChoose={() => (habit.archivedOn === null ? archive : bringBack)(habit)}>
         {habit.archivedOn === null ? 'Archive' : 'Bring back'}
       </MenuItem>
       {!isOwnPage && (
-        <Link
-          to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}
-          role="menuitem"
-          className={classes.item}
-          onClick={close}
-        >
+        <MenuLink to={`${paths.habit(habit._id)}${day === today ? '' : `?day=${day}`}`}>
           History and notes
-        </Link>
+        </MenuLink>
       )}
     </>
   );

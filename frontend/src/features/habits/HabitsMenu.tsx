@@ -3,8 +3,9 @@ import type { Habit } from '#shared/habits/model.ts';
 import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
+import { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
-import { DotsMenu, MenuItem } from './DotsMenu.tsx';
+import { DotsMenu } from './DotsMenu.tsx';
 
 const VacationDialog = late(
   async () => (await import('./VacationDialog.tsx')).VacationDialog,
@@ -38,14 +39,10 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   return (
     <>
       <DotsMenu label="More for all habits" isFramed>
-        {({ choose }) => (
-          <>
-            <MenuItem onChoose={() => choose(() => open('vacation'))}>Vacation…</MenuItem>
-            <MenuItem onChoose={() => choose(() => open('archive'))}>
-              Archived{archived.length > 0 && ` (${archived.length})`}
-            </MenuItem>
-          </>
-        )}
+        <MenuItem onChoose={() => open('vacation')}>Vacation…</MenuItem>
+        <MenuItem onChoose={() => open('archive')}>
+          Archived{archived.length > 0 && ` (${archived.length})`}
+        </MenuItem>
       </DotsMenu>
       {shown && (
         <Suspense>

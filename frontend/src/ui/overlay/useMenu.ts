@@ -20,7 +20,9 @@ export const useMenu = () => {
   };
 
   useEffect(() => {
-    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    if (!open) return;
+    menu.current?.scrollIntoView({ block: 'nearest' });
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }, [open]);
 
   const onMenuKey = (event: KeyboardEvent) => {
