@@ -1,0 +1,63 @@
+import { addDays } from '#shared/core/days.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { browserLaunchOptions } from './browser.ts';
+import { expectNoSidewaysScroll } from './cards.ts';
+import { test, today } from './person.ts';
+import { fill } from './smallAccount.ts';
+import { expect } from './test.ts';
+import { todaysTick } from './tracker.ts';
+
+const { args = [], ...options } = await browserLaunchOptions();
+const width = 360;
+
+// What Chromium's settings call 'Very large': 24 px for 16.
+test.use({
+  launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=24'] },
+  viewport: { width, height: 740 },
+});
+
+test('with very large letters on a small phone every place and every name is whole', async ({
+  page,
+  person,
+}) => {
+  await fill(person);
+  const name = 'Ten minutes of meditation';
+  const made = await person.call(habits.create, { body: { name, frequency: 'daily' } });
+  for (const day of [1, 2, 3]) {
+    const params = { id: made.data.habit._id, date: addDays(today(), -day) };
+    await person.call(habits.setDay, { params, body: { completed: true } });
+  }
+  for (const path of [
+    '/dashboard',
+    '/habits',
+    '/habits?view=list',
+    '/skills',
+    '/learning-planner',
+    '/mini-projects',
+    '/self-assessment',
+    '/activity-tracker',
+    '/profile',
+    '/habits/add',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '24px',
+    );
+    await expectNoSidewaysScroll(page);
+    const foot = page.getByRole('navigation', { name: 'Main' });
+    for (const place of await foot.locator('a, button').filter({ visible: true }).all()) {
+      const { x, width: wide } = (await place.boundingBox()) ?? { x: -1, width: 0 };
+      expect(x, `${path}: ${await place.textContent()}`).toBeGreaterThanOrEqual(0);
+      expect(x + wide, `${path}: ${await place.textContent()}`).toBeLessThanOrEqual(width);
+    }
+  }
+  await page.goto('/dashboard');
+  const tick = todaysTick(page, name);
+  await expect(tick.locator('..')).toContainText('3 days');
+  const isCut = await tick
+    .getByText(name)
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  expect(isCut).toBe(false);
+});
