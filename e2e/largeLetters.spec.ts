@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './cards.ts';
 import { test, today } from './person.ts';
 import { fill } from './smallAccount.ts';
 import { expect } from './test.ts';
-import { todaysTick } from './tracker.ts';
+import { calendarUrl, dayOf, panelOf, todaysTick } from './tracker.ts';
 
 const { args = [], ...options } = await browserLaunchOptions();
 const width = 360;
@@ -60,4 +60,12 @@ test('with very large letters on a small phone every place and every name is who
     .getByText(name)
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
   expect(isCut).toBe(false);
+
+  const day = addDays(today(), -1);
+  await page.goto(calendarUrl(day));
+  await dayOf(page, day).click();
+  const line = panelOf(page, day).getByRole('listitem').filter({ hasText: name });
+  const end = await line.getByText('Done', { exact: true }).boundingBox();
+  const begin = await line.getByText('Every day').boundingBox();
+  expect((begin?.x ?? width) + (begin?.width ?? 0)).toBeLessThanOrEqual(end?.x ?? 0);
 });
