@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { browserLaunchOptions } from './browser.ts';
@@ -15,6 +16,17 @@ test.use({
   launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=24'] },
   viewport: { width, height: 740 },
 });
+
+/** What buttons and links say of which the end is not seen. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a), main :is(button, a) *')]
+      .filter(
+        ({ innerText, scrollWidth, clientWidth }) => innerText && scrollWidth > clientWidth + 1,
+      )
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .map(({ innerText }) => innerText),
+  );
 
 test('with very large letters on a small phone every place and every name is whole', async ({
   page,
@@ -46,6 +58,7 @@ test('with very large letters on a small phone every place and every name is who
       '24px',
     );
     await expectNoSidewaysScroll(page);
+    expect(await cutButtons(page), path).toEqual([]);
     const foot = page.getByRole('navigation', { name: 'Main' });
     for (const place of await foot.locator('a, button').filter({ visible: true }).all()) {
       const { x, width: wide } = (await place.boundingBox()) ?? { x: -1, width: 0 };
