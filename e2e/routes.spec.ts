@@ -170,8 +170,8 @@ for (const width of [320, 390]) {
   });
 }
 
-/** The focused element, where a bar covers some of it; undefined in a bar itself. */
-const coveredFocus = (page: Page) =>
+/** What has the focus, and whether a bar covers some of it; undefined in a bar itself. */
+const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.closest('[data-chrome]')) return undefined;
@@ -197,7 +197,7 @@ test('on a phone the focus does not stay behind a bar', async ({ page, person })
       const seen: { readonly name: string; readonly isCovered: boolean }[] = [];
       for (let presses = 0; presses < 40; presses++) {
         await page.keyboard.press(key);
-        const one = await coveredFocus(page);
+        const one = await focusOf(page);
         if (one && !one.name.includes('href="#content"')) seen.push(one);
       }
       expect(seen.length, `${path}, ${key}`).toBeGreaterThan(5);
