@@ -149,7 +149,7 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(page.getByText('Logged 15 min')).toBeVisible();
+  await expect(page.getByText(': 15 min')).toBeVisible();
   await page.goBack();
   await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities, 21 min$/);
   await expect(statOf(page, 'Total Activities')).toContainText('11');

@@ -235,7 +235,7 @@ test('deleting can be undone, and the numbers follow', async ({ page, person }) 
     name: `Delete the assessment of Rust of ${shortDay(daysAgo(3))}`,
   });
   await remove.click();
-  await expect(donePopup(page)).toContainText(/^Assessment of "Rust" of \d+ \w+ \d+: deleted/);
+  await expect(donePopup(page)).toContainText(/^Removing the assessment of "Rust" of \d+ \w+ \d+/);
   await expect(names(page)).toHaveCount(1);
   await expect(statOf(page, 'Average Confidence')).toHaveText('4/5');
   await undoButton(page).click();

@@ -166,7 +166,7 @@ test.describe('what was typed', () => {
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
     await button(page, 'Log 15 min now').click();
-    await expect(popup(page, 'Recorded Practice, 15 min')).toBeVisible();
+    await expect(popup(page, 'Practice, 15 min')).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('');
     await expect(restored(page)).toHaveCount(0);
     await expect.poll(() => storage(page)).not.toContain('Chapter 3');
@@ -406,7 +406,7 @@ test('a form is sent once, however often it is', async ({ page, person }) => {
   const { _id } = await addSkill(person);
   await page.goto(`/skills/${_id}/log-hours`);
   await button(page, 'Log 1 h now').dblclick();
-  await expect(popup(page, 'Logged 1 h')).toBeVisible();
+  await expect(popup(page, ': 1 h')).toBeVisible();
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
@@ -525,7 +525,7 @@ test('hours are read as they are written, and what can not be read is told', asy
   await page.reload();
   await expect(hours).toHaveValue('1:30');
   await send.click();
-  await expect(popup(page, 'Logged 1 h 30 min of Rust')).toBeVisible();
+  await expect(popup(page, 'Rust: 1 h 30 min')).toBeVisible();
   await expect(hours).toHaveValue('');
   await expect.poll(hoursNow).toBe(1.5);
 });

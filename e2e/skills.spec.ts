@@ -77,7 +77,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
   await expect(page).toHaveURL(/\/log-hours$/);
   await page.getByRole('button', { name: 'Log 30 min now' }).click();
-  await expect(popupOf(page, 'Logged 30 min')).toBeVisible();
+  await expect(popupOf(page, ': 30 min')).toBeVisible();
   await expect(main(page).getByText('1 h 30 min to go')).toBeVisible();
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByLabel('Note').fill('Chapter 3');
@@ -136,7 +136,7 @@ test("minutes are logged by one tap on the skill's card, as practice of today", 
   await page.goto('/skills');
   const card = cardOf(page, 'TypeScript');
   await card.getByRole('button', { name: 'Log 30 min of TypeScript' }).click();
-  await expect(popupOf(page, 'Recorded Practice, 30 min of TypeScript')).toBeVisible();
+  await expect(popupOf(page, 'TypeScript: Practice, 30 min')).toBeVisible();
   await expect(card).toContainText('30 min of 2 h');
   await card.getByRole('button', { name: 'Log 1 h of TypeScript' }).click();
   await expect(card).toContainText('1 h 30 min of 2 h');
@@ -346,7 +346,7 @@ test('the alert names three neglected skills, the chart eight skills', async ({ 
   await expect(names(page)).toHaveText([10, 11, 12, 13, 14].map((ago) => `Silent ${ago}`));
   await alert.getByRole('link', { name: /^Silent 14/ }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(popupOf(page, 'Logged 15 min')).toBeVisible();
+  await expect(popupOf(page, ': 15 min')).toBeVisible();
   await page.goBack();
   await expect(alert).toContainText('You have 4 skills');
   await expect(alert.getByRole('listitem')).toHaveCount(4);

@@ -43,7 +43,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     listPath: paths.learningPlanner,
     formValues,
     formErrors,
-    send: useSaveResource(resource),
+    save: useSaveResource(resource),
   });
 
   return (
