@@ -4,6 +4,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { failCalls } from './failures.ts';
 import { failedCalls } from './ownSite.ts';
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
@@ -218,6 +219,51 @@ test.describe('a popup claims nothing before the server has', () => {
       goOn();
       await expect(successPopup(page, says)).toBeVisible();
       expect(new Set(await claimsOf(page))).toEqual(new Set([says]));
+    });
+  }
+});
+
+test.describe('what the server refuses', () => {
+  for (const status of [400, 404, 409, 500]) {
+    test(`with ${status} is told, taken back and never claimed`, async ({
+      page,
+      person,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(new RegExp(`status of ${status}|^Refused: `));
+      await page.clock.install();
+      await oneOfEach(person);
+      await noteClaims(page);
+      const error = page.getByRole('alert').filter({ hasText: 'Error!' });
+      /** A server error is tried again for half a minute. */
+      const isTold = async (text: string) => {
+        await expect(async () => {
+          await page.clock.runFor(20_000);
+          await expect(error).toContainText(text, { timeout: 500 });
+        }).toPass();
+        await error.getByRole('button', { name: 'Close' }).click();
+      };
+      const refusing = { how: '', status, said: null };
+      await failCalls(page, 'PATCH', one('resources'), refusing);
+      await page.goto('/learning-planner');
+      const select = page.getByLabel('Status of Dune');
+      await select.selectOption('Completed');
+      await isTold('Failed to update resource status');
+      await expect(select).toHaveValue('In Progress');
+
+      await edit('/learning-planner', 'Dune', 'Title')(page);
+      await isTold('Failed to save resource');
+      await expect(page.getByLabel('Title')).toHaveValue('Something else');
+      await unroute(page, one('resources'));
+
+      // What is gone already is deleted.
+      if (status !== 404) {
+        await failCalls(page, 'DELETE', one('projects'), refusing);
+        await remove('/mini-projects', 'Birdhouse')(page);
+        await isTold('Failed to delete project');
+        await expect(cardOf(page, 'Birdhouse')).toBeVisible();
+      }
+      expect(await claimsOf(page)).toEqual([]);
     });
   }
 });
