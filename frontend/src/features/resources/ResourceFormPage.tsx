@@ -75,8 +75,8 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
           data={[...resourceStatuses]}
           {...form.getInputProps('status')}
         />
+        <UrlField label="URL" {...form.getInputProps('url')} />
       </FieldPair>
-      <UrlField label="URL" {...form.getInputProps('url')} />
       <MoreOptions
         form={form}
         unset={formValues()}
