@@ -245,9 +245,29 @@ test.describe('on a phone', () => {
     await expectTouchable(page.getByLabel('Period'));
     await page.getByLabel('Period').selectOption('30');
     await expect(squares(page)).toHaveCount(30);
-    await attention(page).getByRole('button', { name: 'Skills Need Attention' }).tap();
     await attention(page).getByRole('link', { name: 'Chess: log hours' }).tap();
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
+  });
+
+  test('skills that wait are listed without a tap, ten of many at first', async ({
+    page,
+    person,
+  }) => {
+    const ages = Array.from({ length: 12 }, (_, n) => 11 + n);
+    for (const ago of ages) await seed(person, `Silent ${ago}`, { [ago]: 1 });
+    await page.goto('/activity-tracker');
+    const lines = attention(page).getByRole('listitem');
+    await expect(lines).toHaveCount(10);
+    for (const line of await lines.all()) await expect(line).toBeVisible();
+    await expect(lines.first()).toHaveText('Silent 22Creative22 days ago');
+    await expect(lines.first()).toBeInViewport();
+    const more = attention(page).getByRole('button', { name: '... and 2 more' });
+    await expectTouchable(more);
+    await more.tap();
+    await expect(lines).toHaveCount(12);
+    await attention(page).getByRole('button', { name: 'Show fewer' }).tap();
+    await expect(lines).toHaveCount(10);
+    await expectNoSidewaysScroll(page);
   });
 });
 

@@ -199,8 +199,8 @@ test('filters and orders find their assessments and outlive a reload', async ({ 
     `Next review ${shortDay(daysAgo(1))} (Overdue)`,
   );
   await filter.selectOption({ label: 'Overdue Reviews' });
-  await expect(cardOf(page, 'Zen')).toContainText(`Next review ${shortDay(today())} (Due today)`);
-  await expect(statOf(page, 'Overdue Reviews')).toHaveText('21 of them due today');
+  await expect(cardOf(page, 'Zen')).toContainText(`Next review ${shortDay(today())} (Overdue)`);
+  await expect(statOf(page, 'Overdue Reviews')).toHaveText('2Time to look again');
   await expect(statOf(page, 'Recent Assessments')).toHaveText('3Last 30 days');
   await expect(statOf(page, 'Average Confidence')).toHaveText('3.5/5');
 

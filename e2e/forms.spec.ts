@@ -457,6 +457,28 @@ test('a session that ended takes nothing away', async ({
 });
 
 test.describe('what matters is asked for first', () => {
+  test('what is required comes first, and is not folded away', async ({ page, person: _ }) => {
+    const forms = [
+      ['/habits/add', ['Name', 'Frequency']],
+      ['/skills/add', ['Name', 'Category', 'Target hours']],
+      ['/learning/add', ['Title', 'Type', 'Priority', 'Status']],
+      ['/projects/add', ['Name', 'Description', 'Status']],
+    ] as const;
+    for (const [path, required] of forms) {
+      await page.goto(path);
+      const fields = page.getByRole('main').locator('form').locator('input, select, textarea');
+      const firsts = fields.and(page.locator(':required'));
+      await expect(firsts, path).toHaveCount(required.length);
+      for (const [n, label] of required.entries()) {
+        await expect(fields.nth(n), path).toHaveAccessibleName(new RegExp(`^${label}`));
+        await expect(fields.nth(n), path).toHaveAttribute('required');
+      }
+      await button(page, 'More options').click();
+      await expect(button(page, 'Fewer options')).toBeVisible();
+      await expect(firsts, path).toHaveCount(required.length);
+    }
+  });
+
   test('the rest unfolds, and where something is in it or wrong it is open', async ({
     page,
     person,

@@ -9,7 +9,7 @@ import { failureLogs } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
-import { cardOf } from './tracker.ts';
+import { cardOf, formatDay } from './tracker.ts';
 import { giveUpUndo } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
@@ -100,7 +100,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
     '2 h 45 min of 2 h',
     '100%',
     '5 of 5Expert',
-    'Last activitytoday',
+    `Last activitytoday${formatDay(today())}`,
   ]) {
     await expect(card).toContainText(text);
   }
@@ -422,6 +422,23 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the alert names three neglected skills without a tap', async ({ page, person }) => {
+    for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
+    await page.goto('/skills');
+    const lines = page
+      .getByRole('region', { name: 'Neglected Skills Alert' })
+      .getByRole('listitem');
+    await expect(lines).toHaveText([
+      'Silent 14: 14 days since the last activity',
+      'Silent 13: 13 days since the last activity',
+      'Silent 12: 12 days since the last activity',
+      '... and 1 more',
+    ]);
+    for (const line of await lines.all()) await expect(line).toBeInViewport();
+    await expectTouchable(lines.getByRole('button'));
+    await expectNoSidewaysScroll(page);
+  });
 
   test('a thumb does it all', async ({ page, person: _ }) => {
     await page.goto('/skills');

@@ -5,6 +5,7 @@ import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
 import type { Weight } from '../../ui/charts/weighed.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
+import { formatShortDate, unbroken } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 
 export const RECENT_DAYS = 7;
@@ -77,9 +78,13 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** How many reviews are due on this very day: due, but not late yet. */
-export const dueToday = (assessments: readonly Assessment[], today: Day): number =>
-  assessments.filter((one) => one.isReviewDue && one.nextReviewDate === today).length;
+/** 'Next review 1 Dec 2026 (Overdue)', marked from that day on, as 'Overdue Reviews' counts it; null without one. */
+export const describeReview = ({
+  nextReviewDate,
+  isReviewDue,
+}: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>): string | null =>
+  nextReviewDate &&
+  `Next review ${unbroken(formatShortDate(nextReviewDate))}${isReviewDue ? ' (Overdue)' : ''}`;
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>

@@ -66,8 +66,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
-      <KindField form={form} habit={habit} />
       <FrequencyField form={form} habit={habit} />
+      <KindField form={form} habit={habit} />
       <MoreOptions
         form={form}
         unset={formValues()}

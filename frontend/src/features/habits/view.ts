@@ -87,9 +87,8 @@ export type HabitStats = {
   readonly activeStreaks: number;
   /** The habit with the longest streak ever, for the length and the unit; null without habits. */
   readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
-  /** Of the habits that today asks for. */
-  readonly metToday: number;
-  readonly askedToday: number;
+  /** How many habits were completed today, on or off their schedule: the last bar of the last seven days. */
+  readonly completedToday: number;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
   /** How many have a rate: not those that are too new. */
@@ -97,7 +96,6 @@ export type HabitStats = {
 };
 
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
-  const { met, asked } = resultOf(askedOn(habits, calendar.today, calendar));
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
@@ -109,12 +107,15 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
       (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
       null,
     ),
-    metToday: met,
-    askedToday: asked,
+    completedToday: countCompleted(habits, calendar.today),
     averageRate: mean(rates),
     rated: rated.length,
   };
 }
+
+/** How many habits were completed on a day, whether their schedules ask for it or not. */
+const countCompleted = (habits: readonly Habit[], day: Day): number =>
+  habits.filter((habit) => isCompletedOn(habit, day)).length;
 
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
@@ -122,7 +123,7 @@ export type DayCount = { readonly label: string; readonly value: number; readonl
 export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] =>
   lastDays(CHART_DAYS, today).map((date) => ({
     date,
-    value: habits.filter((habit) => isCompletedOn(habit, date)).length,
+    value: countCompleted(habits, date),
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 

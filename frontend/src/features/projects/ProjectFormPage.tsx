@@ -81,17 +81,28 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         maxLength={limits.description}
         {...form.getInputProps('description')}
       />
-      <NativeSelect
-        label="Status"
-        required
-        data={statusChoices}
-        {...form.getInputProps('status')}
-      />
+      <FieldPair>
+        <NativeSelect
+          label="Status"
+          required
+          data={statusChoices}
+          {...form.getInputProps('status')}
+        />
+        <NumberField
+          label="Progress"
+          rightSection="%"
+          description={describeProgress(form.values.status, followed)}
+          min={0}
+          max={100}
+          {...below}
+          {...form.getInputProps('progress')}
+          {...(followed && { value: followed.percent, disabled: true })}
+        />
+      </FieldPair>
       <MoreOptions
         form={form}
         unset={formValues()}
         fields={[
-          'progress',
           'startDate',
           'endDate',
           'repositoryUrl',
@@ -104,16 +115,6 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         ]}
       >
         <FieldPair>
-          <NumberField
-            label="Progress"
-            rightSection="%"
-            description={describeProgress(form.values.status, followed)}
-            min={0}
-            max={100}
-            {...below}
-            {...form.getInputProps('progress')}
-            {...(followed && { value: followed.percent, disabled: true })}
-          />
           <TextInput
             label="Start date"
             type="date"
