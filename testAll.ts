@@ -3,8 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { coreOnly } from './testTiers.ts';
 
-/** Every check of the project in turn, each to its end; the last line is the sum of their tests. */
+/**
+ * The checks of the project in turn, each to its end; the last line is the sum of their tests. With the argument `all`
+ * every test there is, without it the core.
+ */
+
+const quoted = (args: readonly string[]) => args.map((arg) => `'${arg}'`).join(' ');
+const isAll = process.argv[2] === 'all';
+const only = {
+  vitest: isAll ? '' : quoted(coreOnly.vitest),
+  playwright: isAll ? '' : quoted(coreOnly.playwright),
+};
 
 /** What a step came to: how many tests passed, and each that failed by its name, with why. */
 type Result = { passed: number; failed: readonly string[] };
@@ -88,12 +99,12 @@ const steps: readonly Step[] = [
   { title: 'Site', command: 'vite build --logLevel warn' },
   {
     title: 'Unit, handler, integration and infrastructure tests',
-    command: `vitest run --project=!source --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+    command: `vitest run --project=!source ${only.vitest} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     report: () => vitestSchema.parse(read(vitestReport)),
   },
   {
     title: 'Browser tests',
-    command: 'playwright test --reporter=list,json',
+    command: `playwright test ${only.playwright} --reporter=list,json`,
     report: () => playwrightSchema.parse(read(playwrightReport)),
   },
 ];
@@ -110,11 +121,21 @@ function run({ title, command, report }: Step): Result {
   }
 }
 
-const results = steps.map(run);
+const minutesSince = (start: number) => `${((Date.now() - start) / 60_000).toFixed(1)} min`;
+
+const started = Date.now();
+const took: string[] = [];
+const results = steps.map((step) => {
+  const start = Date.now();
+  const result = run(step);
+  took.push(`${minutesSince(start)}  ${step.title}`);
+  return result;
+});
 rmSync(reports, { recursive: true });
 
 const failed = results.flatMap((result) => result.failed);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 if (failed.length > 0) console.log(`\nNot as it should be:\n- ${failed.join('\n- ')}`);
+console.log(`\n${took.join('\n')}\n${minutesSince(started)}  altogether`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
+/** Integration tests that only `npm run test:all` runs. */
+const exhaustive = '**/*.exhaustive.test.ts';
 /** With modules of their own: they give a function another environment, which it reads once, or another module. */
 const isolated =
   'functions/{http/authenticate,http/frontDoor,identity/clientSecret,mail/emailChangeNotices,table/retryOnConflict}.test.ts';
@@ -35,13 +37,13 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       project('unit', ['{shared,frontend,bench,e2e}/**/*.test.{ts,tsx}'], {
-        exclude: [integration],
+        exclude: [integration, exhaustive],
         isolate: false,
       }),
       project('local', ['infra/{local,node}/**/*.test.ts'], { exclude: [integration] }),
       project('handlers', ['functions/**/*.test.ts'], {
         isolate: false,
-        exclude: [integration, source, isolated],
+        exclude: [integration, exhaustive, source, isolated],
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('isolated', [isolated], {
@@ -50,9 +52,10 @@ export default defineConfig({
       project('integration', [integration], {
         setupFiles: ['infra/local/integrationEngines.ts'],
       }),
+      project('exhaustive', [exhaustive], { setupFiles: ['infra/local/integrationEngines.ts'] }),
       project('source', [source], { setupFiles: ['infra/local/integrationEngines.ts'] }),
       project('infra', ['infra/{,testing/}*.test.ts'], {
-        exclude: [integration],
+        exclude: [integration, exhaustive],
         isolate: false,
       }),
     ],

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { expectFitInEveryLook } from './everyLook.ts';
+import {
+  expectAccessibleInTurn,
+  expectFitInEveryLook,
+  expectSeenOnEveryScreen,
+} from './everyLook.ts';
 import { logIn, newAccount, type Person, profileMenu, sharedAccount, today } from './person.ts';
 import { expect, test } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
@@ -146,20 +150,7 @@ const withHabits: readonly Screen[] = [
 ];
 
 const withoutHabits: readonly Screen[] = [
-  {
-    name: 'dashboard',
-    open: async (page) => {
-      await page.goto('/dashboard');
-      await heading(page, 'Dashboard');
-    },
-  },
-  {
-    name: 'habits before there are any',
-    open: async (page) => {
-      await page.goto('/habits');
-      await expect(page.getByText('No habits found')).toBeVisible();
-    },
-  },
+  // These two first: they are what shows before this browser has kept any habits.
   {
     name: 'habits while they load',
     open: async (page) => {
@@ -174,6 +165,20 @@ const withoutHabits: readonly Screen[] = [
       await page.route(/\/api\/habits/, (route) => route.fulfill({ status: 500, body: '' }));
       await page.goto('/habits');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await heading(page, 'Dashboard');
+    },
+  },
+  {
+    name: 'habits before there are any',
+    open: async (page) => {
+      await page.goto('/habits');
+      await expect(page.getByText('No habits found')).toBeVisible();
     },
   },
   {
@@ -215,7 +220,7 @@ const withoutHabits: readonly Screen[] = [
 ];
 
 /** What must fail such a test, does. */
-test.describe('finds', () => {
+test.describe('finds @exhaustive', () => {
   test.fail();
   const flaws = [
     ['a button without a name', '<button type="button" class="flaw"></button>'],
@@ -247,28 +252,27 @@ const withNothing = sharedAccount(async () => {});
 /** The refusals that some of these screens are about. */
 const refused = /status of (40[01]|500)|^Refused: /;
 
-for (const { name, open } of signedOut) {
-  test(name, async ({ page, expectConsoleError }) => {
-    expectConsoleError(refused);
-    await open(page);
-    await expectFitInEveryLook(page);
-  });
-}
+for (const [whose, screens, enter] of [
+  ['who is signed out', signedOut, async () => {}],
+  ['who has habits', withHabits, withSomeHabits],
+  ['who has none', withoutHabits, withNothing],
+] as const) {
+  test.describe(`of ${whose}`, () => {
+    test.beforeEach(async ({ cairn, context, expectConsoleError }) => {
+      expectConsoleError(refused);
+      await enter(cairn, context);
+    });
 
-for (const { name, open } of withHabits) {
-  test(name, async ({ cairn, context, page, expectConsoleError }) => {
-    expectConsoleError(refused);
-    await withSomeHabits(cairn, context);
-    await open(page);
-    await expectFitInEveryLook(page);
-  });
-}
+    test('every screen is accessible', async ({ context }) => {
+      test.slow();
+      await expectAccessibleInTurn(context, screens, (page, { open }) => open(page));
+    });
 
-for (const { name, open } of withoutHabits) {
-  test(name, async ({ cairn, context, page, expectConsoleError }) => {
-    expectConsoleError(refused);
-    await withNothing(cairn, context);
-    await open(page);
-    await expectFitInEveryLook(page);
+    for (const { name, open } of screens) {
+      test(`${name} is seen on every screen @exhaustive`, async ({ page }) => {
+        await open(page);
+        await expectSeenOnEveryScreen(page);
+      });
+    }
   });
 }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { expectFitInEveryLook, expectReadableInOtherLooks } from './everyLook.ts';
+import {
+  expectAccessibleInTurn,
+  expectReadableInOtherLooks,
+  expectSeenOnEveryScreen,
+} from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
-import { type Person, sharedAccount, test, today } from './person.ts';
+import { type Person, registerPerson, sharedAccount, signIn, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { giveUpUndo } from './undoPopup.ts';
 
@@ -24,7 +28,7 @@ type Screen<Given extends readonly unknown[]> = {
   readonly open: (page: Page, ...given: Given) => Promise<unknown>;
 };
 
-const full: readonly Screen<[FullAccount]>[] = [
+const dashboardAndSkills: readonly Screen<[FullAccount]>[] = [
   {
     name: 'dashboard',
     open: async (page) => {
@@ -86,6 +90,9 @@ const full: readonly Screen<[FullAccount]>[] = [
       );
     },
   },
+];
+
+const activityAndResources: readonly Screen<[FullAccount]>[] = [
   {
     name: 'activity tracker',
     open: async (page) => {
@@ -124,6 +131,9 @@ const full: readonly Screen<[FullAccount]>[] = [
       await charts(page, 1);
     },
   },
+];
+
+const projectScreens: readonly Screen<[FullAccount]>[] = [
   {
     name: 'mini projects',
     open: async (page) => {
@@ -148,6 +158,9 @@ const full: readonly Screen<[FullAccount]>[] = [
       await heading(page, 'Edit Project');
     },
   },
+];
+
+const assessmentScreens: readonly Screen<[FullAccount]>[] = [
   {
     name: 'self-assessments',
     open: async (page) => {
@@ -196,6 +209,14 @@ const full: readonly Screen<[FullAccount]>[] = [
     },
   },
 ];
+
+const fullByArea = {
+  'dashboard and skills': dashboardAndSkills,
+  'activity tracker and resources': activityAndResources,
+  projects: projectScreens,
+  assessments: assessmentScreens,
+};
+const full = Object.values(fullByArea).flat();
 
 /** Those that change the account. */
 const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
@@ -367,46 +388,91 @@ const withAll = sharedAccount(fillAccount);
 const withNothing = sharedAccount(async () => {});
 
 test.describe('with something in every area', () => {
+  for (const [area, screens] of Object.entries(fullByArea)) {
+    test(`${area}: every screen is accessible`, async ({ cairn, context, expectConsoleError }) => {
+      test.slow();
+      expectConsoleError(refused);
+      const account = await withAll(cairn, context);
+      await expectAccessibleInTurn(context, screens, (page, { open }) => open(page, account));
+    });
+  }
+
   for (const { name, open } of full) {
-    test(name, async ({ cairn, context, page, expectConsoleError }) => {
+    test(`${name}, on every screen @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
       expectConsoleError(refused);
       await open(page, await withAll(cairn, context));
-      await expectFitInEveryLook(page);
+      await expectSeenOnEveryScreen(page);
     });
   }
 
   // One page of each kind, and with it what stands around them all.
   for (const { name, open } of full.filter(({ name }) => inAllLooks.includes(name))) {
-    test(`${name}, in the other looks`, async ({ cairn, context, page }) => {
+    test(`${name}, in the other looks @exhaustive`, async ({ cairn, context, page }) => {
       await open(page, await withAll(cairn, context));
       await expectReadableInOtherLooks(page);
     });
   }
 
+  test('what changes the account is accessible', async ({ cairn, context, expectConsoleError }) => {
+    test.slow();
+    expectConsoleError(refused);
+    await expectAccessibleInTurn(context, fullAndChanged, async (page, { open }) => {
+      const person = await registerPerson(cairn);
+      await signIn(context, cairn, person);
+      await open(page, await fillAccount(person), person);
+    });
+  });
+
   for (const { name, open } of fullAndChanged) {
-    test(name, async ({ page, person, expectConsoleError }) => {
+    test(`${name}, on every screen @exhaustive`, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, await fillAccount(person), person);
-      await expectFitInEveryLook(page);
+      await expectSeenOnEveryScreen(page);
     });
   }
 });
 
 test.describe('with next to nothing', () => {
+  test('every screen of an empty account is accessible', async ({
+    cairn,
+    context,
+    expectConsoleError,
+  }) => {
+    test.slow();
+    expectConsoleError(refused);
+    await withNothing(cairn, context);
+    await expectAccessibleInTurn(context, empty, (page, { open }) => open(page));
+  });
+
   for (const { name, open } of empty) {
-    test(name, async ({ cairn, context, page, expectConsoleError }) => {
+    test(`${name}, on every screen @exhaustive`, async ({
+      cairn,
+      context,
+      page,
+      expectConsoleError,
+    }) => {
       expectConsoleError(refused);
       await withNothing(cairn, context);
       await open(page);
-      await expectFitInEveryLook(page);
+      await expectSeenOnEveryScreen(page);
     });
   }
 
+  test('what has just begun is accessible', async ({ context, person, expectConsoleError }) => {
+    expectConsoleError(refused);
+    await expectAccessibleInTurn(context, justBegun, (page, { open }) => open(page, person));
+  });
+
   for (const { name, open } of justBegun) {
-    test(name, async ({ page, person, expectConsoleError }) => {
+    test(`${name}, on every screen @exhaustive`, async ({ page, person, expectConsoleError }) => {
       expectConsoleError(refused);
       await open(page, person);
-      await expectFitInEveryLook(page);
+      await expectSeenOnEveryScreen(page);
     });
   }
 });

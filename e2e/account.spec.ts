@@ -36,7 +36,10 @@ function callsTo(from: Page | BrowserContext, path: string): Request[] {
 
 test.describe('guard', () => {
   for (const path of ['/dashboard', '/habits/add', '/habits?view=list', '/profile']) {
-    test(`${path} asks to log in first and is there afterwards`, async ({ page, cairn }) => {
+    test(`${path} asks to log in first and is there afterwards @exhaustive`, async ({
+      page,
+      cairn,
+    }) => {
       const account = await registerPerson(cairn);
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
@@ -108,14 +111,17 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
-  test('an unknown address is told nothing else', async ({ page, expectConsoleError }) => {
+  test('an unknown address is told nothing else @exhaustive', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/status of 401/);
     await page.goto('/login');
     await logIn(page, newAccount());
     await expect(alert(page)).toHaveText('Incorrect email or password');
   });
 
-  test('empty fields are named without a request', async ({ page }) => {
+  test('empty fields are named without a request @exhaustive', async ({ page }) => {
     const logins = callsTo(page, '/auth/login');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -124,7 +130,7 @@ test.describe('login', () => {
     expect(logins).toEqual([]);
   });
 
-  test('without a server it says so', async ({ page, expectConsoleError }) => {
+  test('without a server it says so @exhaustive', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/);
     await page.route(`${api}/auth/login`, (route) => route.abort());
     await page.goto('/login');
@@ -134,7 +140,10 @@ test.describe('login', () => {
     );
   });
 
-  test('an error without words falls back to ours', async ({ page, expectConsoleError }) => {
+  test('an error without words falls back to ours @exhaustive', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/status of 500/);
     await page.route(`${api}/auth/login`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/login');
@@ -173,7 +182,7 @@ test.describe('registration', () => {
     expect(sent[0]?.postDataJSON()).toEqual(account);
   });
 
-  test('a short password is refused with the hint', async ({ page }) => {
+  test('a short password is refused with the hint @exhaustive', async ({ page }) => {
     const sent = callsTo(page, '/auth/register');
     await fillIn(page, { ...newAccount(), password: 'shorter' }, 'shorter');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -198,7 +207,7 @@ test.describe('registration', () => {
   });
 });
 
-test.describe('too many attempts', () => {
+test.describe('too many attempts @exhaustive', () => {
   const forms = [
     {
       path: '/register',
@@ -350,7 +359,7 @@ test.describe('profile', () => {
     await expect(profileMenu(page, 'Ada')).toBeVisible();
   });
 
-  test('an address that waits may be left', async ({ page, person, cairn }) => {
+  test('an address that waits may be left @exhaustive', async ({ page, person, cairn }) => {
     const { email } = newAccount();
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
@@ -367,7 +376,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Code')).toHaveCount(0);
   });
 
-  test('a taken address is refused in the box, the popup and at the field', async ({
+  test('a taken address is refused in the box, the popup and at the field @exhaustive', async ({
     page,
     person,
     cairn,
@@ -473,7 +482,7 @@ test.describe('session', () => {
     await expect.poll(() => refreshCookies(context)).toEqual([]);
   });
 
-  test('logging out while the tab closes ends the session', async ({
+  test('logging out while the tab closes ends the session @exhaustive', async ({
     page,
     context,
     cairn,
@@ -496,7 +505,7 @@ test.describe('session', () => {
     await other.close();
   });
 
-  test('logging out without a network in a tab that closes ends the session at the next visit', async ({
+  test('logging out without a network in a tab that closes ends the session at the next visit @exhaustive', async ({
     page,
     context,
     cairn,
@@ -518,7 +527,7 @@ test.describe('session', () => {
     await expect.poll(() => canRenew(cairn, person.cookie)).toBe(false);
   });
 
-  test('whoever logs in again before that stays logged in', async ({
+  test('whoever logs in again before that stays logged in @exhaustive', async ({
     page,
     context,
     cairn,

@@ -72,7 +72,10 @@ test('a year, and what the shorter periods leave of it', async ({ page, person }
   await expect(squares(page)).toHaveCount(30);
 });
 
-test('a square is as strong as its day, and says which it is', async ({ page, person }) => {
+test('a square is as strong as its day, and says which it is @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seedYear(person);
   await page.goto('/activity-tracker?days=90');
   const strengths = [
@@ -96,7 +99,10 @@ test('a square is as strong as its day, and says which it is', async ({ page, pe
   }
 });
 
-test('a square is as strong as its minutes where those are asked for', async ({ page, person }) => {
+test('a square is as strong as its minutes where those are asked for @exhaustive', async ({
+  page,
+  person,
+}) => {
   const made = await person.call(skills.create, { body: { name: 'Go', category: 'Mental' } });
   const params = { id: made.data.skill._id };
   const log = (ago: number, hours: number) =>
@@ -116,7 +122,7 @@ test('a square is as strong as its minutes where those are asked for', async ({ 
   await expect(ink(1)).toHaveCSS('opacity', '1');
 });
 
-test('the heatmap fills its card in every period', async ({ page, person }) => {
+test('the heatmap fills its card in every period @exhaustive', async ({ page, person }) => {
   await seedYear(person);
   await page.goto('/activity-tracker');
   const card = partOf(page, 'Activity Heatmap');
@@ -164,7 +170,7 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(attention(page)).toBeVisible();
 });
 
-test('one that never was active says so', async ({ page, person }) => {
+test('one that never was active says so @exhaustive', async ({ page, person }) => {
   const { piano } = await seedYear(person);
   await page.route(/\/api\/skills(\?.*)?$/, async (route) => {
     const response = await route.fetch();
@@ -183,7 +189,7 @@ test('one that never was active says so', async ({ page, person }) => {
   ]);
 });
 
-test('the first day says where to begin', async ({ page, person: _ }) => {
+test('the first day says where to begin @exhaustive', async ({ page, person: _ }) => {
   const heatmap = await hold(page, heatmaps);
   await page.goto('/activity-tracker');
   await expect(page.getByText('Loading activity...')).toBeAttached();
@@ -197,7 +203,7 @@ test('the first day says where to begin', async ({ page, person: _ }) => {
   await expect(page).toHaveURL(/\/skills\/add$/);
 });
 
-test('the keyboard walks the days', async ({ page, person }) => {
+test('the keyboard walks the days @exhaustive', async ({ page, person }) => {
   const { keyboard } = page;
   const { chess } = await seedYear(person);
   await page.goto('/activity-tracker');
@@ -231,7 +237,7 @@ test('the keyboard walks the days', async ({ page, person }) => {
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb finds a day', async ({ page, person }) => {
@@ -271,7 +277,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails @exhaustive', () => {
   test('quietly, where the rest can do without', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const logged: string[] = [];
@@ -291,7 +297,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a completed skill is not called active', async ({ page, person }) => {
+test('a completed skill is not called active @exhaustive', async ({ page, person }) => {
   const body = { name: 'Chess', category: 'Mental', targetHours: 1, currentHours: 1 } as const;
   await person.call(skills.create, { body });
   await page.goto('/activity-tracker');

@@ -101,7 +101,7 @@ test('one tap adds a step, many quick taps are all counted, and Undo takes the l
   await expect(lineOf(page, 'Water')).toContainText('7 of 8 glasses');
 });
 
-test('any amount is typed, by keyboard alone', async ({ page, person }) => {
+test('any amount is typed, by keyboard alone @exhaustive', async ({ page, person }) => {
   const id = await seed(person);
   await page.goto('/habits');
   await enterOn(page, lineOf(page, 'Water'));
@@ -130,7 +130,10 @@ test('any amount is typed, by keyboard alone', async ({ page, person }) => {
   await hasAmount(person, id, undefined);
 });
 
-test('at most: none is recorded, and one too many stands out', async ({ page, person }) => {
+test('at most: none is recorded, and one too many stands out @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await seed(person, {
     ...water,
     name: 'Coffee',
@@ -152,7 +155,7 @@ test('at most: none is recorded, and one too many stands out', async ({ page, pe
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px: card, calendar, the panel of a day and its own page`, async ({
+  test(`at ${width} px: card, calendar, the panel of a day and its own page @exhaustive`, async ({
     page,
     person,
   }) => {
@@ -199,7 +202,10 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a target that changes holds from today, or as if always so', async ({ page, person }) => {
+test('a target that changes holds from today, or as if always so @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await seed(person, water, { [addDays(today(), -1)]: { amount: 8 } });
   await page.goto('/habits?view=list');
   const edit = async (target: string, since?: string) => {
@@ -218,7 +224,10 @@ test('a target that changes holds from today, or as if always so', async ({ page
   await expect(page.getByRole('radio', { name: 'A tick' })).toBeDisabled();
 });
 
-test('a day of long ago leads to its own page, where its amount is', async ({ page, person }) => {
+test('a day of long ago leads to its own page, where its amount is @exhaustive', async ({
+  page,
+  person,
+}) => {
   const day = midOfMonth(today(), 6);
   const id = await seed(person, water, { [day]: { amount: 8 } });
   await page.goto(calendarUrl(day));
@@ -236,7 +245,7 @@ test('a day of long ago leads to its own page, where its amount is', async ({ pa
     .toBe(9);
 });
 
-test('without a network amounts count on, and arrive when it is back', async ({
+test('without a network amounts count on, and arrive when it is back @exhaustive', async ({
   page,
   person,
   expectConsoleError,

@@ -39,7 +39,10 @@ const lift = async (page: Page, name: string) => {
 
 const orders = (page: Page) => page.waitForResponse((one) => one.request().method() === 'PATCH');
 
-test('by keyboard: lifted, moved and dropped, or left where it was', async ({ page, person }) => {
+test('by keyboard: lifted, moved and dropped, or left where it was @exhaustive', async ({
+  page,
+  person,
+}) => {
   await make(person, { name: 'A' }, { name: 'B' }, { name: 'C' });
   await open(page);
   await grip(page, 'C').focus();
@@ -68,7 +71,7 @@ test('by keyboard: lifted, moved and dropped, or left where it was', async ({ pa
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['C', 'A', 'B']);
 });
 
-test('the panel fits every look', async ({ page, person }) => {
+test('the panel fits every look @exhaustive', async ({ page, person }) => {
   await make(person, { name: 'A'.repeat(120), timeOfDay: 'morning' }, { name: 'B' });
   await open(page);
   await expectFitInEveryLook(page);
@@ -96,7 +99,7 @@ test('by mouse: one change for one move', async ({ page, person }) => {
   expect(Object.keys(JSON.parse(patches[0] ?? '{}'))).toEqual(['position']);
 });
 
-test('several are moved to another time of day at once, by keyboard too, and back by one undo', async ({
+test('several are moved to another time of day at once, by keyboard too, and back by one undo @exhaustive', async ({
   page,
   person,
 }) => {

@@ -123,7 +123,7 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(page.getByRole('article')).toContainText('The first one');
 });
 
-test('the form asks for a skill, keeps a draft and forgets what was saved', async ({
+test('the form asks for a skill, keeps a draft and forgets what was saved @exhaustive', async ({
   page,
   person,
 }) => {
@@ -157,7 +157,7 @@ test('the form asks for a skill, keeps a draft and forgets what was saved', asyn
   await expect(form(page)).toBeHidden();
 });
 
-test('the first day: without a skill it leads to one', async ({ page, person: _ }) => {
+test('the first day: without a skill it leads to one @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/self-assessment');
   await expect(main(page).getByText('No assessments found')).toBeVisible();
   await expect(main(page).locator('dl')).toHaveCount(0);
@@ -168,7 +168,10 @@ test('the first day: without a skill it leads to one', async ({ page, person: _ 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('filters and orders find their assessments and outlive a reload', async ({ page, person }) => {
+test('filters and orders find their assessments and outlive a reload @exhaustive', async ({
+  page,
+  person,
+}) => {
   const seeds: [NewSkill['name'], NewSkill['category'], number, Partial<NewAssessment>][] = [
     ['Rust', 'Programming Language', 0, { confidenceLevel: 5 }],
     ['Piano', 'Creative', 7, { confidenceLevel: 2, nextReviewDate: daysAgo(1) }],
@@ -253,7 +256,10 @@ test('deleting can be undone, and the numbers follow', async ({ page, person }) 
   await expect.poll(() => stored(person)).toMatchObject([{ confidenceLevel: 4 }]);
 });
 
-test('the history of a skill tells how it moved against the hours', async ({ page, person }) => {
+test('the history of a skill tells how it moved against the hours @exhaustive', async ({
+  page,
+  person,
+}) => {
   const rust = await seedSkill(person);
   const piano = await seedSkill(person, { name: 'Piano', category: 'Creative' });
   await seed(person, piano, 5);
@@ -306,7 +312,7 @@ test('the history of a skill tells how it moved against the hours', async ({ pag
   await expect.poll(() => stored(person)).toHaveLength(3);
 });
 
-test('a history that has nothing yet, and one that can not be', async ({
+test('a history that has nothing yet, and one that can not be @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -325,7 +331,7 @@ test('a history that has nothing yet, and one that can not be', async ({
   await expect(page).toHaveURL(/\/self-assessment$/);
 });
 
-test('the keyboard alone does it all', async ({ page, person }) => {
+test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
   await seedSkill(person);
   const { keyboard } = page;
   await page.goto('/self-assessment');
@@ -364,7 +370,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await expect.poll(() => stored(person)).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb does it all', async ({ page, person }) => {
@@ -432,7 +438,7 @@ test('a due review is assessed again from its card, and an assessment is edited'
   await expect(card).toContainText('Very High');
 });
 
-test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
   const rust = await seedSkill(person);
   for (const ago of [0, 10, 20, 30]) await seed(person, rust, ago);
   const calls = await hold(page, /\/api\/assessments/);
@@ -447,7 +453,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails @exhaustive', () => {
   test('the form says that it has no skills to choose, and the log is logged only', async ({
     page,
     person,

@@ -90,7 +90,7 @@ const forward = (page: Page): Promise<void> =>
 const at = (path: string): RegExp => new RegExp(`${path.replace('?', '\\?')}$`);
 
 for (const { name, path, isPhone, open, of } of overlays) {
-  test(`Back closes ${name}, and then leaves the page`, async ({ page, person }) => {
+  test(`Back closes ${name}, and then leaves the page @exhaustive`, async ({ page, person }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
     await fill(person);
     await arrive(page, path);
@@ -110,7 +110,10 @@ for (const { name, path, isPhone, open, of } of overlays) {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test(`closed by Escape, ${name} leaves no step for Back behind`, async ({ page, person }) => {
+  test(`closed by Escape, ${name} leaves no step for Back behind @exhaustive`, async ({
+    page,
+    person,
+  }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
     await fill(person);
     await arrive(page, path);
@@ -165,7 +168,10 @@ test('a dialog over the panel of a day goes first; another day of the panel stay
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a page that a menu leads to is one step from the page before', async ({ page, person }) => {
+test('a page that a menu leads to is one step from the page before @exhaustive', async ({
+  page,
+  person,
+}) => {
   await fill(person);
   await page.goto('/skills');
   await profileMenu(page, 'Ada').click();
@@ -177,7 +183,10 @@ test('a page that a menu leads to is one step from the page before', async ({ pa
   await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
 });
 
-test('a reload with a dialog open leaves no step for Back behind', async ({ page, person }) => {
+test('a reload with a dialog open leaves no step for Back behind @exhaustive', async ({
+  page,
+  person,
+}) => {
   await fill(person);
   await arrive(page, '/habits?view=list');
   await button(page, 'Delete Walk').click();
@@ -256,7 +265,7 @@ test.describe('a list is left and found as it was', () => {
     });
   }
 
-  test('a form that was reloaded still leads back', async ({ page, person }) => {
+  test('a form that was reloaded still leads back @exhaustive', async ({ page, person }) => {
     await fill(person);
     await page.goto('/habits?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();
@@ -268,7 +277,7 @@ test.describe('a list is left and found as it was', () => {
     await expect(cardOf(page, 'Walk far')).toBeVisible();
   });
 
-  test('the goals of a project and the hours of a skill lead back too', async ({
+  test('the goals of a project and the hours of a skill lead back too @exhaustive', async ({
     page,
     person,
   }) => {
@@ -286,7 +295,7 @@ test.describe('a list is left and found as it was', () => {
     await expect(card(page, 'Rust')).toBeFocused();
   });
 
-  test('a list by its other path is the same list', async ({ page, person }) => {
+  test('a list by its other path is the same list @exhaustive', async ({ page, person }) => {
     await fill(person);
     await page.goto('/habit-tracker?view=list');
     await page.getByRole('link', { name: 'Edit Walk' }).click();
@@ -294,7 +303,10 @@ test.describe('a list is left and found as it was', () => {
     await expect(page).toHaveURL(/\/habit-tracker\?view=list$/);
   });
 
-  test('what the bar leads to starts at its top, without a filter', async ({ page, person }) => {
+  test('what the bar leads to starts at its top, without a filter @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await seed(person);
     await page.goto('/skills?filter=not-started');
     await toSkill40(page);

@@ -96,7 +96,7 @@ test('everything a person has is found, and its card is in view with the focus',
   await expect(heading(page, 'Profile'), 'one step back').toBeVisible();
 });
 
-test('what a page has beside its lists is found by what people call it', async ({
+test('what a page has beside its lists is found by what people call it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -116,7 +116,7 @@ test('what a page has beside its lists is found by what people call it', async (
   }
 });
 
-test('what rests is found: vacation, pauses, the archive and what is in it', async ({
+test('what rests is found: vacation, pauses, the archive and what is in it @exhaustive', async ({
   page,
   person,
 }) => {
@@ -151,7 +151,10 @@ test('what rests is found: vacation, pauses, the archive and what is in it', asy
   await expect(page.getByText('Walk: archived')).toHaveCount(0);
 });
 
-test('before anything is typed it offers what is likely, and does it', async ({ page, person }) => {
+test('before anything is typed it offers what is likely, and does it @exhaustive', async ({
+  page,
+  person,
+}) => {
   await fill(person);
   await open(page, '/skills');
   await expect(options(page)).toHaveText([
@@ -246,7 +249,7 @@ test('what today asks for can be ticked, what is ticked unticked, and nothing el
   await expect(options(page)).toHaveText([/^Untick Walk today/, /^Untick Tidy up today/]);
 });
 
-test('one of five hundred skills is found while it is typed, and the rest is counted', async ({
+test('one of five hundred skills is found while it is typed, and the rest is counted @exhaustive', async ({
   page,
   person,
 }) => {
@@ -267,7 +270,7 @@ test('one of five hundred skills is found while it is typed, and the rest is cou
   await expect(cardOf(page, 'Zither')).toBeInViewport();
 });
 
-test('offline it searches what is held, and says what it could not read', async ({
+test('offline it searches what is held, and says what it could not read @exhaustive', async ({
   page,
   person,
   context,
@@ -293,7 +296,7 @@ test('offline it searches what is held, and says what it could not read', async 
   await context.setOffline(false);
 });
 
-test('a list that fails is named, and tried again', async ({
+test('a list that fails is named, and tried again @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -308,7 +311,7 @@ test('a list that fails is named, and tried again', async ({
   await expect(box(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a form that the box leaves keeps what was typed', async ({ page, person }) => {
+test('a form that the box leaves keeps what was typed @exhaustive', async ({ page, person }) => {
   await fill(person);
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Half');
@@ -321,7 +324,10 @@ test('a form that the box leaves keeps what was typed', async ({ page, person })
   await expect(page.getByLabel('Name')).toHaveValue('Half');
 });
 
-test('? tells the keys of the page, unless something is typed', async ({ page, person }) => {
+test('? tells the keys of the page, unless something is typed @exhaustive', async ({
+  page,
+  person,
+}) => {
   await fill(person);
   await page.goto('/habits');
   await expect(heading(page, 'Habit Tracker')).toBeVisible();
@@ -345,7 +351,7 @@ test('? tells the keys of the page, unless something is typed', async ({ page, p
   await expect(profileMenu(page, 'Ada'), 'the focus is back').toBeFocused();
 });
 
-test('on a phone no popup covers what is found', async ({ page, person }) => {
+test('on a phone no popup covers what is found @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
@@ -359,7 +365,10 @@ test('on a phone no popup covers what is found', async ({ page, person }) => {
   await undo.click({ trial: true });
 });
 
-test('the box is accessible and fits, empty and with results', async ({ page, person }) => {
+test('the box is accessible and fits, empty and with results @exhaustive', async ({
+  page,
+  person,
+}) => {
   test.slow();
   await fill(person);
   await open(page);

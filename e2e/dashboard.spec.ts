@@ -153,7 +153,10 @@ test('what waits is named, and leads to where it is done', async ({ page, person
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('a day made complete lays a stone, and a milestone is named', async ({ page, person }) => {
+test('a day made complete lays a stone, and a milestone is named @exhaustive', async ({
+  page,
+  person,
+}) => {
   const { data } = await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   const params = { id: data.habit._id };
   for (const date of lastDays(6, addDays(today(), -1))) {
@@ -170,7 +173,7 @@ test('a day made complete lays a stone, and a milestone is named', async ({ page
   await expect(page.getByText('That makes')).toHaveCount(0);
 });
 
-test('another day is chosen by the keyboard', async ({ page, person }) => {
+test('another day is chosen by the keyboard @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Walk', frequency: 'daily' } });
   await page.goto('/dashboard');
   await enterOn(page, page.getByRole('button', { name: 'Another day' }));
@@ -189,7 +192,7 @@ test('another day is chosen by the keyboard', async ({ page, person }) => {
   await expect(days).toHaveCount(0);
 });
 
-test('six cards lead to the areas', async ({ page, person: _ }) => {
+test('six cards lead to the areas @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/dashboard');
   await expect(quickAccess(page).getByRole('link')).toHaveCount(6);
   for (const [label, path, heading] of areas) {
@@ -200,7 +203,7 @@ test('six cards lead to the areas', async ({ page, person: _ }) => {
   }
 });
 
-test('what happens elsewhere shows without a reload', async ({ page, person }) => {
+test('what happens elsewhere shows without a reload @exhaustive', async ({ page, person }) => {
   await seedAll(person);
   await page.goto('/dashboard');
   await expect(numberOf(partOf(page, 'Habit Analytics'), "Today's Completion")).toHaveText('67%');
@@ -248,7 +251,10 @@ test('the first day welcomes and says where to begin', async ({ page, person: _ 
   await expect(page.getByText('Lay the first stone, Ada')).toHaveCount(0);
 });
 
-test('the keyboard reaches every area and the reason of the level', async ({ page, person: _ }) => {
+test('the keyboard reaches every area and the reason of the level @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/dashboard');
   await tabTo(page, main(page).getByRole('button', { name: 'Getting Started' }));
   await expect(page.getByRole('tooltip')).toBeVisible();
@@ -261,7 +267,7 @@ test('the keyboard reaches every area and the reason of the level', async ({ pag
   await expect(page.getByRole('heading', { name: 'Self-Assessment & Notes' })).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb reaches every area', async ({ page, person }) => {

@@ -81,7 +81,7 @@ test.describe('at one in the night', () => {
     await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: done$/);
   });
 
-  test('a page left open moves on when the day starts', async ({
+  test('a page left open moves on when the day starts @exhaustive', async ({
     page,
     person,
     cairn,
@@ -137,7 +137,11 @@ test.describe('weeks from Monday', () => {
     );
   });
 
-  test('a weekly habit done on Sunday is open again on Monday', async ({ page, person, cairn }) => {
+  test('a weekly habit done on Sunday is open again on Monday @exhaustive', async ({
+    page,
+    person,
+    cairn,
+  }) => {
     const weekly = { name: 'Call home', frequency: 'weekly' } as const;
     await seed(cairn, person, { weekStartsOn: 1 }, weekly, [addDays(sunday, -7), sunday]);
     await choose(page, 'Your week starts on', 'Monday');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectSeenInForcedColors } from './forcedColors.ts';
 import { expect, expectAccessible, expectReadable, test } from './test.ts';
 
@@ -34,17 +34,39 @@ const show = async (page: Page, width: number, colorScheme: 'light' | 'dark') =>
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 };
 
-/**
- * Checks that the page as shown is accessible on a desktop and a phone, that its colours are readable in both
- * schemes, that nothing vanishes where colours are forced, and that it fits any screen.
- */
-export async function expectFitInEveryLook(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [desk, 'light'],
-    [phone, 'dark'],
-  ] as const) {
+const twoLooks = [
+  [desk, 'light'],
+  [phone, 'dark'],
+] as const;
+
+/** Checks that the page as shown is accessible, and its colours readable, on a light desktop and a dark phone. */
+export async function expectAccessibleInTwoLooks(page: Page): Promise<void> {
+  for (const [width, colorScheme] of twoLooks) {
     await show(page, width, colorScheme);
     await test.step(`${colorScheme}, ${width}px`, () => expectAccessible(page));
+  }
+}
+
+/** Opens each screen in a tab of its own, one after the other, and checks that it is accessible. */
+export async function expectAccessibleInTurn<Screen extends { readonly name: string }>(
+  context: BrowserContext,
+  screens: readonly Screen[],
+  open: (page: Page, screen: Screen) => Promise<unknown>,
+): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      const page = await context.newPage();
+      await open(page, screen);
+      await expectAccessibleInTwoLooks(page);
+      await page.close();
+    });
+  }
+}
+
+/** Checks that nothing of the page as shown vanishes where colours are forced, and that it fits any screen. */
+export async function expectSeenOnEveryScreen(page: Page): Promise<void> {
+  for (const [width, colorScheme] of twoLooks) {
+    await show(page, width, colorScheme);
     await test.step(`${colorScheme}, ${width}px, forced colours`, () =>
       expectSeenInForcedColors(page));
   }
@@ -53,6 +75,11 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
     // An element that floats beside another follows it a frame later.
     await expect.poll(() => tooWide(page), { message: `${width}px` }).toEqual([]);
   }
+}
+
+export async function expectFitInEveryLook(page: Page): Promise<void> {
+  await expectAccessibleInTwoLooks(page);
+  await expectSeenOnEveryScreen(page);
 }
 
 /** The other two pairs of a width and a scheme: for the frame of every page, which differs by width. */

@@ -147,7 +147,7 @@ test('one that was cut off goes on where it was', async ({ page, person, expectC
   expect(asked.slice(before)).toContain('/api/projects');
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('an empty account can be exported by a thumb', async ({ page, person }) => {

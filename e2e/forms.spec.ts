@@ -147,7 +147,7 @@ test.describe('what was typed', () => {
     await expect.poll(() => storage(page)).not.toContain('secret');
   });
 
-  test('of hours survives a reload, and not the logging', async ({ page, person }) => {
+  test('of hours survives a reload, and not the logging @exhaustive', async ({ page, person }) => {
     const { _id } = await addSkill(person);
     await page.goto(`/skills/${_id}/log-hours`);
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
@@ -212,7 +212,10 @@ test.describe('what was typed', () => {
     await expect(page).toHaveURL(/\/self-assessment$/);
   });
 
-  test('of an edited assessment is kept when Back closes its dialog', async ({ page, person }) => {
+  test('of an edited assessment is kept when Back closes its dialog @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const { _id: skill } = await addSkill(person);
     await person.call(assessments.create, { body: { skill, confidenceLevel: 3 } });
     await page.goto('/self-assessment');
@@ -254,7 +257,10 @@ test.describe('what was typed is kept where the form is left', () => {
     });
   }
 
-  test('and Back and Forward lead where they led before', async ({ page, person: _ }) => {
+  test('and Back and Forward lead where they led before @exhaustive', async ({
+    page,
+    person: _,
+  }) => {
     const name = await toNewHabit(page);
     await page.getByRole('navigation').getByText('Skills').click();
     await expect(page).toHaveURL(/\/skills$/);
@@ -305,7 +311,10 @@ test.describe('throwing away what was typed asks first', () => {
     await expect(name).toHaveValue('Walk');
   });
 
-  test('not where nothing was typed, or it was typed back', async ({ page, person }) => {
+  test('not where nothing was typed, or it was typed back @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await addHabit(person);
     await page.goto('/habits?view=list');
     await link(page, 'Edit Read').click();
@@ -333,7 +342,7 @@ test.describe('throwing away what was typed asks first', () => {
     ],
   ];
   for (const [way, leave, to] of emailWays) {
-    test(`${way}, where an address was typed, which is never stored`, async ({
+    test(`${way}, where an address was typed, which is never stored @exhaustive`, async ({
       page,
       person: _,
     }) => {
@@ -369,7 +378,7 @@ test.describe('passwords, codes and addresses are never stored', () => {
     ['/reset-password', ['Code', 'New Password', 'Confirm Password']],
   ] as const;
   for (const [path, labels] of pages) {
-    test(`of ${path}`, async ({ page }) => {
+    test(`of ${path} @exhaustive`, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel('Email').fill('secret@example.com');
       for (const label of labels) await page.getByLabel(label, { exact: true }).fill(secret);
@@ -422,7 +431,7 @@ test.describe('the focus goes to the first field that is wrong', () => {
     await expect(page.getByLabel('Target hours')).toBeFocused();
   });
 
-  test('of the form that was sent, beside another with the same field', async ({
+  test('of the form that was sent, beside another with the same field @exhaustive', async ({
     page,
     person: _,
   }) => {
@@ -510,7 +519,10 @@ test.describe('what matters is asked for first', () => {
     await expect(page.getByLabel('Progress')).toHaveValue('10');
   });
 
-  test('a link is completed also where Enter sends it at once', async ({ page, person }) => {
+  test('a link is completed also where Enter sends it at once @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await page.goto('/learning/add');
     await page.getByLabel('Title').fill('Dune');
     await page.getByLabel('URL').fill('example.com');
@@ -521,7 +533,7 @@ test.describe('what matters is asked for first', () => {
   });
 });
 
-test('hours are read as they are written, and what can not be read is told', async ({
+test('hours are read as they are written, and what can not be read is told @exhaustive', async ({
   page,
   person,
 }) => {
@@ -552,7 +564,7 @@ test('hours are read as they are written, and what can not be read is told', asy
   await expect.poll(hoursNow).toBe(1.5);
 });
 
-test('a single skill is chosen already', async ({ page, person }) => {
+test('a single skill is chosen already @exhaustive', async ({ page, person }) => {
   const { _id } = await addSkill(person);
   await page.goto('/self-assessment');
   await button(page, 'New Assessment').click();
@@ -563,7 +575,7 @@ test('a single skill is chosen already', async ({ page, person }) => {
   await expect.poll(() => storage(page), 'a choice is no draft').not.toContain('draft');
 });
 
-test('half-typed goals survive a reload and another page', async ({ page, person }) => {
+test('half-typed goals survive a reload and another page @exhaustive', async ({ page, person }) => {
   const body = { name: 'Ray tracer', goals: [{ description: 'Camera' }] };
   const { project } = (await person.call(projects.create, { body })).data;
   const path = `/projects/${project._id}/goals`;
@@ -588,7 +600,10 @@ test('half-typed goals survive a reload and another page', async ({ page, person
   await expect.poll(() => storage(page)).not.toContain('draft');
 });
 
-test('a half-typed name survives a reload and another page', async ({ page, person: _ }) => {
+test('a half-typed name survives a reload and another page @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/profile');
   const name = page.getByLabel('Name');
   await name.fill('Ada Lovelace-King');

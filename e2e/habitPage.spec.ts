@@ -87,7 +87,7 @@ test('from its card to its own page, through its days, and back to where the lis
   await expect(cardOf(page, 'Read')).toContainText('Longest streak3 days');
 });
 
-test('its strength over time with the numbers behind it, and its schedules', async ({
+test('its strength over time with the numbers behind it, and its schedules @exhaustive', async ({
   page,
   person,
 }) => {
@@ -116,7 +116,7 @@ test('its strength over time with the numbers behind it, and its schedules', asy
   ]);
 });
 
-test('a note is undone, cleared, and half typed still there after a reload', async ({
+test('a note is undone, cleared, and half typed still there after a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -137,7 +137,7 @@ test('a note is undone, cleared, and half typed still there after a reload', asy
   await expect(note).toHaveValue('Half typ');
 });
 
-test('a year is chosen, and its notes are read', async ({ page, person }) => {
+test('a year is chosen, and its notes are read @exhaustive', async ({ page, person }) => {
   const year = yearOf(today()) - 1;
   const then = `${year}-03-01`;
   const id = await seed(person, { [then]: { completed: true, note: 'Snow' } });
@@ -150,7 +150,7 @@ test('a year is chosen, and its notes are read', async ({ page, person }) => {
   await expect(page).toHaveURL(new RegExp(`day=${then}$`));
 });
 
-test('the keyboard walks the days and edits one', async ({ page, person }) => {
+test('the keyboard walks the days and edits one @exhaustive', async ({ page, person }) => {
   const id = await seed(person);
   // In the middle of a year, whose grid has the days before it too.
   const start = `${yearOf(today()) - 1}-06-15`;
@@ -174,7 +174,7 @@ test('the keyboard walks the days and edits one', async ({ page, person }) => {
   await keyboard.press('Control+z');
 });
 
-test('skip in the calendar: one tap beside the tick, and a dash in its ring', async ({
+test('skip in the calendar: one tap beside the tick, and a dash in its ring @exhaustive', async ({
   page,
   person,
 }) => {
@@ -206,7 +206,7 @@ test('skip in the calendar: one tap beside the tick, and a dash in its ring', as
   await expect(dotOf(page, 'Read', yesterday)).toHaveAttribute('aria-label', /: skipped$/);
 });
 
-test('today is skipped from the habit’s menu, and asked again after Undo', async ({
+test('today is skipped from the habit’s menu, and asked again after Undo @exhaustive', async ({
   page,
   person,
 }) => {
@@ -252,7 +252,11 @@ test('offline it opens from the list, and what is changed there is sent later', 
     .toEqual([{ date: day, text: 'In a tunnel' }]);
 });
 
-test('an id that is nobody’s says so', async ({ page, person: _, expectConsoleError }) => {
+test('an id that is nobody’s says so @exhaustive', async ({
+  page,
+  person: _,
+  expectConsoleError,
+}) => {
   expectConsoleError(/404/);
   await page.goto('/habits/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(page.getByText('Habit not found')).toBeVisible();
@@ -260,14 +264,17 @@ test('an id that is nobody’s says so', async ({ page, person: _, expectConsole
   await expect(page).toHaveURL(/\/habits$/);
 });
 
-test('on the first day it says where to begin, in every look', async ({ page, person }) => {
+test('on the first day it says where to begin, in every look @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await seed(person, {}, { name: 'Read ten pages of a book before going to sleep' });
   await page.goto(`/habits/${id}`);
   await expect(page.getByText('The first streak begins with the first day.')).toBeVisible();
   await expectFitInEveryLook(page);
 });
 
-test('years of days, skips and notes fit every look', async ({ page, person }) => {
+test('years of days, skips and notes fit every look @exhaustive', async ({ page, person }) => {
   test.slow();
   const id = await seed(person, {
     '2017-05-01': { completed: true },
@@ -285,7 +292,7 @@ test('years of days, skips and notes fit every look', async ({ page, person }) =
   await says(page, '2017-05-01', 'done');
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb finds a day, skips it and notes why', async ({ page, person }) => {

@@ -163,7 +163,7 @@ test('a tick shows in the next frame, and can be taken back before it arrived', 
   await isNotDone(tick);
 });
 
-test('one tick is undone by another', async ({ page, person }) => {
+test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   const habit = await seed(person, {}, [addDays(today(), -1)]);
   await page.goto('/habits?view=list');
   const card = cardOf(page, 'Read');
@@ -203,7 +203,10 @@ test('list, calendar, sheet and dashboard say one fraction of today, the stat wh
   await expect(rate).toHaveText('67%');
 });
 
-test('a weekly habit is drawn met on every day of a week that met it', async ({ page, person }) => {
+test('a weekly habit is drawn met on every day of a week that met it @exhaustive', async ({
+  page,
+  person,
+}) => {
   const sunday = addDays(startOfWeek(today(), defaultWeekStart), -7);
   await seed(person, { name: 'Call home', frequency: 'weekly' }, [sunday]);
   const saturday = addDays(sunday, 6);
@@ -218,7 +221,7 @@ test('a weekly habit is drawn met on every day of a week that met it', async ({ 
   await isDone(sheet.getByTitle('Call home'));
 });
 
-test('the days to come can be read but not ticked', async ({ page, person }) => {
+test('the days to come can be read but not ticked @exhaustive', async ({ page, person }) => {
   await seed(person, {});
   const tomorrow = addDays(today(), 1);
   await page.goto(calendarUrl(tomorrow));
@@ -228,7 +231,7 @@ test('the days to come can be read but not ticked', async ({ page, person }) => 
   await expect(dotOf(page, 'Read', tomorrow)).toHaveCount(0);
 });
 
-test.describe('back from the east', () => {
+test.describe('back from the east @exhaustive', () => {
   // A day or more behind Kiritimati at any hour.
   test.use({ timezoneId: 'Etc/GMT+12' });
 
@@ -260,14 +263,17 @@ test.describe('back from the east', () => {
   });
 });
 
-test('a habit that is too new to have a rate is not in the average', async ({ page, person }) => {
+test('a habit that is too new to have a rate is not in the average @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, { name: 'Read' }, [today()]);
   await seed(person, { name: 'Just added' });
   await page.goto('/habits');
   await expect(statOf(page, 'Average Rate')).toHaveText('100%over 1 habit');
 });
 
-test('a crowded day shows three dots and how many more', async ({ page, person }) => {
+test('a crowded day shows three dots and how many more @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await seed(person, { name });
   await page.goto(calendarUrl(today()));
   const cell = page.getByRole('gridcell').filter({ has: dayOf(page, today()) });
@@ -310,7 +316,7 @@ test('a habit is edited, from the list alone', async ({ page, person }) => {
   ).toBeVisible();
 });
 
-test('a form that lacks a name is not sent', async ({ page, person }) => {
+test('a form that lacks a name is not sent @exhaustive', async ({ page, person }) => {
   await page.goto('/habits/new');
   await page.getByRole('button', { name: 'Add Habit' }).click();
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -318,7 +324,7 @@ test('a form that lacks a name is not sent', async ({ page, person }) => {
   expect((await person.call(habits.list, {})).data.habits).toEqual([]);
 });
 
-test('a double click makes one habit', async ({ page, person }) => {
+test('a double click makes one habit @exhaustive', async ({ page, person }) => {
   await page.goto('/habits/add');
   await page.getByLabel('Name').fill('Once');
   await page.getByRole('button', { name: 'Add Habit' }).dblclick();
@@ -374,7 +380,10 @@ test('deleting asks first, and says so for two seconds', async ({ page, person }
   await expect(cardOf(page, 'Read')).toHaveCount(0);
 });
 
-test('filters and the list find their habits and outlive a reload', async ({ page, person }) => {
+test('filters and the list find their habits and outlive a reload @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, { name: 'Steady' }, lastDays(8, today()));
   await seed(person, { name: 'Lapsed' }, [addDays(today(), -20)]);
   await seed(person, { name: 'Fresh' });
@@ -550,7 +559,7 @@ test.describe('how often', () => {
     expect(made?.schedules).toEqual([{ from: today(), ...rule }]);
   });
 
-  test('is changed from today or as if always so, asked only where there is a past', async ({
+  test('is changed from today or as if always so, asked only where there is a past @exhaustive', async ({
     page,
     person,
   }) => {
@@ -594,7 +603,10 @@ test.describe('how often', () => {
   });
 });
 
-test('how strong a habit is, why, and what is at risk today', async ({ page, person }) => {
+test('how strong a habit is, why, and what is at risk today @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, { name: 'Walk' }, lastDays(5, addDays(today(), -1)));
   await seed(person, { name: 'Read' }, lastDays(30, today()));
   await seed(person, { name: 'New', frequency: 'per-month', frequencyCount: 1 });
@@ -624,7 +636,10 @@ test('how strong a habit is, why, and what is at risk today', async ({ page, per
   await expect(main(page).getByText('No habits found')).toBeVisible();
 });
 
-test('today says what can rest and what is the last chance', async ({ page, person }) => {
+test('today says what can rest and what is the last chance @exhaustive', async ({
+  page,
+  person,
+}) => {
   const isLastDay = !addDays(today(), 1).startsWith(today().slice(0, 7));
   await seed(person, { name: 'Letter', frequency: 'per-month', frequencyCount: 1 });
   await seed(person, { name: 'Run', frequency: 'per-week', frequencyCount: 7 });

@@ -123,7 +123,7 @@ const lived = async (steps: readonly Step[]): Promise<Person> => {
   return person;
 };
 
-test(`what ${accounts} people did in any order is told of their imports as of their accounts`, async () => {
+test(`what ${accounts} people did in any order is told of their imports as of their accounts @exhaustive`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySteps(18), { minLength: 4, maxLength: 4 }), async (people) => {
       await Promise.all(
@@ -173,7 +173,7 @@ describe('the demo account', () => {
   });
 });
 
-test('ten years of somebody who used everything every day are carried over', async () => {
+test('ten years of somebody who used everything every day are carried over @exhaustive', async () => {
   const { person, activities } = await heavyUser({ person: somebody }, tenYears);
   expect(activities).toBeGreaterThan(15_000);
   await expectCarriedOver(person, await somebody());

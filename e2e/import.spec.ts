@@ -177,7 +177,7 @@ test('an import that is cut off goes on after a reload, and equals one that was 
   expect(await contentOf(person)).toEqual(await contentOf(other));
 });
 
-test('an import that is stopped stays as it is, and can be undone', async ({
+test('an import that is stopped stays as it is, and can be undone @exhaustive', async ({
   page,
   cairn,
   person,
@@ -204,7 +204,7 @@ test('an import that is stopped stays as it is, and can be undone', async ({
   expect([left, projects, skills]).toEqual([[], [], []]);
 });
 
-test('changes that were not sent yet are named first', async ({ page, person }) => {
+test('changes that were not sent yet are named first @exhaustive', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Meditate', frequency: 'daily' } });
   await page.goto('/habits');
   const held = await hold(page, '**/toggle?*');
@@ -218,7 +218,7 @@ test('changes that were not sent yet are named first', async ({ page, person }) 
   await expect(warning).toHaveCount(0);
 });
 
-test('a file that is dropped is read', async ({ page, person: _ }) => {
+test('a file that is dropped is read @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/profile');
   const place = page.getByText('Drop files or a folder here');
   await place.waitFor();
@@ -232,7 +232,11 @@ test('a file that is dropped is read', async ({ page, person: _ }) => {
   await expect(page.getByText('Imports 2 habits, 3 days.')).toBeVisible();
 });
 
-test('a log-out takes an import that was cut off along', async ({ page, cairn, person }) => {
+test('a log-out takes an import that was cut off along @exhaustive', async ({
+  page,
+  cairn,
+  person,
+}) => {
   const { zip } = await exported(cairn);
   await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
@@ -246,7 +250,7 @@ test('a log-out takes an import that was cut off along', async ({ page, cairn, p
   await expect.poll(kept).not.toContain(`cairn-work-${person.user._id}`);
 });
 
-test('by keyboard alone', async ({ page, person }) => {
+test('by keyboard alone @exhaustive', async ({ page, person }) => {
   await page.goto('/profile');
   const choosing = page.waitForEvent('filechooser');
   await enterOn(page, page.getByRole('button', { name: 'Choose files' }));
@@ -266,7 +270,10 @@ test('by keyboard alone', async ({ page, person }) => {
   expect((await contentOf(person)).habits).toEqual([]);
 });
 
-test('what can’t be carried over is listed, and saved as a table', async ({ page, person: _ }) => {
+test('what can’t be carried over is listed, and saved as a table @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   const later = `Date,Value,Notes\n${addDays(today(), 3)},YES_MANUAL,\n${day(1)},YES_MANUAL,\n`;
   const habitsCsv =
     'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,=Sum,,,1,1,#FF8F00\n';
@@ -284,7 +291,7 @@ test('what can’t be carried over is listed, and saved as a table', async ({ pa
   expect(rows.find((row) => row.includes(addDays(today(), 3)))).toMatch(/^"'=Sum",/);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a file is imported by a thumb', async ({ page, person }) => {

@@ -95,7 +95,7 @@ test('a person leaves: what goes is named, the password asked for, and everyone 
   await expect(page.getByText('No habits found')).toBeVisible();
 });
 
-test('a tab goes on, and logs out, when what this browser keeps was deleted by another', async ({
+test('a tab goes on, and logs out, when what this browser keeps was deleted by another @exhaustive', async ({
   page,
   context,
   person,
@@ -122,7 +122,7 @@ test('a tab goes on, and logs out, when what this browser keeps was deleted by a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the export is offered first, and who goes for it is taken there', async ({
+test('the export is offered first, and who goes for it is taken there @exhaustive', async ({
   page,
   person: _,
 }) => {
@@ -132,7 +132,7 @@ test('the export is offered first, and who goes for it is taken there', async ({
   await expect(page.getByRole('button', { name: 'Export everything' })).toBeFocused();
 });
 
-test('an empty account is named as such, and goes by the keyboard alone', async ({
+test('an empty account is named as such, and goes by the keyboard alone @exhaustive', async ({
   page,
   person,
 }) => {
@@ -152,7 +152,7 @@ test('an empty account is named as such, and goes by the keyboard alone', async 
   await expect(page.getByRole('status')).toHaveText(accountDeleting);
 });
 
-test('changes that were not sent yet are dropped, and that is said', async ({
+test('changes that were not sent yet are dropped, and that is said @exhaustive', async ({
   page,
   context,
   person,
@@ -176,7 +176,10 @@ test('changes that were not sent yet are dropped, and that is said', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog is accessible and fits, ${colorScheme}`, async ({ page, person }) => {
+  test(`the dialog is accessible and fits, ${colorScheme} @exhaustive`, async ({
+    page,
+    person,
+  }) => {
     await fill(person);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });

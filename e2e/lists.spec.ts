@@ -49,12 +49,15 @@ const addOneOfEach = async ({ call }: Person): Promise<void> => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the first card is on the first screen, with one of each', async ({ page, person }) => {
+  test('the first card is on the first screen, with one of each @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await addOneOfEach(person);
     for (const { path, first } of lists) await expectFirst(page, path, first);
   });
 
-  test("the first card is on the first screen, with a year's data", async ({
+  test("the first card is on the first screen, with a year's data @exhaustive", async ({
     page,
     cairn,
   }, testInfo) => {
@@ -100,7 +103,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desk the charts are open, and stay folded where they were', async ({ page, person }) => {
+test('on a desk the charts are open, and stay folded where they were @exhaustive', async ({
+  page,
+  person,
+}) => {
   await addOneOfEach(person);
   await page.goto('/mini-projects');
   const charts = page.getByRole('button', { name: 'Charts' });
@@ -112,7 +118,7 @@ test('on a desk the charts are open, and stay folded where they were', async ({ 
   await expect(charts).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a status has one colour, in its chart and wherever it is chosen', async ({
+test('a status has one colour, in its chart and wherever it is chosen @exhaustive', async ({
   page,
   person,
 }) => {

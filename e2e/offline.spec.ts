@@ -211,7 +211,7 @@ test.describe('without a network', () => {
     expect(left).not.toContain('Read');
   });
 
-  test('a refusal that comes after the log-out is told to nobody', async ({
+  test('a refusal that comes after the log-out is told to nobody @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -241,7 +241,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('where the browser keeps nothing, everything works and lasts as long as the page', async ({
+  test('where the browser keeps nothing, everything works and lasts as long as the page @exhaustive', async ({
     page,
     context,
     person,
@@ -290,7 +290,7 @@ test.describe('without a network', () => {
     await expect(main(page).getByRole('alert')).toContainText('Could not reach the server.');
   });
 
-  test('what is asked for anew says why it is not there, and what was there stays', async ({
+  test('what is asked for anew says why it is not there, and what was there stays @exhaustive', async ({
     page,
     context,
     person,

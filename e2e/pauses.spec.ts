@@ -90,7 +90,7 @@ test('a pause takes a habit out of Today, is undone, and ends by one tap', async
   await expect.poll(async () => (await storedHabit(person, id)).pauses).toEqual([]);
 });
 
-test('pauses that touch become one, are changed and removed on the habit’s own page', async ({
+test('pauses that touch become one, are changed and removed on the habit’s own page @exhaustive', async ({
   page,
   person,
 }) => {
@@ -188,7 +188,7 @@ test('an archived habit leaves every list, and comes back whole', async ({ page,
   await expect(cardOf(page, 'Read')).toBeVisible();
 });
 
-test('offline, a vacation shows at once, and is sent when the network is back', async ({
+test('offline, a vacation shows at once, and is sent when the network is back @exhaustive', async ({
   page,
   person,
   context,
@@ -207,7 +207,10 @@ test('offline, a vacation shows at once, and is sent when the network is back', 
   await expect.poll(async () => (await stored(person)).vacations).toEqual([{ from: today() }]);
 });
 
-test('by keys alone: paused, ended, archived and brought back', async ({ page, person }) => {
+test('by keys alone: paused, ended, archived and brought back @exhaustive', async ({
+  page,
+  person,
+}) => {
   const id = await make(person, 'Read');
   await page.goto(`/habits/${id}`);
   const menu = page.getByRole('button', { name: 'More for Read' });
@@ -230,7 +233,7 @@ test('by keys alone: paused, ended, archived and brought back', async ({ page, p
   await tabTo(page, menu);
 });
 
-test('by keys alone: who leaves Today hands the focus to the habit in its place', async ({
+test('by keys alone: who leaves Today hands the focus to the habit in its place @exhaustive', async ({
   page,
   person,
 }) => {
@@ -261,7 +264,7 @@ test('by keys alone: who leaves Today hands the focus to the habit in its place'
   await expect(line('Read')).toHaveCount(0);
 });
 
-test('a day that was skipped is asked for again in Today, and skipped again from the card', async ({
+test('a day that was skipped is asked for again in Today, and skipped again from the card @exhaustive', async ({
   page,
   person,
 }) => {
@@ -294,7 +297,7 @@ test('a day that was skipped is asked for again in Today, and skipped again from
   await expect(todaysTick(page, 'Read')).toBeVisible();
 });
 
-test('a card pauses and archives its habit', async ({ page, person }) => {
+test('a card pauses and archives its habit @exhaustive', async ({ page, person }) => {
   const id = await make(person, 'Read');
   await make(person, 'Walk');
   await page.goto('/habits?view=list');
@@ -312,7 +315,7 @@ test('a card pauses and archives its habit', async ({ page, person }) => {
   await expect.poll(async () => (await storedHabit(person, id)).archivedOn).toBe(today());
 });
 
-test('the dialogs fit in every look', async ({ page, person }) => {
+test('the dialogs fit in every look @exhaustive', async ({ page, person }) => {
   const id = await make(person, 'A name that is long enough to need a second line of the dialog');
   const params = { id, from: ago(30) };
   await person.call(habits.setPause, { params, body: { to: ago(20) } });
@@ -323,7 +326,7 @@ test('the dialogs fit in every look', async ({ page, person }) => {
   await expectFitInEveryLook(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('everything is a thumb’s size', async ({ page, person }) => {

@@ -150,7 +150,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
 });
 
-test('a status shows at once; the last of several wins', async ({ page, person }) => {
+test('a status shows at once; the last of several wins @exhaustive', async ({ page, person }) => {
   const project = await seed(person);
   await page.goto('/mini-projects');
   const status = statusOf(page, 'Ray tracer');
@@ -171,7 +171,7 @@ test('a status shows at once; the last of several wins', async ({ page, person }
   expect(sent).toEqual([{ status: 'Completed' }, { status: 'Abandoned' }, { status: 'On Hold' }]);
 });
 
-test('a form that is filled in wrongly is not sent', async ({ page, person }) => {
+test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, person }) => {
   await page.goto('/projects/add');
   const send = page.getByRole('button', { name: 'Add Project' });
   await send.click();
@@ -236,7 +236,7 @@ test('a project is edited from the list alone, and keeps its ticks', async ({ pa
   await expect(card).toBeVisible();
 });
 
-test('deleting asks first and names what is lost', async ({ page, person }) => {
+test('deleting asks first and names what is lost @exhaustive', async ({ page, person }) => {
   await seed(person, { goals: goalsOf('Camera', 'Light'), challenges: goalsOf('Floats') });
   await seed(person, { name: 'Stay' });
   await page.goto('/mini-projects');
@@ -262,7 +262,10 @@ test('deleting asks first and names what is lost', async ({ page, person }) => {
   await expect(names(page)).toHaveText(['Stay']);
 });
 
-test('filters and orders find their projects and outlive a reload', async ({ page, person }) => {
+test('filters and orders find their projects and outlive a reload @exhaustive', async ({
+  page,
+  person,
+}) => {
   const [d1, d2] = [addDays(today(), -1), addDays(today(), -2)];
   await seed(person, { name: 'Beta', status: 'In Progress', progress: 40, startDate: d2 });
   await seed(person, { name: 'Alpha', status: 'Completed', startDate: d1 });
@@ -395,7 +398,7 @@ test.describe('the goals of a project', () => {
     await expect(statOf(page, 'Goals Completed')).toHaveText('1/2over all projects');
   });
 
-  test('two hundred stay usable: adding is at the top, and those done fold', async ({
+  test('two hundred stay usable: adding is at the top, and those done fold @exhaustive', async ({
     page,
     person,
   }) => {
@@ -430,7 +433,7 @@ test.describe('the goals of a project', () => {
     await expect(rowsOf(page, 'Goals').first()).toHaveText('Goal 14');
   });
 
-  test('the next ones are ticked on the card, and the progress follows them', async ({
+  test('the next ones are ticked on the card, and the progress follows them @exhaustive', async ({
     page,
     person,
   }) => {
@@ -464,7 +467,11 @@ test.describe('the goals of a project', () => {
     await expect(card).toContainText('Progress75%');
   });
 
-  test('have outcomes and challenges beside them', async ({ page, person, expectConsoleError }) => {
+  test('have outcomes and challenges beside them @exhaustive', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
     // The deletion that the closing page sends is repeated where its answer was lost, and is done already then.
     expectConsoleError(/status of 404/);
     const project = await seed(person);
@@ -493,7 +500,7 @@ test.describe('the goals of a project', () => {
     await expect(cardOf(page, 'Ray tracer')).toContainText('What I LearnedVectors');
   });
 
-  test('are nobody’s where there is no such project', async ({
+  test('are nobody’s where there is no such project @exhaustive', async ({
     page,
     person: _,
     expectConsoleError,
@@ -507,7 +514,7 @@ test.describe('the goals of a project', () => {
     await expect(main(page).getByText('No projects found')).toBeVisible();
   });
 
-  test('come back as they were when the server refuses', async ({
+  test('come back as they were when the server refuses @exhaustive', async ({
     page,
     person,
     expectConsoleError,
@@ -555,7 +562,7 @@ test.describe('the goals of a project', () => {
   });
 });
 
-test('the keyboard alone does it all', async ({ page, person }) => {
+test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
   const { keyboard } = page;
   await page.goto('/mini-projects');
   await enterOn(page, page.getByRole('link', { name: 'Add Your First Project' }));
@@ -606,7 +613,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await expect.poll(() => allStored(person)).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb does it all', async ({ page, person: _ }) => {
@@ -659,7 +666,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await seed(person, { name, progress: 10 });
   const calls = await hold(page, /\/api\/projects/);
   await page.goto('/mini-projects');
@@ -672,7 +679,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails @exhaustive', () => {
   test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
@@ -696,7 +703,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a start ahead is still to come, and a planned end that passed says so', async ({
+test('a start ahead is still to come, and a planned end that passed says so @exhaustive', async ({
   page,
   person,
 }) => {

@@ -81,7 +81,7 @@ test('after one visit every page opens without a connection', async ({
   }
 });
 
-test('calls of the API are none of the worker’s business', async ({
+test('calls of the API are none of the worker’s business @exhaustive', async ({
   page,
   site,
   expectConsoleError,
@@ -115,7 +115,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-test('it installs: the manifest is valid, and its icons are what it says', async ({
+test('it installs: the manifest is valid, and its icons are what it says @exhaustive', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('a page that is open during a deployment goes on, and updates when it is to
   await expect(announcement(page)).toHaveCount(0);
 });
 
-test('an update begins though the API is called at that moment', async ({
+test('an update begins though the API is called at that moment @exhaustive', async ({
   page,
   site,
   nextRelease,
@@ -237,7 +237,7 @@ test('all tabs update together, but one in which something is typed', async ({
   await expect.poll(() => isNext(typing)).toBe(1);
 });
 
-test('a new version begins with the next start, and with a reload of the only page', async ({
+test('a new version begins with the next start, and with a reload of the only page @exhaustive', async ({
   page,
   context,
   site,
@@ -262,7 +262,7 @@ test('a new version begins with the next start, and with a reload of the only pa
   await expect.poll(reloaded, { timeout: 30_000 }).toBe(1);
 });
 
-test('a worker keeps the page of its own release, or is not installed', async ({
+test('a worker keeps the page of its own release, or is not installed @exhaustive', async ({
   page,
   site,
   nextRelease,
@@ -317,7 +317,7 @@ test.describe('the way out', () => {
     expect(await isNext(typing)).toBe(1);
   });
 
-  test('a release whose page shows nothing is left by a reload', async ({
+  test('a release whose page shows nothing is left by a reload @exhaustive', async ({
     page,
     site,
     nextRelease,
@@ -349,7 +349,7 @@ test.describe('the way out', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('a site without a worker: it leaves by itself', async ({
+  test('a site without a worker: it leaves by itself @exhaustive', async ({
     page,
     site,
     nextRelease,
@@ -366,7 +366,7 @@ test.describe('the way out', () => {
     expect(await keptFiles(page)).toBe(0);
   });
 
-  test('no connection and a failing server are no reason to leave', async ({
+  test('no connection and a failing server are no reason to leave @exhaustive', async ({
     page,
     context,
     site,
@@ -460,7 +460,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect.poll(() => isNext(page)).toBe(1);
   };
 
-  test('is sent once, though the app updates meanwhile', async ({
+  test('is sent once, though the app updates meanwhile @exhaustive', async ({
     page,
     context,
     site,
@@ -497,7 +497,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('outlives a release with another contract: it is sent once, and what that lacks is told', async ({
+  test('outlives a release with another contract: it is sent once, and what that lacks is told @exhaustive', async ({
     page,
     context,
     site,

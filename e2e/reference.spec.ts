@@ -26,14 +26,14 @@ test('the profile leads to every call, and each says what opens it', async ({ pa
   expect(person.token).not.toBe('');
 });
 
-test('the keyboard opens a call', async ({ page, person }) => {
+test('the keyboard opens a call @exhaustive', async ({ page, person }) => {
   expect(person.token).not.toBe('');
   await page.goto('/reference');
   await enterOn(page, callOf(page, '/auth/login'));
   await expect(page.locator('[id="auth.login"]')).toHaveAttribute('open');
 });
 
-test('a document that does not come is said, and asked for again', async ({
+test('a document that does not come is said, and asked for again @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -49,7 +49,7 @@ test('a document that does not come is said, and asked for again', async ({
   await expect(callOf(page, '/analytics/dashboard')).toBeVisible();
 });
 
-test('fits every screen, with calls open', async ({ page, person }) => {
+test('fits every screen, with calls open @exhaustive', async ({ page, person }) => {
   test.slow();
   expect(person.token).not.toBe('');
   await page.goto('/reference');

@@ -163,7 +163,7 @@ test('a status shows at once; the last of several wins', async ({ page, person }
   expect(sent).toEqual([{ status: 'Completed' }, { status: 'On Hold' }, { status: 'In Progress' }]);
 });
 
-test('a form that is filled in wrongly is not sent', async ({ page, person }) => {
+test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, person }) => {
   await page.goto('/learning/add');
   const send = page.getByRole('button', { name: 'Add Resource' });
   await send.click();
@@ -243,7 +243,7 @@ test('a resource is edited, from the list alone', async ({ page, person }) => {
   await expect(card).toBeVisible();
 });
 
-test('deleting asks first', async ({ page, person }) => {
+test('deleting asks first @exhaustive', async ({ page, person }) => {
   await seed(person);
   await seed(person, { title: 'Stay' });
   await page.goto('/learning-planner');
@@ -269,7 +269,10 @@ test('deleting asks first', async ({ page, person }) => {
   await expect(names(page)).toHaveText(['Stay']);
 });
 
-test('filters and orders find their resources and outlive a reload', async ({ page, person }) => {
+test('filters and orders find their resources and outlive a reload @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
   await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
   await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });
@@ -318,7 +321,7 @@ test('filters and orders find their resources and outlive a reload', async ({ pa
   await expect(names(page)).toHaveText(['Alpha', 'Beta', 'Delta', 'Gamma']);
 });
 
-test('reading progress is set by plus and minus, and begins what was not started', async ({
+test('reading progress is set by plus and minus, and begins what was not started @exhaustive', async ({
   page,
   person,
 }) => {
@@ -356,7 +359,7 @@ test('reading progress is set by plus and minus, and begins what was not started
   await expect(less).toBeDisabled();
 });
 
-test('thirty long tags and a long text leave the card small, and unfold', async ({
+test('thirty long tags and a long text leave the card small, and unfold @exhaustive', async ({
   page,
   person,
 }) => {
@@ -375,7 +378,10 @@ test('thirty long tags and a long text leave the card small, and unfold', async 
   await expect.poll(height).toBeGreaterThan(900);
 });
 
-test('what comes up is the nearest first, with what is overdue', async ({ page, person }) => {
+test('what comes up is the nearest first, with what is overdue @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (const [title, days] of [
     ['Later', 9],
     ['Late', -2],
@@ -402,7 +408,7 @@ test('what comes up is the nearest first, with what is overdue', async ({ page, 
   await expect(items.last()).toHaveText(/^Later6 min a dayin 9 days/);
 });
 
-test('the keyboard alone does it all', async ({ page, person }) => {
+test('the keyboard alone does it all @exhaustive', async ({ page, person }) => {
   await seedSkill(person, 'Rust');
   const { keyboard } = page;
   await page.goto('/learning-planner');
@@ -441,7 +447,7 @@ test('the keyboard alone does it all', async ({ page, person }) => {
   await expect.poll(() => allStored(person)).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a thumb does it all', async ({ page, person }) => {
@@ -480,7 +486,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page keeps still when what it waits for comes', async ({ page, person }) => {
+test('the page keeps still when what it waits for comes @exhaustive', async ({ page, person }) => {
   for (const title of ['One', 'Two', 'Three', 'Four'])
     await seed(person, { title, deadline: today() });
   const calls = await hold(page, /\/api\/resources/);
@@ -494,7 +500,7 @@ test('the page keeps still when what it waits for comes', async ({ page, person 
   expect(await shiftsOf(page)).toBeLessThan(0.1);
 });
 
-test.describe('when the server fails', () => {
+test.describe('when the server fails @exhaustive', () => {
   test('the skills to choose are logged only', async ({ page, person, expectConsoleError }) => {
     expectConsoleError(failureLogs);
     const [failure] = failures;
@@ -524,7 +530,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('tags show one hash each, and the same one once', async ({ page, person: _ }) => {
+test('tags show one hash each, and the same one once @exhaustive', async ({ page, person: _ }) => {
   await page.goto('/learning/add');
   await page.getByLabel('Title').fill('Hooks');
   await page.getByRole('button', { name: 'More options' }).click();
@@ -536,7 +542,10 @@ test('tags show one hash each, and the same one once', async ({ page, person: _ 
   await expect(tags).toHaveText(['#React', '#hooks']);
 });
 
-test('minutes stay minutes, and an end that passed says so', async ({ page, person }) => {
+test('minutes stay minutes, and an end that passed says so @exhaustive', async ({
+  page,
+  person,
+}) => {
   const body = { title: 'Short', duration: 30, deadline: addDays(today(), -1) };
   await person.call(resources.create, { body });
   await page.goto('/learning-planner');
@@ -544,7 +553,7 @@ test('minutes stay minutes, and an end that passed says so', async ({ page, pers
   await expect(cardOf(page, 'Short')).toContainText(`${shortDay(addDays(today(), -1))}passed`);
 });
 
-test('a title sets its own direction', async ({ page, person }) => {
+test('a title sets its own direction @exhaustive', async ({ page, person }) => {
   await person.call(resources.create, { body: { title: 'ספר', description: 'قراءة' } });
   await page.goto('/learning-planner');
   const card = cardOf(page, 'ספר');

@@ -67,14 +67,14 @@ test('no screen opens to who is signed out', async ({ page }) => {
   }
 });
 
-test('an edit that was handed nothing says so', async ({ page, person: _ }) => {
+test('an edit that was handed nothing says so @exhaustive', async ({ page, person: _ }) => {
   for (const [path, words] of missing) {
     await page.goto(path);
     await expect(page.getByText(words), path).toBeVisible();
   }
 });
 
-test('the guard says that it is loading', async ({ page, person: _ }) => {
+test('the guard says that it is loading @exhaustive', async ({ page, person: _ }) => {
   const script = await hold(page, /signed-in-.*\.js$/);
   await page.goto('/skills', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
@@ -82,7 +82,7 @@ test('the guard says that it is loading', async ({ page, person: _ }) => {
   await expect(page.getByRole('heading', { name: 'Skill Goals Tracker' })).toBeVisible();
 });
 
-test('the bar leads a visitor in', async ({ page }) => {
+test('the bar leads a visitor in @exhaustive', async ({ page }) => {
   await page.goto('/register');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Login' }).click();
@@ -181,7 +181,7 @@ const focusOf = (page: Page) =>
     return { name: focused.outerHTML.slice(0, 120), isCovered: top < bar || bottom > foot };
   });
 
-test('on a phone the focus does not stay behind a bar', async ({ page, person }) => {
+test('on a phone the focus does not stay behind a bar @exhaustive', async ({ page, person }) => {
   test.slow();
   await fill(person);
   for (const name of ['Walk', 'Write', 'Stretch', 'Sing']) {
@@ -209,7 +209,10 @@ test('on a phone the focus does not stay behind a bar', async ({ page, person })
   }
 });
 
-test('the current place is outlined where colours are forced', async ({ page, person: _ }) => {
+test('the current place is outlined where colours are forced @exhaustive', async ({
+  page,
+  person: _,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/habits');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -221,7 +224,7 @@ test('the current place is outlined where colours are forced', async ({ page, pe
   expect([await outline('Habits'), await outline('Skills')]).toEqual(['solid', 'none']);
 });
 
-test('on paper there is the content alone', async ({ page, person }) => {
+test('on paper there is the content alone @exhaustive', async ({ page, person }) => {
   await person.call(skills.create, { body: { name: 'Piano', category: 'Creative' } });
   await giveMany(person, { skills: 40, resources: 10 });
   await page.goto('/skills');

@@ -152,7 +152,7 @@ test("minutes are logged by one tap on the skill's card, as practice of today", 
     .toEqual([60, 30].map((duration) => ({ type: 'Practice', date: today(), duration })));
 });
 
-test('an entry is deleted, and comes back when the server keeps it', async ({
+test('an entry is deleted, and comes back when the server keeps it @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -178,7 +178,7 @@ test('an entry is deleted, and comes back when the server keeps it', async ({
   await expect.poll(() => stored(person, skill)).toMatchObject({ currentHours: 1, progress: 25 });
 });
 
-test('what can not be logged is refused where it stands', async ({ page, person }) => {
+test('what can not be logged is refused where it stands @exhaustive', async ({ page, person }) => {
   const skill = await seed(person, {});
   await page.goto(`/skills/${skill._id}/log-hours`);
   await page.getByRole('button', { name: 'Log hours' }).click();
@@ -197,7 +197,10 @@ test('what can not be logged is refused where it stands', async ({ page, person 
   expect((await stored(person, skill)).currentHours).toBe(0);
 });
 
-test('a form that lacks a name and a category is not sent', async ({ page, person }) => {
+test('a form that lacks a name and a category is not sent @exhaustive', async ({
+  page,
+  person,
+}) => {
   await page.goto('/skills/new');
   await page.getByLabel('Target hours').fill('0');
   await page.getByRole('button', { name: 'Add Skill' }).click();
@@ -209,7 +212,7 @@ test('a form that lacks a name and a category is not sent', async ({ page, perso
   expect((await person.call(skills.list, {})).data.skills).toEqual([]);
 });
 
-test('a double click makes one skill', async ({ page, person }) => {
+test('a double click makes one skill @exhaustive', async ({ page, person }) => {
   await page.goto('/skills/add');
   await page.getByLabel('Name').fill('Once');
   await page.getByLabel('Category').selectOption('Other');
@@ -277,7 +280,10 @@ test('deleting asks first, says so, and takes the activities along', async ({ pa
   await expect.poll(activities).toEqual([]);
 });
 
-test('filters and sorts find their skills and outlive a reload', async ({ page, person }) => {
+test('filters and sorts find their skills and outlive a reload @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, { name: 'Alpha', targetHours: 10 }, { 0: 10 });
   await seed(person, { name: 'Beta' }, { 12: 5 });
   await seed(person, { name: 'Delta', targetHours: 100 }, { 1: 20 });
@@ -326,7 +332,10 @@ test('filters and sorts find their skills and outlive a reload', async ({ page, 
   await expect(cardOf(page, 'Gamma')).toContainText('Very High');
 });
 
-test('the alert names three neglected skills, the chart eight skills', async ({ page, person }) => {
+test('the alert names three neglected skills, the chart eight skills @exhaustive', async ({
+  page,
+  person,
+}) => {
   for (const ago of [9, 10, 11, 12, 13, 14]) {
     await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
   }
@@ -352,7 +361,7 @@ test('the alert names three neglected skills, the chart eight skills', async ({ 
   await expect(alert.getByRole('listitem')).toHaveCount(4);
 });
 
-test('before the first skill, it says what to do', async ({ page, person: _ }) => {
+test('before the first skill, it says what to do @exhaustive', async ({ page, person: _ }) => {
   const list = await hold(page, lists);
   await page.goto('/skills');
   await expect(page.getByText('Loading skills...')).toBeAttached();
@@ -364,7 +373,7 @@ test('before the first skill, it says what to do', async ({ page, person: _ }) =
   await expect(page.getByRole('heading', { name: 'Add New Skill' })).toBeVisible();
 });
 
-test('five hundred skills are drawn as they are wanted', async ({ page, person }) => {
+test('five hundred skills are drawn as they are wanted @exhaustive', async ({ page, person }) => {
   const skill = await stored(person, await seed(person, {}));
   const many = Array.from({ length: 500 }, (_, n) => {
     const id = `01JD0000000000000000000${String(n).padStart(3, '0')}`;
@@ -381,7 +390,7 @@ test('five hundred skills are drawn as they are wanted', async ({ page, person }
   expect(await drawn()).toBeLessThan(240);
 });
 
-test('the keyboard alone does it all', async ({ page, person: _ }) => {
+test('the keyboard alone does it all @exhaustive', async ({ page, person: _ }) => {
   const { keyboard } = page;
   await page.goto('/skills');
   await enterOn(page, page.getByRole('link', { name: 'Add New Skill' }));
@@ -420,7 +429,7 @@ test('the keyboard alone does it all', async ({ page, person: _ }) => {
   await expect(page.getByText('No skills found')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the alert names three neglected skills without a tap', async ({ page, person }) => {
@@ -477,7 +486,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a level past the target is said in words', async ({ page, person }) => {
+test('a level past the target is said in words @exhaustive', async ({ page, person }) => {
   const body = { name: 'Chess', category: 'Mental', targetHours: 1, targetLevel: 4 } as const;
   await person.call(skills.create, { body: { ...body, currentHours: 1 } });
   await page.goto('/skills');

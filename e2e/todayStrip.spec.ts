@@ -65,7 +65,7 @@ test('all of a time of day are ticked by one tap, and undone by another', async 
   }
 });
 
-test('all that is folded away of a time of day is ticked too, as the button says', async ({
+test('all that is folded away of a time of day is ticked too, as the button says @exhaustive', async ({
   page,
   person,
 }) => {
@@ -76,7 +76,7 @@ test('all that is folded away of a time of day is ticked too, as the button says
   await expect(page.getByText('16 of 16 done')).toBeVisible();
 });
 
-test('a habit whose week is met by other days says so in the same words everywhere', async ({
+test('a habit whose week is met by other days says so in the same words everywhere @exhaustive', async ({
   page,
   person,
 }) => {
@@ -140,7 +140,7 @@ test.describe('in the morning', () => {
     );
   });
 
-  test('is dismissed for this day on this device, and comes back the next', async ({
+  test('is dismissed for this day on this device, and comes back the next @exhaustive', async ({
     page,
     person,
   }) => {
@@ -163,7 +163,10 @@ test.describe('in the morning', () => {
     );
   });
 
-  test('more than a few are folded, and all of it fits every look', async ({ page, person }) => {
+  test('more than a few are folded, and all of it fits every look @exhaustive', async ({
+    page,
+    person,
+  }) => {
     await seed(person, 'A'.repeat(100), 'B', 'C', 'D', 'E');
     await page.goto('/habits');
     const open = page.getByRole('region', { name: region });

@@ -73,7 +73,7 @@ test('one is made, copied, used, and revoked', async ({ page, person, context })
   expect(await statusWith(page, token)).toBe(401);
 });
 
-test('what is missing or wrong is said at its field', async ({
+test('what is missing or wrong is said at its field @exhaustive', async ({
   page,
   person,
   expectConsoleError,
@@ -105,7 +105,7 @@ test('what is missing or wrong is said at its field', async ({
   await expect(shown(page)).toHaveValue(/^cairn_/);
 });
 
-test('without the clipboard, the token is selected', async ({ page, person }) => {
+test('without the clipboard, the token is selected @exhaustive', async ({ page, person }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -119,7 +119,7 @@ test('without the clipboard, the token is selected', async ({ page, person }) =>
   expect(selected).toBe(await shown(page).inputValue());
 });
 
-test('the keyboard alone makes and revokes one', async ({ page, person }) => {
+test('the keyboard alone makes and revokes one @exhaustive', async ({ page, person }) => {
   await page.goto('/profile');
   await enterOn(page, page.getByRole('button', { name: 'New access token' }));
   await page.keyboard.type('Backup');
@@ -138,7 +138,10 @@ test('the keyboard alone makes and revokes one', async ({ page, person }) => {
   await expect(tokens(page)).toHaveCount(0);
 });
 
-test('fits every screen, with tokens and while one is made', async ({ page, person }) => {
+test('fits every screen, with tokens and while one is made @exhaustive', async ({
+  page,
+  person,
+}) => {
   test.slow();
   await make(person, 'A'.repeat(60));
   await make(person, 'Backup of everything on Sundays');
@@ -147,7 +150,7 @@ test('fits every screen, with tokens and while one is made', async ({ page, pers
   await expectFitInEveryLook(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('all of it is done by a thumb', async ({ page, person }) => {

@@ -58,7 +58,7 @@ test.describe('a tick', () => {
     });
   }
 
-  test('that was taken away comes back', async ({ page, person }) => {
+  test('that was taken away comes back @exhaustive', async ({ page, person }) => {
     const habit = await addHabit(person, 'Read', 'daily');
     const params = { id: habit._id };
     await person.call(habits.toggle, { params, body: { date: today(), completed: true } });
@@ -72,7 +72,10 @@ test.describe('a tick', () => {
     await expect.poll(() => stored(person, habit)).toEqual(before);
   });
 
-  test('is undone by Ctrl+Z also before the code of popups came', async ({ page, person }) => {
+  test('is undone by Ctrl+Z also before the code of popups came @exhaustive', async ({
+    page,
+    person,
+  }) => {
     const habit = await addHabit(person, 'Read', 'daily');
     const before = await stored(person, habit);
     let goOn: () => void = () => undefined;
@@ -124,7 +127,7 @@ test.describe('a tick', () => {
     await isNotDone(todaysTick(page, 'Read'));
   });
 
-  test('is offered again once what followed is undone, for the rest of its ten seconds', async ({
+  test('is offered again once what followed is undone, for the rest of its ten seconds @exhaustive', async ({
     page,
     person,
   }) => {
@@ -158,7 +161,7 @@ test.describe('a tick', () => {
     await isDone(todaysTick(page, 'Read'));
   });
 
-  test('is not offered again where the offer was closed, or what it was done to is deleted', async ({
+  test('is not offered again where the offer was closed, or what it was done to is deleted @exhaustive', async ({
     page,
     person,
   }) => {
@@ -298,7 +301,7 @@ test.describe('what could not be put back', () => {
       .toBe(1);
   });
 
-  test('comes back also without a network', async ({
+  test('comes back also without a network @exhaustive', async ({
     page,
     context,
     person,
@@ -323,7 +326,7 @@ test.describe('what could not be put back', () => {
     await expect(page.getByRole('checkbox', { name: 'Light' })).toBeChecked();
   });
 
-  test('a goal that is no longer ticked keeps the day on which it was', async ({
+  test('a goal that is no longer ticked keeps the day on which it was @exhaustive', async ({
     page,
     person,
   }) => {
@@ -379,7 +382,7 @@ test('what was logged is undone, and so is what was deleted of it', async ({ pag
   expect(await stored()).toEqual(before);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('one finger undoes, and the offer leaves the habits free', async ({ page, person }) => {

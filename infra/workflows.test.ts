@@ -21,7 +21,7 @@ const job = z.looseObject({
   'timeout-minutes': z.optional(z.int()),
   'runs-on': z.optional(z.literal('ubuntu-latest')),
   environment: z.optional(z.object({ name: z.string() })),
-  needs: z.optional(z.string()),
+  needs: z.optional(z.union([z.string(), z.array(z.string())])),
   strategy: z.optional(z.object({ matrix: z.object({ node: z.array(z.int()) }) })),
   if: z.optional(z.string()),
   permissions: z.optional(permissions),
@@ -97,12 +97,18 @@ test('CI tries the whole README on each Node that it allows', () => {
   expect(runsOf('ci.yml')).toEqual(['node infra/node/tryNodes.mjs --whole "$NODE"']);
 });
 
-test('a deployment comes after the tests, in an environment, by hand or by a tag alone', () => {
+test('each night every test runs', () => {
+  expect(read('nightly.yml').on).toHaveProperty('schedule');
+  expect(runsOf('nightly.yml')).toEqual(['npm ci', 'npm run test:all']);
+});
+
+test('a deployment comes after all the tests, in an environment, by hand or by a tag alone', () => {
   const { on, jobs } = read('deploy.yml');
   expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
   expect(Object.keys(on.push as object)).toEqual(['tags']);
   expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
-  expect(jobs.deploy?.needs).toBe('test');
+  expect(jobs.nightly?.uses).toBe('./.github/workflows/nightly.yml');
+  expect(jobs.deploy?.needs).toEqual(['test', 'nightly']);
   expect(jobs.deploy?.environment?.name).toContain('inputs.stage');
 });
 

@@ -259,14 +259,14 @@ const store: readonly Mutation[] = [
     file: 'functions/table/storage.ts',
     find: 'size > was || was - size > 2 * spare ? size + spare : was',
     replace: 'was - size > 2 * spare ? size + spare : was',
-    tests: ['functions/fullAccount.integration.test.ts'],
+    tests: ['functions/fullAccount.exhaustive.test.ts'],
   },
   {
     name: 'a full account still grows',
     file: 'functions/table/storage.ts',
     find: 'addingBytes(more, grows && more > 0)',
     replace: 'addingBytes(more, grows && more < 0)',
-    tests: ['functions/fullAccount.integration.test.ts'],
+    tests: ['functions/fullAccount.exhaustive.test.ts'],
   },
   {
     name: 'a change overwrites what another device wrote meanwhile',

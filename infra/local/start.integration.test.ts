@@ -148,7 +148,7 @@ describe('data', () => {
     expect(await third.kill('SIGTERM')).toBe(0);
   });
 
-  test('a start that is killed while it makes the demo account is completed by the next', async () => {
+  test('a start that is killed while it makes the demo account is completed by the next @exhaustive', async () => {
     const folder = join(parent, 'half');
     const first = npmStart(folder);
     while (readProgress(folder) !== 'unfinished') {

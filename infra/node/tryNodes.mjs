@@ -34,7 +34,7 @@ const quick = [
   'run cost',
   'run test:unit',
 ];
-/** The rest of what the README names. */
+/** The rest of what the README names, but for test:all, which runs each night. */
 const slow = ['test', 'run bench', 'run test:integration'];
 
 /** Without AWS credentials, or without being told of what site, they end in a sentence. */

@@ -264,7 +264,7 @@ describe('todayIn', () => {
       expect(todayIn(new Date(instant), zone, dayStartsAt)).toBe(expected);
     });
 
-    test('it never goes back, nor leaves a day out that the zone has', () => {
+    test('it never goes back, nor leaves a day out that the zone has @exhaustive', () => {
       const zones = [
         'Europe/Berlin',
         'America/New_York',

@@ -322,7 +322,7 @@ function schedulesOf({ today, rules }: Pick<Drawn, 'today' | 'rules'>): Schedule
   return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, one]) => ({ from, ...one }));
 }
 
-test('agrees with the rules over plain lists', () => {
+test('agrees with the rules over plain lists @exhaustive', () => {
   fc.assert(
     fc.property(habits, (drawn) => {
       const { targetDays, today, weekStartsOn, createdAgo, pauses } = drawn;

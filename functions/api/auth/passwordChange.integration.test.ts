@@ -75,7 +75,7 @@ describe.each(['change', 'reset'] as const)('a %s of the password', (kind) => {
     expect(await notes()).toEqual([]);
   };
 
-  test('cut off after any of its steps, is undone or ends every session', async () => {
+  test('cut off after any of its steps, is undone or ends every session @exhaustive', async () => {
     const whole = await begin();
     const steps = endProcessAt(() => false);
     expect((await whole.ask(whole.next)).status).toBe(200);

@@ -227,7 +227,7 @@ const moves = fc.array(
   { minLength: 4, maxLength: 20 },
 );
 
-test('whatever is set at once, aimed at and cut off, the days are those of the amounts', async () => {
+test('whatever is set at once, aimed at and cut off, the days are those of the amounts @exhaustive', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (sequence) => {
       const { set, aim, read } = await someHabit();

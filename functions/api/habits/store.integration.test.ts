@@ -82,7 +82,7 @@ const moves = fc.array<Move>(
   { minLength: 4, maxLength: 25 },
 );
 
-test('whatever is ticked in whatever year, the numbers are those of the days', async () => {
+test('whatever is ticked in whatever year, the numbers are those of the days @exhaustive', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (moves) => {
       const { userId, tick } = await someHabit();

@@ -170,7 +170,7 @@ test('a person of the drill has an item of every kind', async () => {
   expect(email).toBe(person.user.email);
 });
 
-describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s', (fate) => {
+describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhaustive', (fate) => {
   test('at each of its calls: the next visit completes it, and touches nobody else', async () => {
     const other = await someone();
     const before = { own: await ownItems(other), traces: await tracesOf(other) };

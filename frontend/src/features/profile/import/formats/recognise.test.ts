@@ -139,7 +139,7 @@ test('a file in Windows-1252 has its umlauts', async () => {
   expect(document.habits).toMatchObject([{ name: 'Übung', notes: [{ text: 'schön' }] }]);
 });
 
-test('of a zip that is too long, the JSON alone is read', async () => {
+test('of a zip that is too long, the JSON alone is read @exhaustive', async () => {
   const json = strToU8('{"habits":[{"name":"a","records":[{"day":"2026-01-01","done":true}]}]}');
   const { format } = await read(
     [file(zipSync({ 'a.csv': zeros, 'b.JSON': json }, { level: 1 }))],
