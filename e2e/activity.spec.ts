@@ -80,8 +80,8 @@ test('a square is as strong as its day, and says which it is @exhaustive', async
   await page.goto('/activity-tracker?days=90');
   const strengths = [
     [0, '4 activities, 24 min', '1'],
-    [1, '1 activity, 6 min', '0.35'],
-    [12, '2 activities, 12 min', '0.75'],
+    [1, '1 activity, 6 min', '0.25'],
+    [12, '2 activities, 12 min', '0.5'],
     [2, '0 activities', '0.1'],
   ] as const;
   for (const [ago, count, opacity] of strengths) {
@@ -93,7 +93,7 @@ test('a square is as strong as its day, and says which it is @exhaustive', async
     await expect(bubble(page)).toContainText(daysAgo(ago).slice(0, 4));
   }
   const legend = main(page).getByText('Busiest day: 4 activities').locator('..');
-  await expect(legend).toHaveText(/Activities a day:Less none 1 2 4 More$/);
+  await expect(legend).toHaveText(/Activities a day:Less none 1 2 3 4 More$/);
   for (const week of (await page.getByRole('grid').getByRole('row').all()).slice(1, -1)) {
     await expect(week.getByRole('gridcell')).toHaveCount(7);
   }
@@ -112,11 +112,16 @@ test('a square is as strong as its minutes where those are asked for @exhaustive
   await page.goto('/activity-tracker?days=30');
   const ink = (ago: number) => squareOf(page, daysAgo(ago)).locator('span');
   await expect(ink(0)).toHaveCSS('opacity', '1');
-  await expect(ink(1)).toHaveCSS('opacity', '0.35');
+  await expect(ink(1)).toHaveCSS('opacity', '0.5');
   await page.getByText('Minutes', { exact: true }).click();
-  await expect(ink(0)).toHaveCSS('opacity', '0.35');
+  await expect(ink(0)).toHaveCSS('opacity', '0.25');
   await expect(ink(1)).toHaveCSS('opacity', '1');
-  await expect(main(page).getByText(/^Busiest day: 2 h\./)).toBeVisible();
+  const legend = main(page)
+    .getByText(/^Busiest day: 2 h\./)
+    .locator('..');
+  await expect(legend).toHaveText(
+    /Less none up to 30 min up to 1 h up to 1 h 30 min up to 2 h More$/,
+  );
   await expect(squareOf(page, today())).toHaveAttribute('aria-label', /: 3 activities, 18 min$/);
   await page.reload();
   await expect(ink(1)).toHaveCSS('opacity', '1');

@@ -4,7 +4,7 @@ import { anAssessment } from './assessment.fixture.ts';
 import {
   type AssessmentFilter,
   type AssessmentSort,
-  categorySlices,
+  byCategory,
   confidenceCounts,
   describeReview,
   filterAssessments,
@@ -81,9 +81,9 @@ test.each([
 
 test('numbers of the charts', () => {
   expect(confidenceCounts({ 1: 2, 5: 1 })).toEqual([2, 0, 0, 0, 1]);
-  expect(categorySlices({ Design: 1, Other: 3, Creative: 1 })).toEqual([
-    { label: 'Other', value: 3 },
-    { label: 'Creative', value: 1 },
-    { label: 'Design', value: 1 },
+  expect(byCategory(list)).toEqual([
+    { label: 'Other', value: 2, note: 'confidence 4/5' },
+    { label: 'Design', value: 1, note: 'confidence 2/5' },
+    { label: 'N/A', value: 1, note: 'confidence 3/5' },
   ]);
 });

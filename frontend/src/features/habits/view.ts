@@ -11,7 +11,8 @@ import {
 import { progressOn } from '#shared/habits/asked.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
-import { type Weight, weighed } from '../../ui/charts/weighed.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { amountOn } from './amountWords.ts';
@@ -135,13 +136,15 @@ export const resultOf = (asked: readonly Asked[]): Result => ({
   asked: asked.length,
 });
 
-/** The days of this month that the habits of each category were done. */
-export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
-  weighed(
+/** How many habits each category has, and the days on which they were done this month. */
+export const byCategory = (habits: readonly Habit[]): Slice[] =>
+  slicesOf(
     habits,
     ({ category }) => category,
-    ({ thisMonthCompletions }) => thisMonthCompletions,
-    (days, count) => `${formatCount(count, 'habit')}, ${formatCount(days, 'day')} this month`,
+    (group) => {
+      const days = group.reduce((sum, { thisMonthCompletions }) => sum + thisMonthCompletions, 0);
+      return `${formatCount(days, 'day')} this month`;
+    },
   );
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
