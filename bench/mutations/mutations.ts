@@ -42,7 +42,7 @@ const rules: readonly Mutation[] = [
   {
     name: 'a project completed for long is completed today',
     file: 'shared/projects/rules.ts',
-    find: '(was.completionDate ?? today)',
+    find: '(completionDate ?? today)',
     replace: 'today',
     tests: ['shared/projects/rules.test.ts'],
   },
@@ -355,6 +355,13 @@ const frontend: readonly Mutation[] = [
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
+    name: 'a change is said to be saved before the server has it',
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: "      own.set(id, 'sending');",
+    replace: "      own.set(id, 'sending');\n      listener?.onSaved(change);",
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
+  },
+  {
     name: 'a change is refused because the connection is gone',
     file: 'frontend/src/data/outbox/createOutbox.ts',
     find: "  typeof kind !== 'number' || kind >= 500",
@@ -403,16 +410,16 @@ const screens: readonly Mutation[] = [
   {
     name: 'a change that was refused goes back without a word',
     file: 'frontend/src/app/SignedInLayout.tsx',
-    find: 'else showError(mutation?.refused?.(error, change) ?? messageOf(error, change.failure));',
-    replace: '',
+    find: 'const message = mutation?.refused?.(error, change) ?? messageOf(error, change.failure);',
+    replace: "const message = '';",
     tests: ['e2e/resources.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|resources)',
   },
   {
     name: 'a tick that was refused goes back without a word',
     file: 'frontend/src/app/SignedInLayout.tsx',
-    find: 'if (mutation?.isQuiet) showNotice(change.failure);',
-    replace: 'if (mutation?.isQuiet) void change;',
+    find: 'if (mutation?.isQuiet) return showNotice(change.failure);',
+    replace: 'if (mutation?.isQuiet) return;',
     tests: ['e2e/habits.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|habits)',
   },
