@@ -80,8 +80,8 @@ test('a square is as strong as its day, and says which it is @exhaustive', async
   await page.goto('/activity-tracker?days=90');
   const strengths = [
     [0, '4 activities, 24 min', '1'],
-    [1, '1 activity, 6 min', '0.35'],
-    [12, '2 activities, 12 min', '0.75'],
+    [1, '1 activity, 6 min', '0.25'],
+    [12, '2 activities, 12 min', '0.5'],
     [2, '0 activities', '0.1'],
   ] as const;
   for (const [ago, count, opacity] of strengths) {
@@ -93,7 +93,7 @@ test('a square is as strong as its day, and says which it is @exhaustive', async
     await expect(bubble(page)).toContainText(daysAgo(ago).slice(0, 4));
   }
   const legend = main(page).getByText('Busiest day: 4 activities').locator('..');
-  await expect(legend).toHaveText(/Activities a day:Less none 1 2 4 More$/);
+  await expect(legend).toHaveText(/Activities a day:Less none 1 2 3 4 More$/);
   for (const week of (await page.getByRole('grid').getByRole('row').all()).slice(1, -1)) {
     await expect(week.getByRole('gridcell')).toHaveCount(7);
   }
@@ -112,11 +112,16 @@ test('a square is as strong as its minutes where those are asked for @exhaustive
   await page.goto('/activity-tracker?days=30');
   const ink = (ago: number) => squareOf(page, daysAgo(ago)).locator('span');
   await expect(ink(0)).toHaveCSS('opacity', '1');
-  await expect(ink(1)).toHaveCSS('opacity', '0.35');
+  await expect(ink(1)).toHaveCSS('opacity', '0.5');
   await page.getByText('Minutes', { exact: true }).click();
-  await expect(ink(0)).toHaveCSS('opacity', '0.35');
+  await expect(ink(0)).toHaveCSS('opacity', '0.25');
   await expect(ink(1)).toHaveCSS('opacity', '1');
-  await expect(main(page).getByText(/^Busiest day: 2 h\./)).toBeVisible();
+  const legend = main(page)
+    .getByText(/^Busiest day: 2 h\./)
+    .locator('..');
+  await expect(legend).toHaveText(
+    /Less none up to 30 min up to 1 h up to 1 h 30 min up to 2 h More$/,
+  );
   await expect(squareOf(page, today())).toHaveAttribute('aria-label', /: 3 activities, 18 min$/);
   await page.reload();
   await expect(ink(1)).toHaveCSS('opacity', '1');
@@ -155,7 +160,7 @@ test('skills that wait are named, and logging for one calls it active again', as
   await expect(page).toHaveURL(new RegExp(`/skills/${chess._id}/log-hours$`));
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(page.getByText('Logged 15 min')).toBeVisible();
+  await expect(page.getByText(': 15 min')).toBeVisible();
   await page.goBack();
   await expect(squareOf(page, daysAgo(1))).toHaveAttribute('aria-label', /: 2 activities, 21 min$/);
   await expect(statOf(page, 'Total Activities')).toContainText('11');
@@ -251,9 +256,29 @@ test.describe('on a phone @exhaustive', () => {
     await expectTouchable(page.getByLabel('Period'));
     await page.getByLabel('Period').selectOption('30');
     await expect(squares(page)).toHaveCount(30);
-    await attention(page).getByRole('button', { name: 'Skills Need Attention' }).tap();
     await attention(page).getByRole('link', { name: 'Chess: log hours' }).tap();
     await expect(page.getByRole('heading', { name: 'Log Hours' })).toBeVisible();
+  });
+
+  test('skills that wait are listed without a tap, ten of many at first', async ({
+    page,
+    person,
+  }) => {
+    const ages = Array.from({ length: 12 }, (_, n) => 11 + n);
+    for (const ago of ages) await seed(person, `Silent ${ago}`, { [ago]: 1 });
+    await page.goto('/activity-tracker');
+    const lines = attention(page).getByRole('listitem');
+    await expect(lines).toHaveCount(10);
+    for (const line of await lines.all()) await expect(line).toBeVisible();
+    await expect(lines.first()).toHaveText('Silent 22Creative22 days ago');
+    await expect(lines.first()).toBeInViewport();
+    const more = attention(page).getByRole('button', { name: '... and 2 more' });
+    await expectTouchable(more);
+    await more.tap();
+    await expect(lines).toHaveCount(12);
+    await attention(page).getByRole('button', { name: 'Show fewer' }).tap();
+    await expect(lines).toHaveCount(10);
+    await expectNoSidewaysScroll(page);
   });
 });
 

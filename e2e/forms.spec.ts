@@ -166,7 +166,7 @@ test.describe('what was typed', () => {
     await page.getByRole('main').getByText('Activity', { exact: true }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Chapter 3');
     await button(page, 'Log 15 min now').click();
-    await expect(popup(page, 'Recorded Practice, 15 min')).toBeVisible();
+    await expect(popup(page, 'Practice, 15 min')).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('');
     await expect(restored(page)).toHaveCount(0);
     await expect.poll(() => storage(page)).not.toContain('Chapter 3');
@@ -415,7 +415,7 @@ test('a form is sent once, however often it is', async ({ page, person }) => {
   const { _id } = await addSkill(person);
   await page.goto(`/skills/${_id}/log-hours`);
   await button(page, 'Log 1 h now').dblclick();
-  await expect(popup(page, 'Logged 1 h')).toBeVisible();
+  await expect(popup(page, ': 1 h')).toBeVisible();
   expect(sent.filter((url) => url.includes('log-hours'))).toHaveLength(1);
 });
 
@@ -466,6 +466,28 @@ test('a session that ended takes nothing away', async ({
 });
 
 test.describe('what matters is asked for first', () => {
+  test('what is required comes first, and is not folded away', async ({ page, person: _ }) => {
+    const forms = [
+      ['/habits/add', ['Name', 'Frequency']],
+      ['/skills/add', ['Name', 'Category', 'Target hours']],
+      ['/learning/add', ['Title', 'Type', 'Priority', 'Status']],
+      ['/projects/add', ['Name', 'Description', 'Status']],
+    ] as const;
+    for (const [path, required] of forms) {
+      await page.goto(path);
+      const fields = page.getByRole('main').locator('form').locator('input, select, textarea');
+      const firsts = fields.and(page.locator(':required'));
+      await expect(firsts, path).toHaveCount(required.length);
+      for (const [n, label] of required.entries()) {
+        await expect(fields.nth(n), path).toHaveAccessibleName(new RegExp(`^${label}`));
+        await expect(fields.nth(n), path).toHaveAttribute('required');
+      }
+      await button(page, 'More options').click();
+      await expect(button(page, 'Fewer options')).toBeVisible();
+      await expect(firsts, path).toHaveCount(required.length);
+    }
+  });
+
   test('the rest unfolds, and where something is in it or wrong it is open', async ({
     page,
     person,
@@ -537,7 +559,7 @@ test('hours are read as they are written, and what can not be read is told @exha
   await page.reload();
   await expect(hours).toHaveValue('1:30');
   await send.click();
-  await expect(popup(page, 'Logged 1 h 30 min of Rust')).toBeVisible();
+  await expect(popup(page, 'Rust: 1 h 30 min')).toBeVisible();
   await expect(hours).toHaveValue('');
   await expect.poll(hoursNow).toBe(1.5);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { partOf } from './cards.ts';
 import { logIn, newAccount, registerPerson, test, today } from './person.ts';
 import { preloaded } from './preloaded.ts';
 import { expect } from './test.ts';
@@ -53,6 +55,26 @@ test.describe('code that could not be loaded is loaded on the next use:', () => 
     await dayOf(page, today()).click();
     await expect(panelOf(page, today())).toBeVisible();
     await expect(page.getByText(notLoaded)).toHaveCount(0);
+  });
+
+  test('the drawing of a chart, whose numbers are there', async ({
+    page,
+    person,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(failedLoads);
+    await person.call(skills.create, { body: { name: 'Go', category: 'Mental' } });
+    const files = /\/assets\/plots-/;
+    await lose(page, files);
+    await page.goto('/skills');
+    const chart = partOf(page, 'Skills by category');
+    await expect(chart.getByRole('listitem')).toHaveText('Mental (0 h)1');
+    await expect(chart).toContainText('The chart could not be loaded.');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Skill Goals Tracker');
+
+    await unroute(page, files);
+    await chart.getByRole('button', { name: 'Try again' }).click();
+    await expect(chart.getByRole('img', { name: 'Skills by category' })).toBeVisible();
   });
 
   test('the form to log in', async ({ page, cairn, expectConsoleError }) => {

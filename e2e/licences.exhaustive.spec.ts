@@ -7,7 +7,7 @@ const { packages } = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
 for (const [path, some] of [
-  ['/licenses.txt', ['react', '@mantine/core', 'zod', 'swr']],
+  ['/licenses.txt', ['react', '@mantine/core', 'zod', 'swr', 'victory-core']],
   ['/licensesOfServiceWorker.txt', ['workbox-precaching', 'workbox-routing']],
 ] as const) {
   test(`${path} says whose work the site ships, and nothing of the tools is in it`, async ({

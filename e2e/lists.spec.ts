@@ -144,6 +144,18 @@ test('a status has one colour, in its chart and wherever it is chosen @exhaustiv
   expect(await colorsOf('/learning-planner')).toEqual(ofProjects);
   expect(new Set(ofProjects.values()).size).toBe(3);
 
+  await page.goto('/mini-projects');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const edges = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card, '::before').background));
+  const colored = await edges();
+  expect(new Set(colored).size, 'each card has the colour of its status').toBe(3);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await edges(), 'also where colours are forced').toEqual(colored);
+  await page.emulateMedia({ forcedColors: 'none' });
+
   const { data } = await person.call(skills.create, {
     body: { name: 'Piano', category: 'Creative', targetHours: 1 },
   });

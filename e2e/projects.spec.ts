@@ -87,6 +87,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await page
     .getByRole('textbox', { name: 'Goals' })
     .fill('Camera\n\n Light \nMaterials\nShadows\nPaper');
+  await page.getByLabel('Progress', { exact: true }).fill('10');
   await page.getByLabel('Learning outcomes').fill('Vectors\nSampling\nPatience');
   await page.getByLabel('Challenges').fill('Floats');
   await page.getByRole('button', { name: 'Add Project' }).click();
@@ -96,7 +97,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   const card = cardOf(page, 'Ray tracer');
   const shown = [
     'Spheres first',
-    'Progress0%',
+    'Progress10%',
     'Started–',
     'Goals 0 of 5',
     '+2 more goals',
@@ -130,6 +131,7 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
     await goalOf(page, goal).check();
   }
   await expect(done(page)).toContainText('5 of 5100%');
+  await expect(main(page).getByText('10%', { exact: true })).toBeVisible();
   await expect(main(page).getByText('All goals are done. Is the project completed?')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(statusOf(page, 'Ray tracer')).toHaveValue('Completed');
@@ -361,7 +363,7 @@ test.describe('the goals of a project', () => {
 
     await page.getByRole('button', { name: 'Delete Camera' }).click();
     await expect(page.getByRole('button', { name: 'Delete Soft light' })).toBeFocused();
-    await expect(donePopup(page)).toContainText('Camera: deleted');
+    await expect(donePopup(page)).toContainText('Removing "Camera"');
     await expect(done(page)).toContainText('1 of 250%');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(rowsOf(page, 'Goals')).toHaveText(['Paper', 'Camera', 'Soft light']);

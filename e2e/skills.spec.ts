@@ -9,7 +9,7 @@ import { failureLogs } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
-import { cardOf } from './tracker.ts';
+import { cardOf, formatDay } from './tracker.ts';
 import { giveUpUndo } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
@@ -77,7 +77,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await card.getByRole('link', { name: 'Log hours for TypeScript' }).click();
   await expect(page).toHaveURL(/\/log-hours$/);
   await page.getByRole('button', { name: 'Log 30 min now' }).click();
-  await expect(popupOf(page, 'Logged 30 min')).toBeVisible();
+  await expect(popupOf(page, ': 30 min')).toBeVisible();
   await expect(main(page).getByText('1 h 30 min to go')).toBeVisible();
   await page.getByText('Yesterday', { exact: true }).click();
   await page.getByLabel('Note').fill('Chapter 3');
@@ -100,7 +100,7 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
     '2 h 45 min of 2 h',
     '100%',
     '5 of 5Expert',
-    'Last activitytoday',
+    `Last activitytoday${formatDay(today())}`,
   ]) {
     await expect(card).toContainText(text);
   }
@@ -136,7 +136,7 @@ test("minutes are logged by one tap on the skill's card, as practice of today", 
   await page.goto('/skills');
   const card = cardOf(page, 'TypeScript');
   await card.getByRole('button', { name: 'Log 30 min of TypeScript' }).click();
-  await expect(popupOf(page, 'Recorded Practice, 30 min of TypeScript')).toBeVisible();
+  await expect(popupOf(page, 'TypeScript: Practice, 30 min')).toBeVisible();
   await expect(card).toContainText('30 min of 2 h');
   await card.getByRole('button', { name: 'Log 1 h of TypeScript' }).click();
   await expect(card).toContainText('1 h 30 min of 2 h');
@@ -339,7 +339,7 @@ test('the alert names three neglected skills, the chart eight skills @exhaustive
   await expect(names(page)).toHaveText([10, 11, 12, 13, 14].map((ago) => `Silent ${ago}`));
   await alert.getByRole('link', { name: /^Silent 14/ }).click();
   await page.getByRole('button', { name: 'Log 15 min now' }).click();
-  await expect(popupOf(page, 'Logged 15 min')).toBeVisible();
+  await expect(popupOf(page, ': 15 min')).toBeVisible();
   await page.goBack();
   await expect(alert).toContainText('You have 4 skills');
   await expect(alert.getByRole('listitem')).toHaveCount(4);
@@ -415,6 +415,23 @@ test('the keyboard alone does it all @exhaustive', async ({ page, person: _ }) =
 
 test.describe('on a phone @exhaustive', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the alert names three neglected skills without a tap', async ({ page, person }) => {
+    for (const ago of [11, 12, 13, 14]) await seed(person, { name: `Silent ${ago}` }, { [ago]: 1 });
+    await page.goto('/skills');
+    const lines = page
+      .getByRole('region', { name: 'Neglected Skills Alert' })
+      .getByRole('listitem');
+    await expect(lines).toHaveText([
+      'Silent 14: 14 days since the last activity',
+      'Silent 13: 13 days since the last activity',
+      'Silent 12: 12 days since the last activity',
+      '... and 1 more',
+    ]);
+    for (const line of await lines.all()) await expect(line).toBeInViewport();
+    await expectTouchable(lines.getByRole('button'));
+    await expectNoSidewaysScroll(page);
+  });
 
   test('a thumb does it all', async ({ page, person: _ }) => {
     await page.goto('/skills');

@@ -7,6 +7,10 @@ export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]
 export const undoButton = (page: Page): Locator =>
   donePopup(page).getByRole('button', { name: 'Undo' });
 
+/** 'Created!', 'Undone!': the server has it. Of two, one is on its way out. */
+export const successPopup = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
 /** Gives the offer to undo up: what can be undone is sent. */
 export async function giveUpUndo(page: Page): Promise<void> {
   await donePopup(page).getByRole('button', { name: 'Close' }).click();

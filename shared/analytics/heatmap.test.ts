@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, fromEpochDay } from '../core/days.ts';
-import { activityLevel, heatmap, LEVEL_OPACITIES, levelsOf, summarise } from './heatmap.ts';
+import { activityLevel, heatmap, LEVEL_OPACITIES, levelOf, summarise } from './heatmap.ts';
 
 describe('heatmap', () => {
   test.each<[string, [Day, number][], number, Day, [Day, number][]]>([
@@ -133,18 +133,18 @@ describe('summary', () => {
 });
 
 test.each<[string, number[], number[]]>([
-  ['quarters', [1, 1, 2, 3, 4, 5, 6, 40], [1, 1, 2, 2, 3, 3, 4, 4]],
-  ['days without any are no part of them', [0, 0, 0, 1, 2, 3, 4], [0, 0, 0, 1, 2, 3, 4]],
-  ['one unusual day', [1, 1, 1, 1, 90], [1, 1, 1, 1, 4]],
+  ['each step up to its edge', [0, 1, 2, 3, 4, 5, 6, 7, 8], [0, 1, 1, 2, 2, 3, 3, 4, 4]],
+  ['one unusual day leaves the others faint', [1, 9, 10, 11, 40], [1, 1, 1, 2, 4]],
   ['all alike', [2, 2, 2], [4, 4, 4]],
-  ['two', [1, 2], [1, 4]],
+  ['up to three', [0, 1, 2, 3], [0, 2, 3, 4]],
   ['one', [0, 7], [0, 4]],
+  ['fractions', [0.5, 1.5, 2], [1, 3, 4]],
   ['none', [0, 0], [0, 0]],
-])('levels: %s', (_, values, levels) => {
-  expect(values.map(levelsOf(values))).toEqual(levels);
+])('levels relative to the busiest day: %s', (_, values, levels) => {
+  const max = Math.max(...values);
+  expect(values.map((value) => levelOf(value, max))).toEqual(levels);
 });
 
-test('a level is never fainter than the one below, from the least opacity to the whole', () => {
-  expect(LEVEL_OPACITIES).toEqual([...LEVEL_OPACITIES].sort());
-  expect([LEVEL_OPACITIES[0], LEVEL_OPACITIES[4]]).toEqual([0.1, 1]);
+test('a level is as opaque as the share of the busiest day at which it ends, none as 0.1', () => {
+  expect(LEVEL_OPACITIES).toEqual([0.1, 0.25, 0.5, 0.75, 1]);
 });

@@ -69,19 +69,15 @@ export function summarise(cells: readonly HeatmapCell[]): ActivitySummary {
   };
 }
 
-/** The opacity of a day's square by its level: none, then a quarter of the active days each. */
-export const LEVEL_OPACITIES = [MIN_OPACITY, 0.35, 0.55, 0.75, 1] as const;
+/** The opacity of a heatmap cell by its level: the share of the busiest day at which the step ends, 0.1 for none. */
+export const LEVEL_OPACITIES = [MIN_OPACITY, 0.25, 0.5, 0.75, 1] as const;
+
+/** The steps between none and the busiest day. */
+export const HEATMAP_STEPS = LEVEL_OPACITIES.length - 1;
 
 /**
- * The level of each day's value among the active days, so that one unusual day leaves the others their shades: 0 for
- * none, 1 to 4 by the quarter in which it lies, 4 for the highest. Of 1, 1, 2, 3, 4, 5, 6, 40: 1, 1, 2, 2, 3, 3, 4, 4.
+ * The level of a day's value relative to the busiest day: 0 for none, 1 up to a quarter of it, 2 up to a half, 3 up to
+ * three quarters, 4 above. With 8 at most: 0 is 0, 2 is 1, 3 is 2, 6 is 3, 7 is 4.
  */
-export function levelsOf(values: readonly number[]): (value: number) => number {
-  const active = values.filter((value) => value > 0).sort((a, b) => a - b);
-  const max = active.at(-1) ?? 0;
-  const quarters = [1, 2, 3].map((n) => active[Math.ceil((active.length * n) / 4) - 1] ?? max);
-  return (value) => {
-    if (value === 0) return 0;
-    return value === max ? 4 : 1 + quarters.filter((quarter) => value > quarter).length;
-  };
-}
+export const levelOf = (value: number, max: number): number =>
+  value <= 0 ? 0 : Math.ceil((HEATMAP_STEPS * value) / max);

@@ -1,3 +1,5 @@
+import type { Day } from './days.ts';
+
 /** The progress of something that can be completed. */
 export interface Completable {
   readonly status: string;
@@ -6,6 +8,9 @@ export interface Completable {
   /** What it was when it was completed, to which it returns; null while it is not. */
   readonly progressBefore: number | null;
 }
+
+/** What a PATCH answers to a day of completion for something that is not completed. */
+export const notCompleted = 'A completion date needs the status Completed';
 
 /**
  * The progress after a change: completed it is 100%, whatever is sent, and whoever leaves Completed has the progress
@@ -22,3 +27,20 @@ export function progressAfter(
   if (!isCompleted) return { progress: open, progressBefore: null };
   return { progress: 100, progressBefore: stays ? was.progressBefore : open };
 }
+
+type Dated<Status> = Completable & {
+  readonly status: Status;
+  readonly startDate: Day | null;
+  readonly completionDate: Day | null;
+};
+
+/**
+ * The body of the PATCH that brings back how far something was, whatever status it was given since.
+ * @example {Completed, 100% (before: 40%), since 3 May} -> {Completed, 40%, since 3 May}: progressAfter makes it 100%
+ */
+export const restoring = <Status extends string>(was: Dated<Status>) => ({
+  status: was.status,
+  progress: was.progressBefore ?? was.progress,
+  startDate: was.startDate,
+  completionDate: was.completionDate,
+});

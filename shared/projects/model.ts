@@ -76,6 +76,14 @@ export const projectFields = defineFields({
   defaults: projectDefaults,
 });
 
+/**
+ * The body of a PATCH: also the day of completion, so that undoing a status brings it back; it needs the status
+ * Completed.
+ */
+export const projectPatch = z.extend(projectFields.patch, {
+  completionDate: z.nullish(day('Completion date')),
+});
+
 export const listItemSchema = z.object({ _id: idSchema, description: z.string() });
 
 export const goalSchema = z.extend(listItemSchema, {
@@ -105,7 +113,7 @@ export type Project = z.output<typeof projectSchema>;
 export type Goal = z.output<typeof goalSchema>;
 export type ListItem = z.output<typeof listItemSchema>;
 export type NewProject = z.output<typeof projectFields.create>;
-export type ProjectPatch = z.output<typeof projectFields.patch>;
+export type ProjectPatch = z.output<typeof projectPatch>;
 
 export const projectStatsSchema = z.object({
   totalProjects: z.int(),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { byId, chosenId, data, idPattern, idSchema, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { listItemText, projectFields, projectSchema, projectStatsSchema } from './model.ts';
+import {
+  listItemText,
+  projectFields,
+  projectPatch,
+  projectSchema,
+  projectStatsSchema,
+} from './model.ts';
 
 const oneProject = data(z.object({ project: projectSchema }));
 const notBehind = 'behind must be the id of a goal, or null';
@@ -48,7 +54,7 @@ export const projects = defineRoutes({
       'Change the sent fields of a project; sent lists keep the ids and ticks of what matches',
     access: 'signed-in',
     params: byId,
-    body: projectFields.patch,
+    body: projectPatch,
     reply: oneProject,
     refuses: ['limit'],
   },

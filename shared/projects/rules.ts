@@ -31,6 +31,7 @@ export interface ProjectChange {
   readonly progress?: number | undefined;
   readonly startDate?: Day | null | undefined;
   readonly endDate?: Day | null | undefined;
+  readonly completionDate?: Day | null | undefined;
 }
 
 /** The state that the payload of a create changes. */
@@ -61,12 +62,13 @@ export function endsBeforeStart(was: ProjectDates, change: ProjectChange): boole
 /**
  * The state after a change made today. Completed means 100%, whatever progress is sent with it or
  * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
- * from before, unless one is sent. Leaving Planning without a start date starts the project today.
+ * from before, unless one is sent. A day of completion that is sent wins over today. Leaving Planning without a start
+ * date starts the project today.
  * Check `endsBeforeStart` first.
  */
 export function changeProject(was: ProjectState, change: ProjectChange, today: Day): ProjectState {
   const { startDate, endDate } = datesAfter(was, change);
-  const status = change.status ?? was.status;
+  const { status = was.status, completionDate = was.completionDate } = change;
   const leavesPlanning = was.status === 'Planning' && status !== 'Planning';
   const isCompleted = status === 'Completed';
   return {
@@ -74,7 +76,7 @@ export function changeProject(was: ProjectState, change: ProjectChange, today: D
     ...progressAfter(was, change, isCompleted),
     startDate: startDate ?? (leavesPlanning ? today : null),
     endDate,
-    completionDate: isCompleted ? (was.completionDate ?? today) : null,
+    completionDate: isCompleted ? (completionDate ?? today) : null,
   };
 }
 

@@ -66,6 +66,15 @@ export const resourceFields = defineFields({
   defaults: resourceDefaults,
 });
 
+/**
+ * The body of a PATCH: also the days that otherwise follow from the status, so that undoing a status brings them back.
+ * `completionDate` needs the status Completed.
+ */
+export const resourcePatch = z.extend(resourceFields.patch, {
+  startDate: z.nullish(day('Start date')),
+  completionDate: z.nullish(day('Completion date')),
+});
+
 export const resourceSchema = z.object({
   _id: idSchema,
   ...resourceFields.shown,
@@ -84,7 +93,7 @@ export type ResourceStatus = (typeof resourceStatuses)[number];
 export type Priority = (typeof priorities)[number];
 export type Resource = z.output<typeof resourceSchema>;
 export type NewResource = z.output<typeof resourceFields.create>;
-export type ResourcePatch = z.output<typeof resourceFields.patch>;
+export type ResourcePatch = z.output<typeof resourcePatch>;
 
 export const resourceStatsSchema = z.object({
   totalResources: z.int(),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { byId, data, nothing } from '../core/fields.ts';
 import { nextPage, paged } from '../core/pages.ts';
 import { defineRoutes } from '../core/route.ts';
-import { resourceFields, resourceSchema, resourceStatsSchema, targetSchema } from './model.ts';
+import {
+  resourceFields,
+  resourcePatch,
+  resourceSchema,
+  resourceStatsSchema,
+  targetSchema,
+} from './model.ts';
 
 const oneResource = data(z.object({ resource: resourceSchema }));
 
@@ -52,7 +58,7 @@ export const resources = defineRoutes({
     summary: 'Change the sent fields of a resource',
     access: 'signed-in',
     params: byId,
-    body: resourceFields.patch,
+    body: resourcePatch,
     reply: oneResource,
     refuses: ['limit'],
   },

@@ -45,6 +45,10 @@ describe('a change', () => {
     ['100 alone does not start', idle, { progress: 100 }, state('Not Started', 100, null)],
     ['back to 0', reading, { progress: 0 }, state('In Progress', 0, EARLIER)],
     ['on hold', reading, { status: 'On Hold' }, state('On Hold', 40, EARLIER)],
+    ['completed on a day that is sent', reading, { status: 'Completed', completionDate: '2026-02-28' }, state('Completed', 100, EARLIER, '2026-02-28', 40)],
+    ['completed, its day taken away', done, { completionDate: null }, state('Completed', 100, EARLIER, TODAY, 70)],
+    ['back to the beginning, its start taken away', reading, { status: 'Not Started', startDate: null }, state('Not Started', 40, null)],
+    ['in progress keeps a start', reading, { startDate: null }, state('In Progress', 40, TODAY)],
     ['completed without a start', state('On Hold', 5, null), { status: 'Completed' }, state('Completed', 100, TODAY, TODAY, 5)],
   ])('%s', (_, was, change, expected) => {
     expect(changeResource(was, change, TODAY)).toEqual(expected);

@@ -21,9 +21,12 @@ export interface ResourceState {
   readonly completionDate: Day | null;
 }
 
+/** The sent fields; null takes a day away, a missing field stays. */
 export interface ResourceChange {
   readonly status?: ResourceStatus | undefined;
   readonly progress?: number | undefined;
+  readonly startDate?: Day | null | undefined;
+  readonly completionDate?: Day | null | undefined;
 }
 
 /** The state that the payload of a create changes. */
@@ -39,21 +42,22 @@ export const newResource: ResourceState = {
  * The state after a change made today. Completed means 100%, whatever progress is sent with it or
  * later, and keeps the day it was first set; leaving it clears that day and brings back the progress
  * from before, unless one is sent. The start is the first day In Progress or Completed, and stays.
- * 100% alone completes nothing.
+ * Days that are sent win over the days that would follow. 100% alone completes nothing.
  */
 export function changeResource(
   was: ResourceState,
   change: ResourceChange,
   today: Day,
 ): ResourceState {
-  const status = change.status ?? was.status;
+  const { status = was.status, startDate = was.startDate } = change;
+  const { completionDate = was.completionDate } = change;
   const isCompleted = status === 'Completed';
   const isStarted = isCompleted || status === 'In Progress';
   return {
     status,
     ...progressAfter(was, change, isCompleted),
-    startDate: was.startDate ?? (isStarted ? today : null),
-    completionDate: isCompleted ? (was.completionDate ?? today) : null,
+    startDate: startDate ?? (isStarted ? today : null),
+    completionDate: isCompleted ? (completionDate ?? today) : null,
   };
 }
 

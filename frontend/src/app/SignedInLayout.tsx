@@ -3,7 +3,6 @@ import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { isPassing, messageOf } from '../data/ApiError.ts';
-import type { Change } from '../data/outbox/change.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { useSending } from '../data/outbox/useOutbox.ts';
 import { openedPersonData, type PersonData, personData } from '../data/personData.ts';
@@ -13,12 +12,14 @@ import { useNewDays } from '../data/useNewDays.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
 import { usePreload } from '../ui/late/usePreload.ts';
+import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
-import { showError, showNotice } from '../ui/overlay/popups.ts';
+import { hideError, showError, showNotice, showSuccess } from '../ui/overlay/popups.ts';
 import { notePage } from '../ui/page/trail.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { Login } from './signedOutPages.ts';
+import { useBackToForm } from './sync/useBackToForm.ts';
 
 /**
  * What all pages behind the guard share: another person gets data and changes of their own.
@@ -49,15 +50,37 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   );
 };
 
-const showRefused = (change: Change, error: unknown): void => {
-  console.error(`Refused: ${change.label}`, error);
-  const mutation = mutationOf(change);
-  if (mutation?.isQuiet) showNotice(change.failure);
-  else showError(mutation?.refused?.(error, change) ?? messageOf(error, change.failure));
-};
+const savedOnDevice = "Saved on this device. It will be sent when you're online.";
 
 const Sending = () => {
-  useSending(showRefused);
+  const backToForm = useBackToForm();
+  useSending({
+    onSaved: ({ success }) => success && showSuccess(success),
+    onOffline: ({ draft, success }) => {
+      if (draft || success === 'Deleted!') showNotice(savedOnDevice);
+    },
+    onRefused: (change, error) => {
+      console.error(`Refused: ${change.label}`, error);
+      const mutation = mutationOf(change);
+      if (mutation?.isQuiet) return showNotice(change.failure);
+      const message = mutation?.refused?.(error, change) ?? messageOf(error, change.failure);
+      showError(
+        change.draft ? (
+          <MessageWithButton
+            message={message}
+            onClick={() => {
+              hideError();
+              backToForm(change);
+            }}
+          >
+            Back to the form
+          </MessageWithButton>
+        ) : (
+          message
+        ),
+      );
+    },
+  });
   useNewDays();
   return null;
 };

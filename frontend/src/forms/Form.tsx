@@ -41,7 +41,7 @@ export const Form = (props: FormProps) => {
       aria-busy={busy}
     >
       {error && <Banner tone="bad">{error}</Banner>}
-      {notice && !error && <Banner tone="good">{notice}</Banner>}
+      {notice && !error && <Banner tone={busy ? 'neutral' : 'good'}>{notice}</Banner>}
       {onDiscard && (
         <Banner
           tone="neutral"

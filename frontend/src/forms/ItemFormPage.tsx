@@ -29,12 +29,14 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
   children,
 }: Props<Item>) => {
   const { id } = useParams();
+  // Opened again, it is another form: a refused change leads back to what was typed in it.
+  const { key } = useLocation();
   const item = useItemPassedAlong(name.toLowerCase(), schema);
   if (id === undefined) {
     return (
       <>
         <PageHeader title={addTitle} />
-        {children(undefined)}
+        <Fragment key={key}>{children(undefined)}</Fragment>
       </>
     );
   }
@@ -42,7 +44,7 @@ export const ItemFormPage = <Item extends { readonly _id: string }>({
     <>
       <PageHeader title={titles.edit(name)} />
       {item?._id === id ? (
-        <Fragment key={id}>{children(item)}</Fragment>
+        <Fragment key={`${id} ${key}`}>{children(item)}</Fragment>
       ) : (
         <EmptyState
           title={`${name} not found. Please navigate from the ${listName}.`}

@@ -38,6 +38,8 @@ export const drafts = {
       return undefined; // of an older Cairn
     }
   },
+  /** Whether anything is kept under this key, of whatever version. */
+  has: (key: DraftKey): boolean => sessionStorage.getItem(nameOf(key)) !== null,
   write: (key: DraftKey, values: object): void => {
     try {
       sessionStorage.setItem(nameOf(key), JSON.stringify({ version: key.version, values }));

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { FormDraft } from '../data/outbox/change.ts';
+import type { Added } from '../data/outbox/createOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
-import { showError, showSuccess } from '../ui/overlay/popups.ts';
+import { showError } from '../ui/overlay/popups.ts';
 import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';
 import { same } from './formValues.ts';
 import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
-import { type FormOptions, focusFirst, type Message, messageFor, useForm } from './useForm.ts';
+import { type FormOptions, focusFirst, patience, stillSaving, useForm } from './useForm.ts';
+import { useLeftSignal } from './useLeftSignal.ts';
 
-export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | 'isOnce'> & {
+export type DraftFormOptions<Values> = Omit<
+  FormOptions<Values>,
+  'send' | 'onFailure' | 'isOnce'
+> & {
+  /** Makes the change, which keeps the draft; undefined where there is nothing to change. */
+  readonly save: Save<Values>;
   /** The form's, for its drafts: 'habit'. */
   readonly name: string;
   /** The item that is edited; none for a new one. */
@@ -17,14 +26,15 @@ export type DraftFormOptions<Values> = Omit<FormOptions<Values>, 'onFailure' | '
   readonly isTyped?: (values: Values) => boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
-  /** The popup after it was sent: 'Created!'; none where `send` says so itself. */
-  readonly success?: Message<Values>;
+  /** The server has it, or it waits on this device for the network. */
   readonly onSaved: () => void;
 };
 
+export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'outcome'> | undefined;
+
 /**
  * A form of a signed-in person: what was typed is kept when the form is left, reloaded or the session ends, and is
- * asked for before it is thrown away. Success and failure pop up.
+ * asked for before it is thrown away. Once a change keeps it, the form may be left: a refusal leads back to it.
  */
 export const useDraftForm = <Values extends Record<string, unknown>>({
   name,
@@ -32,8 +42,7 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   initialValues,
   isTyped,
   staysOpen = false,
-  send,
-  success,
+  save,
   onSaved,
   ...options
 }: DraftFormOptions<Values>) => {
@@ -46,12 +55,25 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
   };
   const [restored, setRestored] = useState(() => drafts.read(key, initialValues));
   const [saved, setSaved] = useState(initialValues);
-  const { form, frame, submit } = useForm<Values>({
+  const { pathname, search, state } = useLocation();
+  const leftSignal = useLeftSignal();
+  const { form, frame, submit, tell } = useForm<Values>({
     ...options,
     initialValues: restored ?? initialValues,
     send: async (values) => {
-      await send(values);
-      if (success) showSuccess(messageFor(success, values));
+      const { person: _, ...draftKey } = key;
+      const change = save(values, { path: pathname + search, state, ...draftKey, values });
+      const before = saved;
+      setSaved(values);
+      const slow = setTimeout(() => tell(stillSaving), patience);
+      try {
+        await change?.outcome(leftSignal());
+      } catch (error) {
+        setSaved(before);
+        throw error;
+      } finally {
+        clearTimeout(slow);
+      }
       // Nothing is unsaved by the time the form is left: while the next page loads, nobody is asked about it.
       flushSync(() => {
         setSaved(form.getValues());

@@ -30,6 +30,12 @@ export type FormOptions<Values> = {
   readonly isOnce?: boolean;
 };
 
+/** What a form says while the server takes its time. */
+export const stillSaving =
+  'Still saving. You can leave this page: nothing is lost, and you are told if it fails.';
+/** How long a form waits before it says so, in ms. */
+export const patience = 4_000;
+
 /** What a form's frame shows and does, see Form. */
 export type Frame = {
   readonly ref: RefObject<HTMLFormElement | null>;

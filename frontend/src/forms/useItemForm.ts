@@ -4,7 +4,7 @@ import { linkOf } from '../ui/page/linkOf.ts';
 import { useReturn } from '../ui/page/useReturn.ts';
 import { type DraftFormOptions, useDraftForm } from './useDraftForm.ts';
 
-type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'send'> & {
+type Options<Item, Values> = Pick<DraftFormOptions<Values>, 'save'> & {
   /** 'Habit' */
   readonly name: string;
   /** The item that is edited; none for a new one. */
@@ -26,7 +26,7 @@ export const useItemForm = <
   listPath,
   formValues,
   formErrors,
-  send,
+  save,
 }: Options<Item, Values>) => {
   const { link, goBack } = useReturn(listPath);
   const { form, frame, giveUp } = useDraftForm<Values>({
@@ -34,9 +34,8 @@ export const useItemForm = <
     item,
     initialValues: formValues(item),
     validate: (values) => formErrors(values, item),
-    send,
+    save,
     fallback: `Failed to save ${name.toLowerCase()}`,
-    success: item ? 'Updated!' : 'Created!',
     onSaved: goBack,
   });
   const onCancel = (event: MouseEvent) => {

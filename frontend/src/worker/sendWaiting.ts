@@ -47,7 +47,13 @@ export const sendWaiting = async (): Promise<void> => {
     await outbox.load();
     if (outbox.waiting().length === 0) return;
     const { promise: drained, resolve: onDrained } = Promise.withResolvers<void>();
-    const stop = outbox.start({ onSettled: () => {}, onRefused: () => {}, onDrained });
+    const stop = outbox.start({
+      onSettled: () => {},
+      onSaved: () => {},
+      onOffline: () => {},
+      onRefused: () => {},
+      onDrained,
+    });
     await Promise.race([drained, sleep(longest)]);
     stop();
     if (outbox.waiting().length > 0) throw new Error('Some changes still wait');

@@ -86,7 +86,8 @@ export const handler = serve(routes, {
   update: async (call) => {
     const write = writeOf(call);
     const { userId, id } = write;
-    const { relatedSkills } = call.body;
+    const { relatedSkills, completionDate } = call.body;
+    if (completionDate) notAfterToday('completionDate', completionDate, call.today);
     // A missing project is 404 before a missing skill is 400.
     if (relatedSkills?.length) await getProject(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { restoring } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import {
@@ -190,6 +191,14 @@ export const projectsSuite = (target: Target): void => {
         });
       });
 
+      test('sent with the day from before, it is undone', async () => {
+        const { _id } = await create({ ...birdhouse, progress: 20, status: 'Completed' });
+        const before = await patch(_id, { startDate: ago(7), completionDate: ago(3) });
+        await patch(_id, { status: 'Abandoned' });
+        const undone = await patch(_id, restoring(before));
+        expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
+      });
+
       test.each(projectStatuses)('any other may follow %s', async (first) => {
         const { _id } = await create({ ...birdhouse, status: first });
         for (const status of projectStatuses) {
@@ -289,6 +298,7 @@ export const projectsSuite = (target: Target): void => {
           'challenges.0.description',
         ],
         [{ completionDate: '2026-01-01' }, 'completionDate'],
+        [{ status: 'Completed', completionDate: '2999-01-01' }, 'completionDate'],
         [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {
         const { _id } = await create();

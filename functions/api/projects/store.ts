@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { AgendaProject } from '#shared/analytics/agenda.ts';
+import { notCompleted } from '#shared/core/completion.ts';
 import type { Day } from '#shared/core/days.ts';
 import { mergeGoals, mergeListItems } from '#shared/projects/listItems.ts';
 import {
@@ -79,12 +80,19 @@ export const createProject = async (
   return parseProject(await createItem({ userId, key, item, request, counter, max: maxProjects }));
 };
 
-/** The state after a change. Throws `invalid` when the project would end before it starts. */
+/**
+ * The state after a change. Throws `invalid` when the project would end before it starts, and for a day of completion
+ * without the status Completed.
+ */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {
   if (endsBeforeStart(was, change)) {
     throw invalid('endDate', endBeforeStart);
   }
-  return changeProject(was, change, today);
+  const state = changeProject(was, change, today);
+  if (change.completionDate && state.status !== 'Completed') {
+    throw invalid('completionDate', notCompleted);
+  }
+  return state;
 };
 
 type Moment = Pick<ProjectWrite, 'today' | 'now'>;
@@ -105,13 +113,16 @@ const mergeLists = (was: StoredProject | undefined, sent: SentLists, { today, no
 
 /** Sets the fields that are sent, and those that follow from them; null removes an optional one. */
 export const updateProject = (write: ProjectWrite, patch: ProjectPatch): Promise<StoredProject> => {
-  const { status, progress, startDate, endDate } = patch;
-  const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);
+  const { status, progress, startDate, endDate, completionDate } = patch;
+  const movesState = [status, progress, startDate, endDate, completionDate].some(
+    (field) => field !== undefined,
+  );
   const change = {
     status: status === null ? projectDefaults.status : status,
     progress: progress === null ? projectDefaults.progress : progress,
     startDate,
     endDate,
+    completionDate,
   };
   const sendsLists = listNames.some((list) => patch[list]);
   return reviseProject(write, (project) => {

@@ -3,6 +3,7 @@ import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
+import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
@@ -75,7 +76,9 @@ export const handler = serve(routes, {
   },
   update: async ({ userId, params: { id }, body, today, now }) => {
     const write = { userId, id, today, now };
-    const { relatedSkills } = body;
+    const { relatedSkills, startDate, completionDate } = body;
+    if (startDate) notAfterToday('startDate', startDate, today);
+    if (completionDate) notAfterToday('completionDate', completionDate, today);
     // A missing resource is 404 before a missing skill is 400.
     if (relatedSkills?.length) await getResource(userId, id, true);
     const checked = await requireSkills(userId, relatedSkills);

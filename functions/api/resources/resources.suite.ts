@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { restoring } from '#shared/core/completion.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { idOn } from '#shared/core/ids.ts';
@@ -27,6 +28,7 @@ export const resourcesSuite = (target: Target): void => {
     const zone = noonZone();
     const today = todayIn(new Date(), zone);
     const ahead = (days: number): Day => addDays(today, days);
+    const ago = (days: number): Day => ahead(-days);
     let ada: Person;
 
     beforeAll(async () => {
@@ -127,6 +129,16 @@ export const resourcesSuite = (target: Target): void => {
         });
       });
 
+      test('sent with the days from before, it is undone', async () => {
+        const { _id } = await create({ ...book, progress: 40, status: 'Completed' });
+        const before = await patch(_id, { startDate: ago(9), completionDate: ago(3) });
+        await patch(_id, { status: 'On Hold' });
+        const undone = await patch(_id, restoring(before));
+        expect({ ...undone, updatedAt: before.updatedAt }).toEqual(before);
+        await patch(_id, { status: 'Not Started', startDate: null });
+        expect(await read(_id)).toMatchObject({ startDate: null, completionDate: null });
+      });
+
       test('100% alone completes nothing', async () => {
         const { _id } = await create();
         expect(await patch(_id, { progress: 100 })).toMatchObject({
@@ -199,6 +211,9 @@ export const resourcesSuite = (target: Target): void => {
         [{ url: 'javascript:alert(1)' }, 'url'],
         [{ url: 'ftp://example.com' }, 'url'],
         [{ deadline: '2026-02-30' }, 'deadline'],
+        [{ completionDate: '2026-01-01' }, 'completionDate'],
+        [{ status: 'Completed', completionDate: '2999-01-01' }, 'completionDate'],
+        [{ startDate: '2999-01-01' }, 'startDate'],
         [{ estimatedCompletionDate: '2026-02-03' }, 'estimatedCompletionDate'],
         [{ relatedSkills: [nobodysId] }, 'relatedSkills'],
       ])('%j is refused, names %s and changes nothing', async (body, field) => {

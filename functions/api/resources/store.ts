@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notCompleted } from '#shared/core/completion.ts';
 import type { Day } from '#shared/core/days.ts';
 import { day, idSchema } from '#shared/core/fields.ts';
 import {
@@ -8,8 +9,13 @@ import {
   resourceDefaults,
   resourceFields,
 } from '#shared/resources/model.ts';
-import { changeResource, newResource } from '#shared/resources/rules.ts';
-import { notFound } from '../../problem.ts';
+import {
+  changeResource,
+  newResource,
+  type ResourceChange,
+  type ResourceState,
+} from '#shared/resources/rules.ts';
+import { invalid, notFound } from '../../problem.ts';
 import type { Item } from '../../table/item.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { createItem, deleteItem, type NewId } from '../../table/lifecycle.ts';
@@ -78,20 +84,31 @@ export const createResource = async (
   );
 };
 
+/** The state after a change. Throws `invalid` for a day of completion without the status Completed. */
+const changeState = (was: ResourceState, change: ResourceChange, today: Day): ResourceState => {
+  const state = changeResource(was, change, today);
+  if (change.completionDate && state.status !== 'Completed') {
+    throw invalid('completionDate', notCompleted);
+  }
+  return state;
+};
+
 /** Sets the fields that are sent, and those that follow from a new status; null removes an optional one. */
 export const updateResource = async (
   { userId, id, today, now }: ResourceWrite,
   patch: ResourcePatch,
 ): Promise<StoredResource> => {
-  const { status, progress } = patch;
-  const movesState = status !== undefined || progress !== undefined;
+  const { status, progress, startDate, completionDate } = patch;
+  const movesState = [status, progress, startDate, completionDate].some((f) => f !== undefined);
   const change = {
     status: status === null ? resourceDefaults.status : status,
     progress: progress === null ? resourceDefaults.progress : progress,
+    startDate,
+    completionDate,
   };
   const item = await reviseCounted(keys.resource(userId, id), (item) => {
     const was = parseItem(schema, item);
-    const state = movesState ? changeResource(was, change, today) : {};
+    const state = movesState ? changeState(was, change, today) : {};
     return {
       changes: { ...clearingNulls({ ...patch, ...state }), updatedAt: now.toISOString() },
     };

@@ -11,7 +11,7 @@ export type DemoResource = Omit<NewResource, 'relatedSkills' | 'deadline'> & {
   readonly completed?: number;
 };
 
-/** Every type, status and priority; one is overdue, one due today, some say almost nothing. */
+/** Every type, status and priority; one is overdue, one due today, one was completed late, some say almost nothing. */
 export const demoResources: readonly DemoResource[] = [
   {
     title: 'The Rust Programming Language',
@@ -149,6 +149,7 @@ export const demoResources: readonly DemoResource[] = [
     url: 'https://react.dev/learn/you-might-not-need-an-effect',
     tags: ['frontend'],
     about: ['React'],
+    dueIn: -75,
     added: 205,
     started: 199,
     completed: 64,

@@ -23,6 +23,7 @@ test.each(demoDays)('on %s the API takes all of it', (today) => {
   );
   expect(due).toContain(today);
   expect(due.some((deadline) => deadline < today)).toBe(true);
+  expect(on(today).some(({ deadline, status }) => deadline && status === 'Completed')).toBe(true);
 });
 
 test('it is about skills that are made before', () => {

@@ -11,6 +11,7 @@ import { useToday } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { useOpened } from '../../ui/overlay/backCloses.ts';
 import classes from './ChangesDialog.module.css';
+import { useBackToForm } from './useBackToForm.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -26,6 +27,7 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const isReachable = useIsReachable();
   const { outbox } = usePersonData();
   const opened = useOpened(isOpen, onClose);
+  const backToForm = useBackToForm();
   return (
     <Modal
       opened={opened}
@@ -63,6 +65,16 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
                   >
                     Discard
                   </Button>
+                  {change.draft && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Edit: ${change.label}`}
+                      onClick={() => backToForm(change)}
+                    >
+                      Edit
+                    </Button>
+                  )}
                   <Button
                     size="xs"
                     aria-label={`Retry: ${change.label}`}

@@ -3,6 +3,21 @@ import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
 import type { AnyRequest } from '../request.ts';
 
+/** What a popup says once the server has a change. */
+export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';
+
+/** What was typed in a form, and the way back to it. */
+export type FormDraft = {
+  /** Of the page with the form. */
+  readonly path: string;
+  /** The router's state there, such as the item that is edited. */
+  readonly state: unknown;
+  /** The form's name and version, see DraftKey. */
+  readonly form: string;
+  readonly version?: string | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
 /** A change that a person made, as data: it survives reloads, crashes and new versions of the app. */
 export type Change = {
   /** A ULID: changes sort in the order in which they were made. */
@@ -16,6 +31,9 @@ export type Change = {
   readonly label: string;
   /** What is said where a refusal has no message of its own. */
   readonly failure: string;
+  readonly success?: Success | undefined;
+  /** The form it was typed in, for when the server refuses it. */
+  readonly draft?: FormDraft;
   /** The person's day, time zone and start of the day when it was made; the server is told all three. */
   readonly day: Day;
   readonly timeZone: string;

@@ -101,6 +101,8 @@ const createBrowser = (
     tabs.add(tab);
     outbox.start({
       onSettled: () => undefined,
+      onSaved: () => undefined,
+      onOffline: () => undefined,
       onRefused: () => undefined,
       onDrained: () => undefined,
       ...listener,
@@ -235,7 +237,7 @@ describe('an outbox', () => {
     expect(times.at(-1)).toBe(190_000);
   });
 
-  test('says what became of a change to who asks: saved, refused and dropped, or waiting', async () => {
+  test('says what became of a change to who asks: saved, refused and dropped, or offline', async () => {
     const clock = createClock();
     const outcomes: unknown[] = [];
     for (const send of [async () => 0, failing(409), failing('FETCH_ERROR')]) {
@@ -251,8 +253,61 @@ describe('an outbox', () => {
     expect(outcomes).toEqual([
       ['saved', 0],
       [409, 0],
-      ['waiting', 1],
+      ['offline', 1],
     ]);
+  });
+
+  test('says that a change is saved to the page that made it, once the server has it', async () => {
+    const clock = createClock();
+    const { promise: response, resolve } = Promise.withResolvers<void>();
+    const { open } = createBrowser(clock, createStore(), () => response);
+    const saved: string[] = [];
+    const { outbox } = open({ onSaved: ({ id }) => saved.push(`this page: ${id}`) });
+    open({ onSaved: ({ id }) => saved.push(`another: ${id}`) });
+    const change = aChange('a', { set: 1 });
+    outbox.add(change);
+    await clock.pass(60_000);
+    expect(saved).toEqual([]);
+    resolve();
+    await clock.pass(10);
+    expect(saved).toEqual([`this page: ${change.id}`]);
+  });
+
+  test('says once that a change waits for the network, to the page that made it, whichever sends', async () => {
+    const clock = createClock();
+    const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));
+    const offline: string[] = [];
+    // It sends what both make.
+    const first = open({ onOffline: () => offline.push('the first') });
+    first.outbox.add(aChange('a', { set: 1 }));
+    const second = open({ onOffline: () => offline.push('the second') });
+    await clock.pass(10);
+    const { outcome } = second.outbox.add(aChange('b', { set: 1 }));
+    const said = outcome();
+    await clock.pass(60_000);
+    expect(offline).toEqual(['the first', 'the second']);
+    expect(await said).toBe('offline');
+  });
+
+  test('keeps what is refused after the form that asked was left', async () => {
+    const clock = createClock();
+    const { promise: response, reject } = Promise.withResolvers<void>();
+    const refused: string[] = [];
+    const { outbox } = createBrowser(clock, createStore(), () => response).open({
+      onRefused: ({ label }) => refused.push(label),
+    });
+    const left = new AbortController();
+    const change = aChange('a', { set: 1 });
+    let isAnswered = false;
+    const answer = () => {
+      isAnswered = true;
+    };
+    outbox.add(change).outcome(left.signal).then(answer, answer);
+    await clock.pass(10);
+    left.abort();
+    reject(new ApiError(409));
+    await clock.pass(10);
+    expect([refused, outbox.refused().length, isAnswered]).toEqual([[change.label], 1, false]);
   });
 
   test('a refused change is kept until it is sent again or discarded', async () => {

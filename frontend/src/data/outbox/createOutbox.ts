@@ -12,6 +12,7 @@ export type ChangeStore = {
 export type Message =
   | { readonly kind: 'put'; readonly change: Change }
   | { readonly kind: 'removed'; readonly id: string }
+  | { readonly kind: 'offline'; readonly id: string }
   | { readonly kind: 'settled'; readonly change: Change; readonly reply: unknown };
 
 export type OutboxParts = {
@@ -30,6 +31,10 @@ export type OutboxParts = {
 export type Listener = {
   /** The server has the change: called before it leaves the list, so that the screen never shows less. */
   readonly onSettled: (change: Change, reply: unknown) => void;
+  /** Likewise of a change that was made on this page. */
+  readonly onSaved: (change: Change) => void;
+  /** A change that was made on this page waits for the network. */
+  readonly onOffline: (change: Change) => void;
   /** The server refused it, and nobody else has said so. */
   readonly onRefused: (change: Change, error: unknown) => void;
   /** Everything that could be sent was sent. */
@@ -70,10 +75,10 @@ export type Added = {
   /** Resolves when it can't be undone any longer, or was. */
   readonly over: Promise<void>;
   /**
-   * 'saved' once the server has it, 'waiting' where that takes longer than a person wants to look at a button.
-   * Rejects with the ApiError of a refusal, and then the change is dropped: who asked says what to do.
+   * 'saved' once the server has it, 'offline' where it waits for the network. Rejects with the ApiError of a refusal, and
+   * then the change is dropped: whoever asked says what to do. Once `left` aborts, nobody asks any more.
    */
-  readonly outcome: () => Promise<'saved' | 'waiting'>;
+  readonly outcome: (left?: AbortSignal) => Promise<'saved' | 'offline'>;
 };
 
 /** How many changes travel side by side. */
@@ -83,8 +88,6 @@ const firstWait = 1_000;
 const longestWait = 60_000;
 /** After so many attempts a server that fails with the same change over and over has refused it. */
 const mostFailures = 6;
-/** How long `outcome` waits, in ms. */
-export const patience = 4_000;
 /** For how long a change is held, in ms: somewhat longer than undoing it is offered. */
 export const holdFor = 11_000;
 /** How long somebody who leaves is kept, in ms. */
@@ -107,7 +110,7 @@ const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 4
 
 type Attempts = { readonly count: number; readonly failures: number; readonly notBefore: number };
 type Asker = {
-  readonly answer: (outcome: 'saved' | 'waiting') => void;
+  readonly answer: (outcome: 'saved' | 'offline') => void;
   readonly refuse: (error: unknown) => void;
 };
 
@@ -132,6 +135,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const askers = new Map<string, Asker>();
   const writes = new Map<string, Promise<unknown>>();
   const gone = new Set<string>();
+  /** What was made on this page. */
+  const own = new Map<string, 'sending' | 'offline'>();
   const holders = new Map<string, () => void>();
   let onQuiet: (() => void)[] = [];
 
@@ -154,6 +159,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
   const drop = (id: string) => {
     gone.add(id);
+    own.delete(id);
     attempts.delete(id);
     unknown.delete(id);
     setAll(all.filter((one) => one.id !== id));
@@ -200,9 +206,22 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     for (const resolve of due) resolve();
   };
 
-  const settle = async (change: Change, reply: unknown) => {
+  const confirm = (change: Change, reply: unknown) => {
     listener?.onSettled(change, reply);
     askers.get(change.id)?.answer('saved');
+    if (own.delete(change.id)) listener?.onSaved(change);
+  };
+
+  const noteOffline = (id: string) => {
+    askers.get(id)?.answer('offline');
+    const change = waiting.find((one) => one.id === id);
+    if (!change || own.get(id) !== 'sending') return;
+    own.set(id, 'offline');
+    listener?.onOffline(change);
+  };
+
+  const settle = async (change: Change, reply: unknown) => {
+    confirm(change, reply);
     tell({ kind: 'settled', change, reply });
     await remove(change.id);
   };
@@ -228,7 +247,10 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (failures >= mostFailures) return refuse(change, error);
     if (isUnknown(error)) unknown.add(change.id);
     else unknown.delete(change.id);
-    if (error.kind === 'FETCH_ERROR') askers.get(change.id)?.answer('waiting');
+    if (error.kind === 'FETCH_ERROR') {
+      tell({ kind: 'offline', id: change.id });
+      noteOffline(change.id);
+    }
     const wait = Math.min(longestWait, firstWait * 2 ** before.count);
     attempts.set(change.id, { count: before.count + 1, failures, notBefore: now() + wait });
     return undefined;
@@ -330,14 +352,15 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       // Only the last change can be undone, so that they reach the server in the order in which they were made.
       releaseHeld();
       const { id } = change;
+      own.set(id, 'sending');
       const over = isHeld(change)
         ? new Promise<void>((resolve) => holders.set(id, resolve))
         : Promise.resolve();
       void keep(change);
-      const outcome = async () => {
-        const { promise, resolve, reject } = Promise.withResolvers<'saved' | 'waiting'>();
+      const outcome = async (left?: AbortSignal) => {
+        const { promise, resolve, reject } = Promise.withResolvers<'saved' | 'offline'>();
         askers.set(id, { answer: resolve, refuse: reject });
-        void sleep(patience).then(() => resolve('waiting'));
+        left?.addEventListener('abort', () => askers.delete(id));
         return promise.finally(() => askers.delete(id));
       };
       poke();
@@ -388,9 +411,9 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
         poke();
         void run();
       } else if (message.kind === 'removed') drop(message.id);
+      else if (message.kind === 'offline') noteOffline(message.id);
       else {
-        listener?.onSettled(message.change, message.reply);
-        askers.get(message.change.id)?.answer('saved');
+        confirm(message.change, message.reply);
         drop(message.change.id);
         if (waiting.length === 0) listener?.onDrained();
       }

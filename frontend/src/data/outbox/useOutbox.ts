@@ -10,11 +10,11 @@ import { daySettings } from '../daySettings.ts';
 import type { AnyRequest } from '../request.ts';
 import { usePersonData } from '../usePersonData.ts';
 import type { Change } from './change.ts';
-import { type Added, holdFor } from './createOutbox.ts';
+import { type Added, holdFor, type Listener } from './createOutbox.ts';
 import { refetchOutdated, settleInCache } from './settle.ts';
 
 /** How a change is described to the person. */
-export type Told<About = unknown> = Pick<Change, 'label' | 'failure'> & {
+export type Told<About = unknown> = Pick<Change, 'label' | 'failure' | 'success' | 'draft'> & {
   readonly about?: About;
   /** Its reverse would lose something: it is sent once the person had the time to undo it. */
   readonly isHeld?: boolean;
@@ -76,14 +76,16 @@ const askForSync = (): void => {
     });
 };
 
+type Outcomes = Pick<Listener, 'onSaved' | 'onOffline' | 'onRefused'>;
+
 /** Sends what waits as long as the component is mounted. */
-export const useSending = (onRefused: (change: Change, error: unknown) => void): void => {
+export const useSending = (outcomes: Outcomes): void => {
   const { outbox } = usePersonData();
   const { cache, mutate } = useSWRConfig();
-  const refused = useRef(onRefused);
+  const latest = useRef(outcomes);
   useEffect(() => {
-    refused.current = onRefused;
-  }, [onRefused]);
+    latest.current = outcomes;
+  });
   useEffect(
     () =>
       outbox.subscribe(() => {
@@ -99,7 +101,9 @@ export const useSending = (onRefused: (change: Change, error: unknown) => void):
         settled.push(change);
         settleInCache({ cache, mutate }, change, reply);
       },
-      onRefused: (change, error) => refused.current(change, error),
+      onSaved: (change) => latest.current.onSaved(change),
+      onOffline: (change) => latest.current.onOffline(change),
+      onRefused: (change, error) => latest.current.onRefused(change, error),
       onDrained: () => {
         refetchOutdated({ cache, mutate }, settled);
         settled = [];

@@ -9,6 +9,7 @@ import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import classes from './Activity.module.css';
 import { ActivityStats } from './ActivityStats.tsx';
 import { NeedAttention } from './NeedAttention.tsx';
+import { inOrder } from './overview.ts';
 import { PeriodChoice, periods } from './PeriodChoice.tsx';
 import { SkillsOverview } from './SkillsOverview.tsx';
 
@@ -20,7 +21,8 @@ export const ActivityPage = () => {
     { keepPreviousData: true },
   );
   const skills = useRoute(skillRoutes.list, {}, { isQuiet: true });
-  const neglected = skills.data?.skills.filter(({ isNeglected }) => isNeglected);
+  const neglected =
+    skills.data && inOrder(skills.data.skills.filter(({ isNeglected }) => isNeglected));
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { levelsOf } from '#shared/analytics/heatmap.ts';
+import { levelOf } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
 import { useWeekStart } from '../../data/useToday.ts';
 import { Card } from '../../ui/cards/Card.tsx';
@@ -21,25 +21,33 @@ type Props = {
   readonly period: string;
 };
 
-/** What a square is as strong as. */
+/** What the shade of a cell shows. */
 const measures = ['activities', 'minutes'] as const;
 type Measure = (typeof measures)[number];
 const measureLabels = { activities: 'Activities', minutes: 'Minutes' } as const;
 
+/** Whole minutes, as they are shown: less than one is one. */
+const wholeMinutes = (minutes: number): number =>
+  minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
+
 const amountOf = ({ activity, minutes }: HeatmapCell, measure: Measure): number =>
-  measure === 'minutes' ? minutes : activity;
+  measure === 'minutes' ? wholeMinutes(minutes) : activity;
+
+const formatStep: Readonly<Record<Measure, (from: number, to: number) => string>> = {
+  activities: (from, to) => (from === to ? String(to) : `${from} to ${to}`),
+  minutes: (_, to) => `up to ${formatMinutes(to)}`,
+};
 
 export const Heatmap = ({ cells, period }: Props) => {
   const [measure, setMeasure] = useUrlChoice('show', measures);
-  const [days, shades] = useMemo(() => {
-    const amounts = cells.map((cell) => amountOf(cell, measure));
-    const levelOf = levelsOf(amounts);
+  const [days, busiest] = useMemo(() => {
+    const busiest = cells.reduce((most, cell) => Math.max(most, amountOf(cell, measure)), 0);
     const days = cells.map((cell) => ({
       date: cell.date,
-      level: levelOf(amountOf(cell, measure)),
+      level: levelOf(amountOf(cell, measure), busiest),
       text: describeDay(cell),
     }));
-    return [days, shadesOf(amounts, measure === 'minutes' ? formatWhole : String)];
+    return [days, busiest];
   }, [cells, measure]);
   return (
     <Card
@@ -61,20 +69,17 @@ export const Heatmap = ({ cells, period }: Props) => {
         cells={days}
         weekStartsOn={useWeekStart()}
       />
-      <ShadesLegend shades={shades}>{describeBusiest(cells, measure)}</ShadesLegend>
+      <ShadesLegend shades={shadesOf(busiest, formatStep[measure])}>
+        {describeBusiest(busiest, measure)}
+      </ShadesLegend>
     </Card>
   );
 };
 
-/** Less than a minute is one. */
-const formatWhole = (minutes: number): string => formatMinutes(Math.max(1, minutes));
-
 const formatBusiest = (busiest: number, measure: Measure): string =>
-  measure === 'minutes' ? formatWhole(busiest) : formatCount(busiest, 'activity');
+  measure === 'minutes' ? formatMinutes(busiest) : formatCount(busiest, 'activity');
 
-const describeBusiest = (cells: readonly HeatmapCell[], measure: Measure): string => {
-  const busiest = cells.reduce((most, cell) => Math.max(most, amountOf(cell, measure)), 0);
-  return busiest > 0
+const describeBusiest = (busiest: number, measure: Measure): string =>
+  busiest > 0
     ? `Busiest day: ${formatBusiest(busiest, measure)}. ${measureLabels[measure]} a day:`
     : `No ${measure === 'minutes' ? 'minutes' : 'activity'} yet`;
-};

@@ -1,19 +1,21 @@
-import { levelsOf } from '#shared/analytics/heatmap.ts';
+import { HEATMAP_STEPS } from '#shared/analytics/heatmap.ts';
 import type { Shade } from '../../ui/charts/DayGrid.tsx';
 
 /**
- * The shades that occur, the faintest first, each with the amounts it stands for: where most active days are alike, there
- * are fewer than four beside none.
- * @example shadesOf([0, 1, 1, 1, 1, 1, 1, 2, 4], String) is levels 0, 1 and 4: 'none', '1', '2 to 4'
+ * The shades of a heatmap whose busiest day has `max`, the faintest first, each with the whole amounts of its step. A
+ * step that no whole amount falls into is left out.
+ * @example shadesOf(10, (from, to) => `${from} to ${to}`) is 'none', '1 to 2', '3 to 5', '6 to 7', '8 to 10'
  */
 export const shadesOf = (
-  amounts: readonly number[],
-  format: (amount: number) => string,
-): readonly Shade[] =>
-  [...Map.groupBy(amounts, levelsOf(amounts))]
-    .map(([level, own]) => {
-      const [least, most] = [format(Math.min(...own)), format(Math.max(...own))];
-      if (level === 0) return { level, text: 'none' };
-      return { level, text: least === most ? least : `${least} to ${most}` };
-    })
-    .sort((a, b) => a.level - b.level);
+  max: number,
+  format: (from: number, to: number) => string,
+): readonly Shade[] => {
+  const edges = Array.from({ length: HEATMAP_STEPS + 1 }, (_, level) =>
+    Math.floor((max * level) / HEATMAP_STEPS),
+  );
+  return edges.flatMap((to, level) => {
+    if (level === 0) return [{ level, text: 'none' }];
+    const from = (edges[level - 1] ?? 0) + 1;
+    return from > to ? [] : [{ level, text: format(from, to) }];
+  });
+};

@@ -2,8 +2,8 @@ import type { Assessment, AssessmentStats } from '#shared/assessments/model.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
-import { Shares } from '../../ui/charts/Shares.tsx';
-import { categoryConfidence, categorySlices, confidenceCounts } from './view.ts';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { byCategory, confidenceCounts } from './view.ts';
 
 type Props = {
   readonly assessments: readonly Assessment[];
@@ -17,10 +17,6 @@ export const AssessmentCharts = ({ assessments, stats }: Props) => (
       labels={confidenceLabels}
       series={[{ name: 'Assessments', values: confidenceCounts(stats.confidenceDistribution) }]}
     />
-    <Shares
-      title="Assessments by Category"
-      slices={categorySlices(stats.assessmentsByCategory)}
-      weights={categoryConfidence(assessments)}
-    />
+    <Doughnut title="Assessments by Category" slices={byCategory(assessments)} />
   </CardGrid>
 );

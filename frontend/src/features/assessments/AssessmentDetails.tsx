@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { useToday } from '../../data/useToday.ts';
 import { ClampedText } from '../../ui/cards/ClampedText.tsx';
 import { MoreItems } from '../../ui/cards/MoreButton.tsx';
 import { Stars } from '../../ui/cards/Stars.tsx';
-import { formatShortDate, unbroken } from '../../ui/format/days.ts';
 import classes from './Assessment.module.css';
+import { describeReview } from './view.ts';
 
 type Props = {
   readonly assessment: Assessment;
@@ -39,16 +38,15 @@ export const Ratings = ({ assessment, confidenceNote, ratingNote }: Props) => {
   );
 };
 
-/** 'Next review 1 Dec 2026 (Overdue)' on a line of its own, '(Due today)' on the day; renders nothing without one. */
+/** The next review on a line of its own; renders nothing without one. */
 export const ReviewDay = ({ assessment }: { readonly assessment: Assessment }) => {
-  const { nextReviewDate, isReviewDue } = assessment;
-  const today = useToday();
-  if (!nextReviewDate) return null;
+  const review = describeReview(assessment);
   return (
-    <span className={classes.review} data-due={isReviewDue || undefined}>
-      Next review {unbroken(formatShortDate(nextReviewDate))}
-      {isReviewDue && ` ${nextReviewDate === today ? unbroken('(Due today)') : '(Overdue)'}`}
-    </span>
+    review && (
+      <span className={classes.review} data-due={assessment.isReviewDue || undefined}>
+        {review}
+      </span>
+    )
   );
 };
 

@@ -4,6 +4,7 @@ import type { Assessment } from '#shared/assessments/model.ts';
 import { limits } from '#shared/core/fields.ts';
 import { confidenceLabels, levelLabels } from '#shared/core/scale.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { same } from '../../forms/formValues.ts';
@@ -39,9 +40,8 @@ export const AssessmentForm = ({ skills, asked, assessment, onClose }: Props) =>
     item: assessment ?? (asked ? { _id: asked } : undefined),
     initialValues,
     validate: assessment ? patchErrors : formErrors,
-    send: useSaveAssessment(assessment),
+    save: useSaveAssessment(assessment),
     fallback: assessment ? editFailure : failure,
-    success: assessment ? 'Updated!' : 'Created!',
     // A choice is no loss.
     isTyped: (values) => !same({ ...values, skill: initialValues.skill }, initialValues),
     onSaved: onClose,
@@ -157,16 +157,21 @@ const editFailure = 'Failed to save assessment';
 function useSaveAssessment(assessment: Assessment | undefined) {
   const make = useMake();
   return useCallback(
-    async (values: AssessmentFormValues) => {
+    (values: AssessmentFormValues, draft: FormDraft) => {
       if (!assessment) {
-        const told = { label: 'New assessment', failure };
-        return make(createAssessment, { body: createBody(values) }, told).outcome();
+        const told = { label: 'New assessment', failure, success: 'Created!', draft } as const;
+        return make(createAssessment, { body: createBody(values) }, told);
       }
       const body = patchBody(assessment, values);
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: assessment._id }, body };
       const label = `Assessment of ${skillName(assessment)}: edited`;
-      return make(updateAssessment, request, { label, failure: editFailure }).outcome();
+      return make(updateAssessment, request, {
+        label,
+        failure: editFailure,
+        success: 'Updated!',
+        draft,
+      });
     },
     [assessment, make],
   );

@@ -5,13 +5,7 @@ import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 
 type Stats = z.output<typeof assessmentStatsSchema>;
 
-type Props = {
-  readonly stats: Stats;
-  /** Of the reviews that are due, those of today: due, but not late. */
-  readonly dueToday: number;
-};
-
-export const AssessmentStats = ({ stats, dueToday }: Props) => (
+export const AssessmentStats = ({ stats }: { readonly stats: Stats }) => (
   <StatRow>
     <StatCard label="Total Assessments" value={stats.totalAssessments.toLocaleString('en')} />
     <StatCard label="Average Confidence" value={stats.averageConfidence} unit="/5" />
@@ -23,13 +17,7 @@ export const AssessmentStats = ({ stats, dueToday }: Props) => (
     <StatCard
       label="Overdue Reviews"
       value={stats.overdueReviews.toLocaleString('en')}
-      hint={reviewHint(stats.overdueReviews, dueToday)}
+      hint={stats.overdueReviews === 0 ? 'All up to date' : 'Time to look again'}
     />
   </StatRow>
 );
-
-/** 'All up to date', 'Time to look again', '1 of them due today'. */
-function reviewHint(due: number, dueToday: number): string {
-  if (due === 0) return 'All up to date';
-  return dueToday > 0 ? `${dueToday.toLocaleString('en')} of them due today` : 'Time to look again';
-}

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { AssessmentList } from './AssessmentList.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
-import { dueToday, statsOf } from './view.ts';
+import { statsOf } from './view.ts';
 
 const AssessmentModal = late(
   async () => (await import('./AssessmentModal.tsx')).AssessmentModal,
@@ -96,7 +96,7 @@ export const AssessmentsPage = () => {
         )}
         {assessments && assessments.length > 0 && (
           <>
-            <AssessmentStats stats={stats} dueToday={dueToday(assessments, today)} />
+            <AssessmentStats stats={stats} />
             <AssessmentList assessments={assessments} onAssess={onAssess} onEdit={onEdit} />
             <FoldedCharts page="assessments">
               <AssessmentCharts assessments={assessments} stats={stats} />

@@ -1,7 +1,7 @@
 import type { Activity } from '#shared/skills/model.ts';
 import { useToday } from '../../data/useToday.ts';
+import { axisTicks } from '../../ui/charts/axisTicks.ts';
 import { Lines } from '../../ui/charts/Lines.tsx';
-import { axisTicks } from '../../ui/charts/scale.ts';
 import { chartColor } from '../../ui/charts/series.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import classes from './History.module.css';

@@ -12,13 +12,14 @@ export function useDeleteAssessment(): (assessment: Assessment) => void {
   return useCallback(
     (assessment) => {
       const { _id, skill, assessmentDate } = assessment;
-      const label = `Assessment of "${skillName(assessment)}" of ${formatDate(assessmentDate)}: deleted`;
+      const label = `Removing the assessment of "${skillName(assessment)}" of ${formatDate(assessmentDate)}`;
       const added = make(
         deleteAssessment,
         { params: { id: _id } },
         {
           label,
           failure: 'Failed to delete assessment',
+          success: 'Deleted!',
           about: { skill: skill?._id ?? '' },
           isHeld: true,
         },

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { assessmentsOn } from '#shared/assessments/rules.ts';
 import { anAssessment } from './assessment.fixture.ts';
 import {
   type AssessmentFilter,
   type AssessmentSort,
-  categorySlices,
+  byCategory,
   confidenceCounts,
+  describeReview,
   filterAssessments,
   skillCategory,
   skillName,
   sortAssessments,
+  statsOf,
 } from './view.ts';
 
 const skill = (name: string, category: string) => ({
@@ -62,11 +65,25 @@ test('a skill that is going has no name any more', () => {
   expect(skillCategory({ skill: null })).toBe('N/A');
 });
 
+test.each([
+  ['2026-11-21', 'Next review 21\u00a0Nov\u00a02026', 0],
+  ['2026-11-20', 'Next review 20\u00a0Nov\u00a02026 (Overdue)', 1],
+  ['2026-11-19', 'Next review 19\u00a0Nov\u00a02026 (Overdue)', 1],
+  [null, null, 0],
+])('a review on %s: the card and the count agree', (nextReviewDate, words, overdueReviews) => {
+  const today = '2026-11-20';
+  const [assessment] = assessmentsOn([anAssessment({ nextReviewDate })], today);
+  if (!assessment) throw new Error('No assessment');
+  expect(describeReview(assessment)).toBe(words);
+  expect(statsOf([assessment], today)).toMatchObject({ overdueReviews });
+  expect(filterAssessments([assessment], 'overdue')).toHaveLength(overdueReviews);
+});
+
 test('numbers of the charts', () => {
   expect(confidenceCounts({ 1: 2, 5: 1 })).toEqual([2, 0, 0, 0, 1]);
-  expect(categorySlices({ Design: 1, Other: 3, Creative: 1 })).toEqual([
-    { label: 'Other', value: 3 },
-    { label: 'Creative', value: 1 },
-    { label: 'Design', value: 1 },
+  expect(byCategory(list)).toEqual([
+    { label: 'Other', value: 2, note: 'confidence 4/5' },
+    { label: 'Design', value: 1, note: 'confidence 2/5' },
+    { label: 'N/A', value: 1, note: 'confidence 3/5' },
   ]);
 });

@@ -3,9 +3,10 @@ import { assessmentStats } from '#shared/assessments/rules.ts';
 import { mean } from '#shared/core/counting.ts';
 import type { Day } from '#shared/core/days.ts';
 import { confidenceLabels } from '#shared/core/scale.ts';
-import type { Weight } from '../../ui/charts/weighed.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
+import { formatShortDate, unbroken } from '../../ui/format/days.ts';
 
 export const RECENT_DAYS = 7;
 export const HIGH_CONFIDENCE = 4;
@@ -77,32 +78,21 @@ export const statsOf = (assessments: readonly Assessment[], today: Day): Assessm
     today,
   );
 
-/** How many reviews are due on this very day: due, but not late yet. */
-export const dueToday = (assessments: readonly Assessment[], today: Day): number =>
-  assessments.filter((one) => one.isReviewDue && one.nextReviewDate === today).length;
+/** 'Next review 1 Dec 2026 (Overdue)', marked from that day on, as 'Overdue Reviews' counts it; null without one. */
+export const describeReview = ({
+  nextReviewDate,
+  isReviewDue,
+}: Pick<Assessment, 'nextReviewDate' | 'isReviewDue'>): string | null =>
+  nextReviewDate &&
+  `Next review ${unbroken(formatShortDate(nextReviewDate))}${isReviewDue ? ' (Overdue)' : ''}`;
 
 /** Counts for 'Very Low' to 'Very High'. */
 export const confidenceCounts = (distribution: Readonly<Record<string, number>>): number[] =>
   confidenceLabels.map((_, index) => distribution[index + 1] ?? 0);
 
-/** The largest first, equals by name. */
-export const categorySlices = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts)
-    .map(([label, value]) => ({ label, value }))
-    .sort((a, b) => b.value - a.value || compareText(a.label, b.label));
-
-/** The mean confidence of each category, the highest first. */
-export const categoryConfidence = (assessments: readonly Assessment[]): Weight[] =>
-  [...Map.groupBy(assessments, skillCategory)]
-    .map(([label, group]) => {
-      const value = mean(
-        group.map(({ confidenceLevel }) => confidenceLevel),
-        1,
-      );
-      return {
-        label,
-        value,
-        text: `${formatCount(group.length, 'assessment')}, confidence ${value}/5`,
-      };
-    })
-    .sort((a, b) => b.value - a.value || compareText(a.label, b.label));
+/** How many assessments each category has, and their mean confidence. */
+export const byCategory = (assessments: readonly Assessment[]): Slice[] =>
+  slicesOf(assessments, skillCategory, (group) => {
+    const levels = group.map(({ confidenceLevel }) => confidenceLevel);
+    return `confidence ${mean(levels, 1)}/5`;
+  });

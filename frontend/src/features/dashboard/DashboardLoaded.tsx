@@ -5,7 +5,7 @@ import { CardStats } from '../../ui/cards/CardStats.tsx';
 import { ProgressBar } from '../../ui/cards/ProgressBar.tsx';
 import { StatCard, StatRow } from '../../ui/cards/StatCard.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
-import { Shares } from '../../ui/charts/Shares.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { formatHours, formatMinutes, keepUnits } from '../../ui/format/durations.ts';
 import { cardWidth, learningSlices, skillSlices } from './view.ts';
 
@@ -28,12 +28,12 @@ export const DashboardLoaded = ({ data }: { readonly data: Dashboard }) => {
           />
           <ProgressBar percent={habitAnalytics.todayCompletionRate} />
         </Card>
-        <Shares
+        <Doughnut
           title="Skill Progress"
           slices={skillSlices(skillAnalytics)}
           empty="Skills you add show up here, from not started to completed"
         />
-        <Shares
+        <Doughnut
           title="Learning Resources"
           slices={learningSlices(learningAnalytics)}
           empty="Books, courses and videos you plan show up here"

@@ -2,9 +2,8 @@ import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
-import { Shares } from '../../ui/charts/Shares.tsx';
-import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { categoryCompletions, lastSevenDays } from './view.ts';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { byCategory, lastSevenDays } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly today: Day };
 
@@ -12,11 +11,7 @@ export const HabitCharts = ({ habits, today }: Props) => {
   const days = lastSevenDays(habits, today);
   return (
     <CardGrid min={420}>
-      <Shares
-        title="Habits by category"
-        slices={slicesOf(habits.map(({ category }) => category))}
-        weights={categoryCompletions(habits)}
-      />
+      <Doughnut title="Habits by category" slices={byCategory(habits)} />
       <Bars
         title="Completions, last 7 days"
         labels={days.map(({ label }) => label)}

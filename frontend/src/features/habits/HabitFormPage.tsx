@@ -10,6 +10,7 @@ import {
   maxTargetDays,
   timesOfDay,
 } from '#shared/habits/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useToday } from '../../data/useToday.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
@@ -52,7 +53,7 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
     listPath: paths.habits,
     formValues,
     formErrors,
-    send: useSaveHabit(habit),
+    save: useSaveHabit(habit),
   });
 
   return (
@@ -65,8 +66,8 @@ const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
         autoFocus={!habit}
         {...form.getInputProps('name')}
       />
-      <KindField form={form} habit={habit} />
       <FrequencyField form={form} habit={habit} />
+      <KindField form={form} habit={habit} />
       <MoreOptions
         form={form}
         unset={formValues()}
@@ -131,15 +132,29 @@ function useSaveHabit(habit: Habit | undefined) {
   const make = useMake();
   const today = useToday();
   return useCallback(
-    async (values: HabitFormValues) => {
+    (values: HabitFormValues, draft: FormDraft) => {
       if (!habit) {
         const body = createBody(values);
-        return make(createHabit, { body }, { label: `New habit: ${body.name}`, failure }).outcome();
+        return make(
+          createHabit,
+          { body },
+          {
+            label: `New habit: ${body.name}`,
+            failure,
+            success: 'Created!',
+            draft,
+          },
+        );
       }
       const body = patchBody(habit, values, today);
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: habit._id }, body };
-      return make(updateHabit, request, { label: `${habit.name}: edited`, failure }).outcome();
+      return make(updateHabit, request, {
+        label: `${habit.name}: edited`,
+        failure,
+        success: 'Updated!',
+        draft,
+      });
     },
     [habit, make, today],
   );

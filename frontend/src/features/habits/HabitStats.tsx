@@ -7,10 +7,7 @@ import { statsOf } from './view.ts';
 type Props = { readonly habits: readonly Habit[]; readonly calendar: Calendar };
 
 export const HabitStats = ({ habits, calendar }: Props) => {
-  const { activeStreaks, longest, metToday, askedToday, averageRate, rated } = statsOf(
-    habits,
-    calendar,
-  );
+  const { activeStreaks, longest, completedToday, averageRate, rated } = statsOf(habits, calendar);
   const record = longest && longest.longestStreak > 0 ? longest : null;
   return (
     <StatRow>
@@ -27,8 +24,8 @@ export const HabitStats = ({ habits, calendar }: Props) => {
       />
       <StatCard
         label="Today's Completions"
-        value={metToday}
-        hint={`of ${formatCount(askedToday, 'habit')} for today`}
+        value={completedToday}
+        hint={`of ${formatCount(habits.length, 'habit')}`}
       />
       <StatCard
         label="Average Rate"

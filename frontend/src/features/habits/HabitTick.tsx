@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
+import type { Success } from '../../data/outbox/change.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
@@ -93,7 +94,13 @@ const signOf = (isMet: boolean, isSkipped = false): 'dash' | 'check' | undefined
 export type Tick = (habit: Habit, day: Day, completed: boolean) => void;
 
 /** Sets one day of one habit. */
-export const sendTick = (make: Make, habit: Habit, date: Day, completed: boolean): void => {
+export const sendTick = (
+  make: Make,
+  habit: Habit,
+  date: Day,
+  completed: boolean,
+  success?: Success,
+): void => {
   const { _id: id, name } = habit;
   make(
     tickHabit,
@@ -101,6 +108,7 @@ export const sendTick = (make: Make, habit: Habit, date: Day, completed: boolean
     {
       label: tickLabel(habit, date, { completed }),
       failure: `"${name}" on ${formatDay(date)} could not be saved and is back as it was.`,
+      success,
     },
   );
 };
@@ -117,9 +125,10 @@ export function useTick(): Tick {
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
-          if (habit.kind === 'amount') sendDay(make, habit, day, amountRecordOf(habit, day));
-          else if (wasSkipped) sendDay(make, habit, day, { skipped: true });
-          else sendTick(make, habit, day, !completed);
+          if (habit.kind === 'amount')
+            sendDay(make, habit, day, amountRecordOf(habit, day), 'Undone!');
+          else if (wasSkipped) sendDay(make, habit, day, { skipped: true }, 'Undone!');
+          else sendTick(make, habit, day, !completed, 'Undone!');
           return true;
         },
       });

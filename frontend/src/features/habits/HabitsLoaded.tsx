@@ -14,7 +14,6 @@ import { formatCount } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
 import { usePreload } from '../../ui/late/usePreload.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess } from '../../ui/overlay/popups.ts';
 import { gridWindow, isWithin } from './calendar.ts';
 import { deleteHabit } from './changes.ts';
 import { HabitCalendar } from './HabitCalendar.tsx';
@@ -165,9 +164,12 @@ function useDeleteHabit(): (habit: Habit) => void {
           make(
             deleteHabit,
             { params: { id: _id } },
-            { label: `${name}: deleted`, failure: 'Failed to delete habit' },
+            {
+              label: `Removing "${name}"`,
+              failure: 'Failed to delete habit',
+              success: 'Deleted!',
+            },
           );
-          showSuccess('Deleted!');
         },
       }),
     [make],

@@ -13,7 +13,7 @@ import {
   monthGrid,
 } from './calendar.ts';
 import { aHabit } from './habit.fixture.ts';
-import { habitsOfDay, resultOf, statsOf } from './view.ts';
+import { habitsOfDay, resultOf } from './view.ts';
 
 const today = '2026-11-20'; // a Friday
 const calendar = { today, weekStartsOn: defaultWeekStart };
@@ -127,7 +127,7 @@ describe('marksOf', () => {
   });
 });
 
-test('one day, one fraction: of the calendar, of the stats, of the list and of the API', () => {
+test('one day, one fraction: of the calendar, of the list and of the API', () => {
   const habits = [
     aHabit({ days: [today] }),
     aHabit(),
@@ -138,7 +138,6 @@ test('one day, one fraction: of the calendar, of the stats, of the list and of t
     aHabit({ createdDay: today, startDate: today }),
   ];
   expect(resultOf(askedOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
-  expect(statsOf(habits, calendar)).toMatchObject({ metToday: 2, askedToday: 5 });
   const listed = habitsOfDay(habits, today, calendar);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
   expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultWeekStart } from '#shared/core/days.ts';
 import type { Frequency } from '#shared/habits/model.ts';
 import { aHabit } from './habit.fixture.ts';
-import { cellsOf, quartilesOf, yearsOf } from './habitYear.ts';
+import { cellsOf, yearsOf } from './habitYear.ts';
 
 // A Friday; the fixture's habit began on 2 November.
 const calendar = { today: '2026-11-20', weekStartsOn: defaultWeekStart } as const;
@@ -55,15 +55,21 @@ test.each([
   expect(yearsOf({ startDate }, calendar.today)).toEqual(years);
 });
 
-// biome-ignore format: one line a case
-test.each<[number[], number, number]>([
-  [[2, 4, 6, 8], 2, 1],
-  [[2, 4, 6, 8], 6, 3],
-  [[2, 4, 6, 8], 8, 4],
-  [[5, 5, 5, 5], 5, 4],
-  [[0, 3], 0, 2],
-  [[0, 3], 3, 4],
-  [[6, 8, 8, 8, 9, 10, 10, 10], 6, 1],
-])('among %j, %d is in quartile %d', (amounts, amount, expected) => {
-  expect(quartilesOf(amounts)(amount)).toBe(expected);
+test.each([
+  ['2026-11-03', 1],
+  ['2026-11-04', 1],
+  ['2026-11-05', 2],
+  ['2026-11-06', 4],
+])('the amount of %s is as strong as its share of the largest of the year', (day, level) => {
+  const amounts = [
+    { date: '2025-11-03', amount: 90 },
+    { date: '2026-11-03', amount: 0 },
+    { date: '2026-11-04', amount: 2 },
+    { date: '2026-11-05', amount: 3 },
+    { date: '2026-11-06', amount: 8 },
+  ];
+  const habit = { ...aHabit(), amounts };
+  expect(cellsOf(habit, 2026, calendar, []).find(({ date }) => date === day)).toMatchObject({
+    level,
+  });
 });

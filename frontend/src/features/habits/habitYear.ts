@@ -1,3 +1,4 @@
+import { levelOf } from '#shared/analytics/heatmap.ts';
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
@@ -25,18 +26,9 @@ export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): nu
 /** Of a day that is done, that others of its week or month have met, and of every other. */
 const levels = { done: 4, met: 1, open: 0 } as const;
 
-/** How strong an amount is among those of a year, 1 to 4: by how many quarters of them are no larger. Of 2, 4, 6 and 8: 6 is 3. */
-export function quartilesOf(amounts: readonly number[]): (amount: number) => number {
-  const sorted = amounts.toSorted((a, b) => a - b);
-  return (amount) => {
-    const larger = sorted.findIndex((one) => one > amount);
-    const count = larger < 0 ? sorted.length : larger;
-    return Math.max(1, Math.ceil((4 * count) / sorted.length));
-  };
-}
-
 /**
- * Each day of a calendar year as a square: full where it is done, or by its amount; hollow with a dash where it is skipped
+ * Each day of a calendar year as a square: full where it is done, or by its amount relative to
+ * the largest of the year (at least the faintest shade); hollow with a dash where it is skipped
  * or paused.
  */
 export function cellsOf(
@@ -49,7 +41,7 @@ export function cellsOf(
   const noted = new Set(notes.map(({ date }) => date));
   const amounts = amountsByDay(habit.amounts ?? []);
   const ofYear = amountsBetween(habit.amounts ?? [], `${year}-01-01`, `${year}-12-31`);
-  const quartile = quartilesOf(ofYear.map(({ amount }) => amount));
+  const largest = ofYear.reduce((most, { amount }) => Math.max(most, amount), 0);
   const cells: DayCell[] = [];
   for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
     const completed = hasDay(facts.completed, date);
@@ -71,7 +63,7 @@ export function cellsOf(
       date,
       level:
         amount !== undefined
-          ? quartile(amount)
+          ? Math.max(1, levelOf(amount, largest))
           : completed
             ? levels.done
             : isMet

@@ -31,7 +31,7 @@ export function useSetAmount(): SetAmount {
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
         undo: () => {
-          sendDay(make, habit, day, before);
+          sendDay(make, habit, day, before, 'Undone!');
           return true;
         },
       });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
+import type { Success } from '../../data/outbox/change.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
@@ -13,7 +14,7 @@ const wordsOf = ({ completed, skipped, amount, note }: DaySetting, unit: string 
   if (amount !== undefined) return amount === null ? 'nothing' : formatAmount(amount, unit);
   if (completed !== undefined) return completed ? 'ticked' : 'no longer ticked';
   if (skipped !== undefined) return skipped ? 'skipped' : 'no longer skipped';
-  return note?.trim() ? 'note saved' : 'note deleted';
+  return note?.trim() ? 'note changed' : 'note removed';
 };
 
 export const sendDay = (
@@ -21,6 +22,7 @@ export const sendDay = (
   { _id, name, unit }: Habit,
   day: Day,
   set: DaySetting,
+  success?: Success,
 ): void => {
   make(
     setHabitDay,
@@ -28,6 +30,7 @@ export const sendDay = (
     {
       label: `${name}, ${formatDay(day)}: ${wordsOf(set, unit)}`,
       failure: `"${name}" on ${formatDay(day)} could not be saved and is back as it was.`,
+      success,
     },
   );
 };
@@ -47,7 +50,13 @@ export function useSetDay(): SetDay {
       sendDay(make, habit, day, set);
       showUndo(`${habit.name}: ${wordsOf(set, habit.unit)} for ${formatDay(day)}`, {
         undo: () => {
-          sendDay(make, habit, day, set.note === undefined ? before : { note: noteBefore });
+          sendDay(
+            make,
+            habit,
+            day,
+            set.note === undefined ? before : { note: noteBefore },
+            'Undone!',
+          );
           return true;
         },
       });

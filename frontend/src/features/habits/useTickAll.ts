@@ -26,7 +26,7 @@ export function useTickAll(): TickAll {
       const done = `${formatCount(habits.length, 'habit')} ${group}: ticked for ${formatDay(day)}`;
       showUndo(milestones.length === 0 ? done : `${done}. ${milestones.join(' ')}`, {
         undo: () => {
-          for (const habit of habits) sendTick(make, habit, day, false);
+          for (const habit of habits) sendTick(make, habit, day, false, 'Undone!');
           return true;
         },
       });

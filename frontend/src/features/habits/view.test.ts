@@ -59,8 +59,7 @@ describe('statsOf', () => {
     expect(statsOf([], calendar)).toEqual({
       activeStreaks: 0,
       longest: null,
-      metToday: 0,
-      askedToday: 0,
+      completedToday: 0,
       averageRate: 0,
       rated: 0,
     });
@@ -74,9 +73,20 @@ describe('statsOf', () => {
       ],
       calendar,
     );
-    expect(stats).toMatchObject({ activeStreaks: 2, metToday: 2, askedToday: 3, averageRate: 34 });
+    expect(stats).toMatchObject({ activeStreaks: 2, completedToday: 2, averageRate: 34 });
     expect(stats.longest).toMatchObject({ name: 'Read 10 pages', longestStreak: 9 });
   });
+});
+
+test("today's completions are the habits completed today, like the last bar of the chart", () => {
+  const habits = [
+    aHabit({ name: 'daily, done', days: [today] }),
+    aHabit({ name: 'met earlier this week', frequency: 'weekly', days: ['2026-11-17'] }),
+    aHabit({ name: 'off its schedule, done', frequency: 'weekends', days: [today] }),
+    aHabit({ name: 'daily, open', days: ['2026-11-19'] }),
+  ];
+  expect(statsOf(habits, calendar).completedToday).toBe(2);
+  expect(lastSevenDays(habits, today).at(-1)?.value).toBe(2);
 });
 
 test('a habit too new to have a rate is not in the average', () => {

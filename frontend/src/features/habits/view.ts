@@ -11,7 +11,8 @@ import {
 import { progressOn } from '#shared/habits/asked.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
-import { type Weight, weighed } from '../../ui/charts/weighed.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { amountOn } from './amountWords.ts';
@@ -87,9 +88,8 @@ export type HabitStats = {
   readonly activeStreaks: number;
   /** The habit with the longest streak ever, for the length and the unit; null without habits. */
   readonly longest: Pick<Habit, 'longestStreak' | 'streakUnit' | 'name'> | null;
-  /** Of the habits that today asks for. */
-  readonly metToday: number;
-  readonly askedToday: number;
+  /** How many habits were completed today, on or off their schedule: the last bar of the last seven days. */
+  readonly completedToday: number;
   /** Rounded mean of the completion rates in percent, of the habits that have one; 0 without any. */
   readonly averageRate: number;
   /** How many have a rate: not those that are too new. */
@@ -97,7 +97,6 @@ export type HabitStats = {
 };
 
 export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStats {
-  const { met, asked } = resultOf(askedOn(habits, calendar.today, calendar));
   // A rate above 0 has units; only the zeros are looked into.
   const rated = habits.filter(
     (habit) => habit.completionRate > 0 || hasRate(habitFactsOf(habit), calendar),
@@ -109,12 +108,15 @@ export function statsOf(habits: readonly Habit[], calendar: Calendar): HabitStat
       (best, habit) => (best && best.longestStreak >= habit.longestStreak ? best : habit),
       null,
     ),
-    metToday: met,
-    askedToday: asked,
+    completedToday: countCompleted(habits, calendar.today),
     averageRate: mean(rates),
     rated: rated.length,
   };
 }
+
+/** How many habits were completed on a day, whether their schedules ask for it or not. */
+const countCompleted = (habits: readonly Habit[], day: Day): number =>
+  habits.filter((habit) => isCompletedOn(habit, day)).length;
 
 export type DayCount = { readonly label: string; readonly value: number; readonly date: Day };
 
@@ -122,7 +124,7 @@ export type DayCount = { readonly label: string; readonly value: number; readonl
 export const lastSevenDays = (habits: readonly Habit[], today: Day): DayCount[] =>
   lastDays(CHART_DAYS, today).map((date) => ({
     date,
-    value: habits.filter((habit) => isCompletedOn(habit, date)).length,
+    value: countCompleted(habits, date),
     label: shortWeekdays[dayOfWeek(date)] ?? '',
   }));
 
@@ -134,13 +136,15 @@ export const resultOf = (asked: readonly Asked[]): Result => ({
   asked: asked.length,
 });
 
-/** The days of this month that the habits of each category were done. */
-export const categoryCompletions = (habits: readonly Habit[]): Weight[] =>
-  weighed(
+/** How many habits each category has, and the days on which they were done this month. */
+export const byCategory = (habits: readonly Habit[]): Slice[] =>
+  slicesOf(
     habits,
     ({ category }) => category,
-    ({ thisMonthCompletions }) => thisMonthCompletions,
-    (days, count) => `${formatCount(count, 'habit')}, ${formatCount(days, 'day')} this month`,
+    (group) => {
+      const days = group.reduce((sum, { thisMonthCompletions }) => sum + thisMonthCompletions, 0);
+      return `${formatCount(days, 'day')} this month`;
+    },
   );
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;

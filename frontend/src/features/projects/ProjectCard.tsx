@@ -11,6 +11,7 @@ import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
+import { statusColor } from '../../ui/theme/statusColors.ts';
 import { datesOf } from './dates.ts';
 import classes from './ProjectCard.module.css';
 import type { SetStatus } from './projectStatus.ts';
@@ -30,6 +31,7 @@ export const ProjectCard = memo(({ project, onStatus, onDelete }: Props) => {
     <Card
       as="article"
       title={name}
+      edge={statusColor(status)}
       badge={
         <StatusSelect
           label={`Status of ${name}`}

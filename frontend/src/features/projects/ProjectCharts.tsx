@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Project } from '#shared/projects/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../ui/charts/RowBars.tsx';
-import { Shares } from '../../ui/charts/Shares.tsx';
 import { byStatus, CHART_PROJECTS } from './view.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 export const ProjectCharts = memo(({ list, sorted }: Props) => (
   <CardGrid min={420}>
-    <Shares title="Projects by status" slices={byStatus(list)} />
+    <Doughnut title="Projects by status" slices={byStatus(list)} />
     <RowBars
       title="Progress Overview"
       rows={sorted.slice(0, CHART_PROJECTS).map(({ _id, name, progress }) => ({

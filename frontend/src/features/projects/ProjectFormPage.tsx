@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { useCallback } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { type Project, projectSchema } from '#shared/projects/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FieldPair, Form } from '../../forms/Form.tsx';
 import { ItemFormPage } from '../../forms/ItemFormPage.tsx';
@@ -48,7 +49,7 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
     listPath: paths.miniProjects,
     formValues,
     formErrors,
-    send: useSaveProject(project),
+    save: useSaveProject(project),
   });
   const followed = followedGoals(form.values, project?.goals);
   const lines = (label: string, field: 'goals' | 'learningOutcomes' | 'challenges') => (
@@ -80,17 +81,28 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         maxLength={limits.description}
         {...form.getInputProps('description')}
       />
-      <NativeSelect
-        label="Status"
-        required
-        data={statusChoices}
-        {...form.getInputProps('status')}
-      />
+      <FieldPair>
+        <NativeSelect
+          label="Status"
+          required
+          data={statusChoices}
+          {...form.getInputProps('status')}
+        />
+        <NumberField
+          label="Progress"
+          rightSection="%"
+          description={describeProgress(form.values.status, followed)}
+          min={0}
+          max={100}
+          {...below}
+          {...form.getInputProps('progress')}
+          {...(followed && { value: followed.percent, disabled: true })}
+        />
+      </FieldPair>
       <MoreOptions
         form={form}
         unset={formValues()}
         fields={[
-          'progress',
           'startDate',
           'endDate',
           'repositoryUrl',
@@ -103,16 +115,6 @@ const ProjectForm = ({ project }: { readonly project: Project | undefined }) => 
         ]}
       >
         <FieldPair>
-          <NumberField
-            label="Progress"
-            rightSection="%"
-            description={describeProgress(form.values.status, followed)}
-            min={0}
-            max={100}
-            {...below}
-            {...form.getInputProps('progress')}
-            {...(followed && { value: followed.percent, disabled: true })}
-          />
           <TextInput
             label="Start date"
             type="date"
@@ -160,16 +162,21 @@ const failure = 'Failed to save project';
 function useSaveProject(project: Project | undefined) {
   const make = useMake();
   return useCallback(
-    async (values: ProjectFormValues) => {
+    (values: ProjectFormValues, draft: FormDraft) => {
       if (!project) {
         const body = withItemIds(createBody(values));
         const label = `New project: ${body.name}`;
-        return make(createProject, { body }, { label, failure }).outcome();
+        return make(createProject, { body }, { label, failure, success: 'Created!', draft });
       }
       const body = withItemIds(patchBody(project, values));
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: project._id }, body };
-      return make(updateProject, request, { label: `${project.name}: edited`, failure }).outcome();
+      return make(updateProject, request, {
+        label: `${project.name}: edited`,
+        failure,
+        success: 'Updated!',
+        draft,
+      });
     },
     [project, make],
   );

@@ -8,7 +8,6 @@ import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatShown } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteProject } from './changes.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -73,9 +72,12 @@ function useDeleteProject(): (project: Project) => void {
           make(
             deleteProject,
             { params: { id: project._id } },
-            { label: `${project.name}: deleted`, failure: 'Failed to delete project' },
+            {
+              label: `Removing "${project.name}"`,
+              failure: 'Failed to delete project',
+              success: 'Deleted!',
+            },
           );
-          showSuccess('Deleted!');
         },
       }),
     [make],

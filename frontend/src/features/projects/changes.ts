@@ -84,7 +84,7 @@ const changed = (
   { request, day }: ChangeOf<typeof projects.update>,
   peek: Peek,
 ): Project => {
-  const { relatedSkills, goals, learningOutcomes, challenges, ...patch } =
+  const { relatedSkills, goals, learningOutcomes, challenges, completionDate, ...patch } =
     request.body as ProjectPatch;
   const after = patched(project, patch, projectFields.unset);
   const { status, progress, startDate, endDate } = patch;
@@ -93,8 +93,9 @@ const changed = (
     progress: progress === undefined ? undefined : after.progress,
     startDate,
     endDate,
+    completionDate,
   };
-  const movesState = [status, progress, startDate, endDate].some((field) => field !== undefined);
+  const movesState = Object.values(sent).some((field) => field !== undefined);
   return {
     ...after,
     ...(movesState && changeProject(project, sent, day)),

@@ -23,7 +23,7 @@ test('an untouched form sends the defaults, and goals as open ones', () => {
   expect(createBody(values({ goals: 'spheres\n\n light ', challenges: 'time' }))).toEqual({
     name: 'Ray tracer',
     description: 'One weekend',
-    progressFromGoals: true,
+    progressFromGoals: false,
     status: 'Planning',
     progress: 0,
     relatedSkills: [],
@@ -130,9 +130,16 @@ test.each<[string, string, object[]]>([
   expect(itemsOfLines(text, before)).toEqual(expected);
 });
 
-test('a new project follows its goals, an edited one as it was', () => {
-  const values = { ...formValues(), name: 'Ray tracer', description: 'One weekend' };
-  expect(createBody(values)).toMatchObject({ progressFromGoals: true });
+test('the progress of a new project is entered, also with goals', () => {
+  const given = values({ goals: 'spheres\nlight', progress: '40' });
+  expect(followedGoals(given)).toBeNull();
+  expect(createBody(given)).toMatchObject({ progress: 40, progressFromGoals: false });
+});
+
+test('the progress follows the goals where the person asked for it, until they no longer do', () => {
+  expect(createBody(values({ progressFromGoals: true }))).toMatchObject({
+    progressFromGoals: true,
+  });
   expect(formValues(aProject()).progressFromGoals).toBe(false);
   const project = aProject({ progressFromGoals: true });
   expect(patchBody(project, { ...formValues(project), progressFromGoals: false })).toEqual({

@@ -14,11 +14,7 @@ import { webAddressOf } from '../../forms/webAddress.ts';
 import { goalCounts } from './view.ts';
 
 /** Goals, learning outcomes and challenges are one per line. */
-const empty = {
-  ...formValuesOf({ name: '', ...projectFields.unset }),
-  /** The API's default is false, a new project of the form follows its goals. */
-  progressFromGoals: true,
-};
+const empty = formValuesOf({ name: '', ...projectFields.unset });
 
 export type ProjectFormValues = typeof empty;
 

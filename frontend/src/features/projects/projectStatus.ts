@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { restoring } from '#shared/core/completion.ts';
 import type { Project } from '#shared/projects/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
@@ -6,19 +7,23 @@ import { updateProject } from './changes.ts';
 
 export type SetStatus = (project: Project, status: Project['status']) => void;
 
-/** Sets only the status; the rest of the project follows from it. It can be undone. */
+/** Sends the status alone, at once; undoing it sends what was before. */
 export function useSetStatus(): SetStatus {
   const make = useMake();
   return useCallback(
-    ({ _id, name }, status) => {
-      const label = `${name}: ${status}`;
-      // What follows from a status, such as the day of completion, its reverse would not bring back.
-      const added = make(
-        updateProject,
-        { params: { id: _id }, body: { status } },
-        { label, failure: 'Failed to update project status', isHeld: true },
-      );
-      showUndo(label, added);
+    (project, status) => {
+      const params = { id: project._id };
+      const label = `${project.name}: ${status}`;
+      const failure = 'Failed to update project status';
+      make(updateProject, { params, body: { status } }, { label, failure });
+      showUndo(label, {
+        undo: () => {
+          const label = `${project.name}: ${project.status}`;
+          const body = restoring(project);
+          make(updateProject, { params, body }, { label, failure, success: 'Undone!' });
+          return true;
+        },
+      });
     },
     [make],
   );

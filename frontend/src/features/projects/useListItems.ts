@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { GoalEdit } from '#shared/projects/listItems.ts';
 import type { Goal, ListItem } from '#shared/projects/model.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
-import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
+import { type Make, type Told, useMake } from '../../data/outbox/useOutbox.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import {
   addListItem,
@@ -16,16 +16,17 @@ import { type ListName, listUnits } from './projectLists.ts';
 
 const isHeld = true;
 const failure = 'Failed to update project';
+const success = 'Deleted!';
 
 const removal: Readonly<
   Record<ListName, (make: Make, id: string, itemId: string, label: string) => Added>
 > = {
   goals: (make, id, goalId, label) =>
-    make(removeGoal, { params: { id, goalId } }, { label, failure, isHeld }),
+    make(removeGoal, { params: { id, goalId } }, { label, failure, success, isHeld }),
   learningOutcomes: (make, id, outcomeId, label) =>
-    make(removeOutcome, { params: { id, outcomeId } }, { label, failure, isHeld }),
+    make(removeOutcome, { params: { id, outcomeId } }, { label, failure, success, isHeld }),
   challenges: (make, id, challengeId, label) =>
-    make(removeChallenge, { params: { id, challengeId } }, { label, failure, isHeld }),
+    make(removeChallenge, { params: { id, challengeId } }, { label, failure, success, isHeld }),
 };
 
 /** Adds and deletes items of a project's list. */
@@ -37,7 +38,7 @@ export function useListItems(id: string, list: ListName) {
       make(addListItem[list], { params: { id }, body: { description } }, { label, failure });
     },
     remove: ({ _id, description }: ListItem): void => {
-      const label = `${description}: deleted`;
+      const label = `Removing "${description}"`;
       showUndo(label, removal[list](make, id, _id, label));
     },
   };
@@ -49,15 +50,15 @@ export function useGoals(id: string) {
 
   const tick = useCallback(
     ({ _id, description }: Goal, completed: boolean): void => {
-      const set = (completed: boolean, isHeld: boolean) => {
+      const set = (completed: boolean, told: Pick<Told, 'isHeld' | 'success'>) => {
         const label = `${description}: ${completed ? 'done' : 'not done'}`;
         const request = { params: { id, goalId: _id }, body: { completed } };
-        return make(tickGoal, request, { label, failure, isHeld });
+        return make(tickGoal, request, { label, failure, ...told });
       };
       // To tick it again would lose the day on which it was done.
-      const added = set(completed, !completed);
+      const added = set(completed, { isHeld: !completed });
       const takeBack = () => {
-        set(false, false);
+        set(false, { success: 'Undone!' });
         return true;
       };
       showUndo(

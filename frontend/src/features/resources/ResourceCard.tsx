@@ -11,9 +11,8 @@ import { EditDelete } from '../../ui/cards/EditDelete.tsx';
 import { ItemDetails } from '../../ui/cards/ItemDetails.tsx';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';
 import { TagList } from '../../ui/cards/TagList.tsx';
-import { formatShortDate } from '../../ui/format/days.ts';
 import { ExternalLink } from '../../ui/page/ExternalLink.tsx';
-import { describeEnd, describeResource, formatDuration } from './format.ts';
+import { datesOf, describeResource, formatDuration } from './format.ts';
 import classes from './ResourceCard.module.css';
 
 export type SetStatus = (resource: Resource, status: Resource['status']) => void;
@@ -86,13 +85,7 @@ export const ResourceCard = memo(({ resource, onStatus, onProgress, onDelete }: 
           </Button>
         )}
         <CardStats
-          stats={[
-            ['Duration', formatDuration(resource.duration)],
-            ['Started', resource.startDate ? formatShortDate(resource.startDate) : '–'],
-            resource.completionDate
-              ? ['Completed', formatShortDate(resource.completionDate)]
-              : ['Est. completion', ...describeEnd(resource.estimatedCompletionDate, today)],
-          ]}
+          stats={[['Duration', formatDuration(resource.duration)], ...datesOf(resource, today)]}
         />
         <TagList
           label="Related skills"

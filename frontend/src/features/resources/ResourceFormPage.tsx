@@ -43,7 +43,7 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
     listPath: paths.learningPlanner,
     formValues,
     formErrors,
-    send: useSaveResource(resource),
+    save: useSaveResource(resource),
   });
 
   return (
@@ -56,20 +56,32 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
         autoFocus={!resource}
         {...form.getInputProps('title')}
       />
-      <NativeSelect
-        label="Type"
-        required
-        data={[...resourceTypes]}
-        {...form.getInputProps('type')}
-      />
-      <UrlField label="URL" {...form.getInputProps('url')} />
+      <FieldPair>
+        <NativeSelect
+          label="Type"
+          required
+          data={[...resourceTypes]}
+          {...form.getInputProps('type')}
+        />
+        <NativeSelect
+          label="Priority"
+          required
+          data={prioritiesFromHigh}
+          {...form.getInputProps('priority')}
+        />
+        <NativeSelect
+          label="Status"
+          required
+          data={[...resourceStatuses]}
+          {...form.getInputProps('status')}
+        />
+        <UrlField label="URL" {...form.getInputProps('url')} />
+      </FieldPair>
       <MoreOptions
         form={form}
         unset={formValues()}
         fields={[
           'author',
-          'priority',
-          'status',
           'progress',
           'duration',
           'deadline',
@@ -81,18 +93,6 @@ const ResourceForm = ({ resource }: { readonly resource: Resource | undefined })
       >
         <FieldPair>
           <TextInput label="Author" maxLength={limits.name} {...form.getInputProps('author')} />
-          <NativeSelect
-            label="Priority"
-            required
-            data={prioritiesFromHigh}
-            {...form.getInputProps('priority')}
-          />
-          <NativeSelect
-            label="Status"
-            required
-            data={[...resourceStatuses]}
-            {...form.getInputProps('status')}
-          />
           <NumberField
             label="Progress"
             rightSection="%"

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { restoring } from '#shared/core/completion.ts';
 import type { Resource } from '#shared/resources/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
@@ -8,7 +9,7 @@ import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatShown } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess, showUndo } from '../../ui/overlay/popups.ts';
+import { showUndo } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { deleteResource, updateResource } from './changes.ts';
@@ -71,19 +72,23 @@ export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }
   );
 };
 
-/** Sets only the status; the rest of the resource follows from it. It can be undone. */
+/** Sends the status alone, at once; undoing it sends what was before. */
 function useSetStatus(): SetStatus {
   const make = useMake();
   return useCallback(
-    ({ _id, title }, status) => {
-      const label = `${title}: ${status}`;
-      // What follows from a status, such as the day of completion, its reverse would not bring back.
-      const added = make(
-        updateResource,
-        { params: { id: _id }, body: { status } },
-        { label, failure: 'Failed to update resource status', isHeld: true },
-      );
-      showUndo(label, added);
+    (resource, status) => {
+      const params = { id: resource._id };
+      const label = `${resource.title}: ${status}`;
+      const failure = 'Failed to update resource status';
+      make(updateResource, { params, body: { status } }, { label, failure });
+      showUndo(label, {
+        undo: () => {
+          const label = `${resource.title}: ${resource.status}`;
+          const body = restoring(resource);
+          make(updateResource, { params, body }, { label, failure, success: 'Undone!' });
+          return true;
+        },
+      });
     },
     [make],
   );
@@ -93,25 +98,21 @@ function useSetStatus(): SetStatus {
 function useSetProgress(): SetProgress {
   const make = useMake();
   return useCallback(
-    ({ _id, title, status, progress: before }, progress) => {
-      const begins = status === 'Not Started' && progress > 0;
-      const labelOf = (percent: number) => `${title}: ${percent}%`;
-      const set = (percent: number) =>
-        make(
-          updateResource,
-          {
-            params: { id: _id },
-            body: { progress: percent, ...(begins && { status: 'In Progress' as const }) },
-          },
-          // The day of the start its reverse would not take away.
-          { label: labelOf(percent), failure: 'Failed to save resource', isHeld: begins },
-        );
-      const added = set(progress);
-      const undo = () => {
-        set(before);
-        return true;
-      };
-      showUndo(labelOf(progress), begins ? added : { undo });
+    (resource, progress) => {
+      const begins = resource.status === 'Not Started' && progress > 0;
+      const params = { id: resource._id };
+      const label = `${resource.title}: ${progress}%`;
+      const failure = 'Failed to save resource';
+      const body = { progress, ...(begins && { status: 'In Progress' as const }) };
+      make(updateResource, { params, body }, { label, failure });
+      showUndo(label, {
+        undo: () => {
+          const label = `${resource.title}: ${resource.progress}%`;
+          const body = begins ? restoring(resource) : { progress: resource.progress };
+          make(updateResource, { params, body }, { label, failure, success: 'Undone!' });
+          return true;
+        },
+      });
     },
     [make],
   );
@@ -129,9 +130,12 @@ function useDeleteResource(): (resource: Resource) => void {
           make(
             deleteResource,
             { params: { id: _id } },
-            { label: `${title}: deleted`, failure: 'Failed to delete resource' },
+            {
+              label: `Removing "${title}"`,
+              failure: 'Failed to delete resource',
+              success: 'Deleted!',
+            },
           );
-          showSuccess('Deleted!');
         },
       }),
     [make],

@@ -27,14 +27,16 @@ const changed = (
   { request, day }: ChangeOf<typeof resources.update>,
   peek: Peek,
 ): Resource => {
-  const { relatedSkills, ...patch } = request.body ?? {};
+  const { relatedSkills, startDate, completionDate, ...patch } = request.body ?? {};
   const after = patched(resource, patch, resourceFields.unset);
   const { status, progress } = patch;
   const sent = {
     status: status === undefined ? undefined : after.status,
     progress: progress === undefined ? undefined : after.progress,
+    startDate,
+    completionDate,
   };
-  const movesState = status !== undefined || progress !== undefined;
+  const movesState = Object.values(sent).some((field) => field !== undefined);
   return {
     ...after,
     ...(movesState && changeResource(resource, sent, day)),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeEnd, describeResource, formatDuration } from './format.ts';
+import type { Resource } from '#shared/resources/model.ts';
+import { datesOf, describeResource, formatDuration } from './format.ts';
+import { aResource } from './resource.fixture.ts';
 
 test.each([
   [0, '–'],
@@ -17,10 +19,24 @@ test.each([
   expect(describeResource({ type: 'Book', author })).toBe(words);
 });
 
-test.each([
-  [null, ['–', '']],
-  ['2026-11-20', ['20 Nov 2026', '']],
-  ['2026-11-19', ['19 Nov 2026', 'passed']],
-])('an end on %s', (day, words) => {
-  expect(describeEnd(day, '2026-11-20')).toEqual(words);
+test.each<[string, Partial<Resource>, string]>([
+  ['no dates', {}, 'Started –, Est. completion –'],
+  [
+    'an end today',
+    { startDate: '2026-11-02', estimatedCompletionDate: '2026-11-20' },
+    'Started 2 Nov 2026, Est. completion 20 Nov 2026',
+  ],
+  [
+    'an end that passed',
+    { estimatedCompletionDate: '2026-11-19' },
+    'Started –, Est. completion 19 Nov 2026 passed',
+  ],
+  [
+    'a completed one',
+    { estimatedCompletionDate: '2026-11-10', completionDate: '2026-11-12', status: 'Completed' },
+    'Started –, Est. completion 10 Nov 2026, Completed 12 Nov 2026',
+  ],
+])('%s', (_, dates, words) => {
+  const stats = datesOf(aResource(dates), '2026-11-20');
+  expect(stats.map((stat) => stat.join(' ').trim()).join(', ')).toBe(words);
 });

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/core/days.ts';
 import type { Resource } from '#shared/resources/model.ts';
+import type { CardStat } from '../../ui/cards/CardStats.tsx';
 import { formatShortDate } from '../../ui/format/days.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 
@@ -7,9 +8,20 @@ import { formatMinutes } from '../../ui/format/durations.ts';
 export const formatDuration = (minutes: number): string =>
   minutes === 0 ? '–' : formatMinutes(minutes);
 
-/** The day and its note, for a resource that is not completed: '20 Nov 2026' and, from the day after, 'passed'. */
-export const describeEnd = (day: Day | null, today: Day): readonly [day: string, note: string] =>
-  day === null ? ['–', ''] : [formatShortDate(day), day < today ? 'passed' : ''];
+const dayOrNone = (day: Day | null): string => (day ? formatShortDate(day) : '–');
+
+type Dates = Pick<Resource, 'startDate' | 'estimatedCompletionDate' | 'completionDate'>;
+
+/** The dates of a resource's card. An estimated completion that passed says so, unless the resource is completed. */
+export function datesOf(resource: Dates, today: Day): CardStat[] {
+  const { startDate, estimatedCompletionDate: estimate, completionDate } = resource;
+  const hasPassed = estimate !== null && estimate < today && completionDate === null;
+  return [
+    ['Started', dayOrNone(startDate)],
+    ['Est. completion', dayOrNone(estimate), hasPassed ? 'passed' : ''],
+    ...(completionDate ? [['Completed', formatShortDate(completionDate)] as const] : []),
+  ];
+}
 
 /** 'Book · Ada Lovelace'. */
 export const describeResource = ({ type, author }: Pick<Resource, 'type' | 'author'>): string =>

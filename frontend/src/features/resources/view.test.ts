@@ -59,7 +59,7 @@ test('titles are ordered as people count: 2 before 10', () => {
 test('every status is in the chart, in its order; of the types those that occur', () => {
   const counted = [
     ...list,
-    aResource({ type: 'Podcast', status: 'Completed' }),
+    aResource({ type: 'Podcast', status: 'Completed', duration: 90 }),
     aResource({ type: 'Other' }),
   ];
   expect(byStatus(counted).map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -69,8 +69,8 @@ test('every status is in the chart, in its order; of the types those that occur'
     'On Hold 1',
   ]);
   expect(byType(counted)).toEqual([
-    { label: 'Book', value: 4 },
+    { label: 'Book', value: 4, note: '12 h' },
     { label: 'Other', value: 1 },
-    { label: 'Podcast', value: 1 },
+    { label: 'Podcast', value: 1, note: '1 h 30 min' },
   ]);
 });

@@ -2,10 +2,8 @@ import { priorities, type Resource, type resourceStatuses } from '#shared/resour
 import { priorityWeights } from '#shared/resources/rules.ts';
 import type { Slice } from '../../ui/charts/series.ts';
 import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { type Weight, weighed } from '../../ui/charts/weighed.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 
 export const resourceFilters = [
   'all',
@@ -89,17 +87,15 @@ export const byStatus = (resources: readonly Resource[]): Slice[] =>
     value: count(resources, (resource) => resource.status === status),
   }));
 
-/** The types that occur, the most frequent first and equals by name. */
+/** The types that occur, the most frequent first and equals by name, with their hours if any are known. */
 export const byType = (resources: readonly Resource[]): Slice[] =>
-  slicesOf(resources.map(({ type }) => type));
-
-/** The hours of each type. */
-export const typeHours = (resources: readonly Resource[]): Weight[] =>
-  weighed(
+  slicesOf(
     resources,
     ({ type }) => type,
-    ({ duration }) => duration,
-    (minutes, count) => `${formatCount(count, 'resource')}, ${formatMinutes(minutes)}`,
+    (group) => {
+      const minutes = group.reduce((sum, { duration }) => sum + duration, 0);
+      return minutes > 0 ? formatMinutes(minutes) : '';
+    },
   );
 
 /** High first, as a form offers them. */

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { activityTypes } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
@@ -20,6 +22,7 @@ import {
   quickMinutes,
   withAmount,
 } from './logForm.ts';
+import type { Logged } from './useLog.ts';
 
 const kindLabels: Record<LogKind, string> = { hours: 'Hours', activity: 'Activity' };
 const noteLabels: Record<LogKind, string> = { hours: 'Note', activity: 'Description' };
@@ -31,12 +34,12 @@ const fallbacks: Record<LogKind, string> = {
 type Props = {
   readonly skillId: string;
   readonly today: Day;
-  /** Says itself that it is logged. */
-  readonly onLog: (activity: NewActivity) => Promise<unknown>;
+  readonly onLog: (activity: NewActivity, draft: FormDraft) => Logged;
 };
 
 /** Logs hours or an activity of a day: a usual amount by one tap, any other by typing. */
 export const LogForm = ({ skillId, today, onLog }: Props) => {
+  const logged = useRef<Logged>(undefined);
   const { form, frame, submit } = useDraftForm<LogValues>({
     name: 'log',
     item: { _id: skillId },
@@ -44,9 +47,15 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
     isTyped,
     staysOpen: true,
     validate: (values) => logErrors(newActivityOf(values, today), today),
-    send: (values) => onLog(newActivityOf(values, today)),
+    save: (values, draft) => {
+      logged.current = onLog(newActivityOf(values, today), draft);
+      return logged.current;
+    },
     fallback: ({ kind }) => fallbacks[kind],
-    onSaved: () => form.setValues(loggedOnce),
+    onSaved: () => {
+      logged.current?.offerUndo();
+      form.setValues(loggedOnce);
+    },
   });
   const { kind } = form.values;
   const note = form.getInputProps(kind === 'hours' ? 'notes' : 'description');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
@@ -29,7 +29,8 @@ const ToSkills = () => (
 
 export const LogHoursPage = () => {
   const { id = '' } = useParams();
-  return <LogHours key={id} id={id} />;
+  const { key } = useLocation();
+  return <LogHours key={`${id} ${key}`} id={id} />;
 };
 
 const LogHours = ({ id }: { readonly id: string }) => {

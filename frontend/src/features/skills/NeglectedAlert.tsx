@@ -5,7 +5,6 @@ import type { Skill } from '#shared/skills/model.ts';
 import { NEGLECTED_AFTER_DAYS } from '#shared/skills/rules.ts';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { FoldHeading, useFold } from '../../ui/page/Fold.tsx';
 import { formatSilence } from './format.ts';
 import classes from './NeglectedAlert.module.css';
 import { NAMED_SKILLS, neglectedSkills } from './view.ts';
@@ -21,8 +20,7 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
   const neglected = neglectedSkills(skills);
   const more = neglected.length - NAMED_SKILLS;
   const alert = useRef<HTMLElement>(null);
-  const fold = useFold('skills.neglected');
-  const lines = fold.isOpen && Math.min(neglected.length, NAMED_SKILLS + 1);
+  const lines = Math.min(neglected.length, NAMED_SKILLS + 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines make the height
   useEffect(() => rememberAlert(alert.current?.offsetHeight ?? 0), [lines]);
@@ -32,36 +30,34 @@ export const NeglectedAlert = ({ skills, onMore }: Props) => {
     <section ref={alert} className={classes.alert} aria-labelledby="neglected-skills">
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
-        <FoldHeading {...fold} id="neglected-skills">
+        <h2 id="neglected-skills" className={classes.heading}>
           Neglected Skills Alert
-        </FoldHeading>
+        </h2>
         <p>
           You have {formatCount(neglected.length, 'skill')} with no activity in the last{' '}
           {NEGLECTED_AFTER_DAYS} days.
         </p>
-        {fold.isOpen && (
-          <ul className={classes.list}>
-            {neglected.slice(0, NAMED_SKILLS).map((skill) => (
-              <li key={skill._id}>
-                <Link to={paths.logHours(skill._id)}>
-                  <strong>
-                    <bdi>{skill.name}</bdi>
-                  </strong>
-                  {skill.daysSinceLastActivity === null
-                    ? ': no activity yet'
-                    : `: ${formatSilence(skill.daysSinceLastActivity)} since the last activity`}
-                </Link>
-              </li>
-            ))}
-            {more > 0 && (
-              <li>
-                <button type="button" onClick={onMore}>
-                  ... and {more} more
-                </button>
-              </li>
-            )}
-          </ul>
-        )}
+        <ul className={classes.list}>
+          {neglected.slice(0, NAMED_SKILLS).map((skill) => (
+            <li key={skill._id}>
+              <Link to={paths.logHours(skill._id)}>
+                <strong>
+                  <bdi>{skill.name}</bdi>
+                </strong>
+                {skill.daysSinceLastActivity === null
+                  ? ': no activity yet'
+                  : `: ${formatSilence(skill.daysSinceLastActivity)} since the last activity`}
+              </Link>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <button type="button" onClick={onMore}>
+                ... and {more} more
+              </button>
+            </li>
+          )}
+        </ul>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { Skill } from '#shared/skills/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
+import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import { RowBars } from '../../ui/charts/RowBars.tsx';
-import { Shares } from '../../ui/charts/Shares.tsx';
-import { slicesOf } from '../../ui/charts/slicesOf.ts';
-import { CHART_SKILLS, categoryHours } from './view.ts';
+import { byCategory, CHART_SKILLS } from './view.ts';
 
 type Props = {
   readonly skills: readonly Skill[];
@@ -14,11 +13,7 @@ type Props = {
 
 /** Apart from the other chart, since sorting and filtering don't change it. */
 const Categories = memo(({ skills }: Pick<Props, 'skills'>) => (
-  <Shares
-    title="Skills by category"
-    slices={slicesOf(skills.map(({ category }) => category))}
-    weights={categoryHours(skills)}
-  />
+  <Doughnut title="Skills by category" slices={byCategory(skills)} />
 ));
 
 export const SkillCharts = memo(({ skills, shown }: Props) => (

@@ -4,6 +4,7 @@ import { skillCategories } from '#shared/core/categories.ts';
 import { limits } from '#shared/core/fields.ts';
 import { levelLabels } from '#shared/core/scale.ts';
 import { type Skill, skillSchema } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorField } from '../../forms/ColorField.tsx';
 import { DurationField } from '../../forms/DurationField.tsx';
@@ -47,7 +48,7 @@ const SkillForm = ({ skill }: { readonly skill: Skill | undefined }) => {
     listPath: paths.skills,
     formValues,
     formErrors,
-    send: useSaveSkill(skill),
+    save: useSaveSkill(skill),
   });
 
   return (
@@ -113,15 +114,29 @@ const failure = 'Failed to save skill';
 function useSaveSkill(skill: Skill | undefined) {
   const make = useMake();
   return useCallback(
-    async (values: SkillFormValues) => {
+    (values: SkillFormValues, draft: FormDraft) => {
       if (!skill) {
         const body = createBody(values);
-        return make(createSkill, { body }, { label: `New skill: ${body.name}`, failure }).outcome();
+        return make(
+          createSkill,
+          { body },
+          {
+            label: `New skill: ${body.name}`,
+            failure,
+            success: 'Created!',
+            draft,
+          },
+        );
       }
       const body = patchBody(skill, values);
       if (Object.keys(body).length === 0) return undefined;
       const request = { params: { id: skill._id }, body };
-      return make(updateSkill, request, { label: `${skill.name}: edited`, failure }).outcome();
+      return make(updateSkill, request, {
+        label: `${skill.name}: edited`,
+        failure,
+        success: 'Updated!',
+        draft,
+      });
     },
     [skill, make],
   );

@@ -9,7 +9,6 @@ import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { showSuccess } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteSkill } from './changes.ts';
 import { NeglectedAlert } from './NeglectedAlert.tsx';
@@ -82,9 +81,12 @@ function useDeleteSkill(): (skill: Skill) => void {
           make(
             deleteSkill,
             { params: { id: _id } },
-            { label: `${name}: deleted`, failure: 'Failed to delete skill' },
+            {
+              label: `Removing "${name}"`,
+              failure: 'Failed to delete skill',
+              success: 'Deleted!',
+            },
           );
-          showSuccess('Deleted!');
         },
       }),
     [make],

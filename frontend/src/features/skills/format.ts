@@ -44,8 +44,8 @@ export const describeActivity = ({ type, hours, duration }: Activity): string =>
   return duration === 0 ? type : `${type}, ${formatMinutes(duration)}`;
 };
 
-/** 'Logged 1.5 h', 'Recorded Practice, 45 min'. */
+/** '1.5 h', 'Practice, 45 min'. */
 export const describeLogged = ({ kind, body }: NewActivity): string => {
-  if (kind === 'hours') return `Logged ${formatHours(body.hours)}`;
-  return `Recorded ${body.type}${body.duration ? `, ${formatMinutes(body.duration)}` : ''}`;
+  if (kind === 'hours') return formatHours(body.hours);
+  return body.duration ? `${body.type}, ${formatMinutes(body.duration)}` : body.type;
 };

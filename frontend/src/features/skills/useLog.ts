@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { idOn } from '#shared/core/ids.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useToday } from '../../data/useToday.ts';
@@ -12,8 +13,11 @@ import type { NewActivity } from './logForm.ts';
 export type Log = (
   skill: Pick<Skill, '_id' | 'name' | 'lastActivityDate'>,
   activity: NewActivity,
-) => Pick<Added, 'outcome'> & {
-  /** Says what was logged; undoing it deletes the activity. */
+  draft?: FormDraft,
+) => Logged;
+
+export type Logged = Pick<Added, 'outcome'> & {
+  /** Names what was logged; undoing it deletes the activity. */
   readonly offerUndo: () => void;
 };
 
@@ -22,30 +26,31 @@ export function useLog(): Log {
   const make = useMake();
   const today = useToday();
   return useCallback(
-    ({ _id: id, name, lastActivityDate }, activity) => {
+    ({ _id: id, name, lastActivityDate }, activity, draft) => {
       const params = { id };
       const { date = today } = activity.body;
       const activityId = idOn(date);
-      const label = `${describeLogged(activity)} of ${name}`;
+      const label = `${name}: ${describeLogged(activity)}`;
       const { outcome } =
         activity.kind === 'hours'
           ? make(
               logHours,
               { params, body: { _id: activityId, ...activity.body } },
-              { label, failure: 'Failed to log hours' },
+              { label, failure: 'Failed to log hours', ...(draft && { draft }) },
             )
           : make(
               addActivity,
               { params, body: { _id: activityId, ...activity.body } },
-              { label, failure: 'Failed to record the activity' },
+              { label, failure: 'Failed to record the activity', ...(draft && { draft }) },
             );
       const undo = () => {
         make(
           removeActivity,
           { params: { id, activityId } },
           {
-            label: `${label}: undone`,
+            label: `Removing ${label}`,
             failure: 'Failed to undo the activity',
+            success: 'Undone!',
             about: { ...timeOf(activity), date, lastBefore: lastActivityDate },
           },
         );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Activity, Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import type { FormDraft } from '../../data/outbox/change.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { useRoute } from '../../data/useRoute.ts';
 import { formatDay } from '../../ui/format/days.ts';
@@ -28,23 +29,20 @@ export function useSkillLog(skill: Skill, today: Day) {
   );
   const make = useMake();
 
-  const logNow = useLog();
-  const log = async (activity: NewActivity) => {
-    const { outcome, offerUndo } = logNow(skill, activity);
-    await outcome();
-    offerUndo();
-  };
+  const logOf = useLog();
+  const log = (activity: NewActivity, draft: FormDraft) => logOf(skill, activity, draft);
 
   const remove = (activity: Activity): void => {
     const others = (shown ?? []).filter(({ _id }) => _id !== activity._id);
     const { date, hours, duration } = activity;
-    const label = `${name}: ${describeActivity(activity)} of ${formatDay(date)} deleted`;
+    const label = `Removing ${describeActivity(activity)} of ${formatDay(date)} from ${name}`;
     const added = make(
       removeActivity,
       { params: { id, activityId: activity._id } },
       {
         label,
         failure: 'Failed to delete the activity',
+        success: 'Deleted!',
         about: { date, hours, duration, lastBefore: others[0]?.date ?? null },
         isHeld: true,
       },

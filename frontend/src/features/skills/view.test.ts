@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aSkill } from './skill.fixture.ts';
 import {
   arrangeSkills,
+  byCategory,
   neglectedSkills,
   type SkillFilter,
   type SkillSort,
@@ -88,4 +89,16 @@ test('neglectedSkills: never before longest ago before lately, equals by name', 
     aSkill({ name: 'fine' }),
   ];
   expect(names(neglectedSkills(given))).toBe('a b old late');
+});
+
+test('the chart counts the skills of each category and their hours', () => {
+  const counted = [
+    aSkill({ category: 'Mental', currentHours: 1 }),
+    aSkill({ category: 'Design', currentHours: 2.25 }),
+    aSkill({ category: 'Design', currentHours: 0.5 }),
+  ];
+  expect(byCategory(counted)).toEqual([
+    { label: 'Design', value: 2, note: '2 h 45 min' },
+    { label: 'Mental', value: 1, note: '1 h' },
+  ]);
 });

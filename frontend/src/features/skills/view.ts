@@ -1,8 +1,8 @@
 import type { Skill } from '#shared/skills/model.ts';
-import { type Weight, weighed } from '../../ui/charts/weighed.ts';
+import type { Slice } from '../../ui/charts/series.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { compareKeys, compareText } from '../../ui/format/compare.ts';
 import { formatHours } from '../../ui/format/durations.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 
 /** How many skills the bar chart shows and the alert names. */
 export const CHART_SKILLS = 8;
@@ -99,12 +99,10 @@ export const neglectedSkills = (skills: readonly Skill[]): Skill[] => {
     .sort((a, b) => (days(a) === days(b) ? byName(a, b) : days(b) - days(a)));
 };
 
-/** The hours of each category. */
-export const categoryHours = (skills: readonly Skill[]): Weight[] =>
-  weighed(
+/** How many skills each category has, and their hours. */
+export const byCategory = (skills: readonly Skill[]): Slice[] =>
+  slicesOf(
     skills,
     ({ category }) => category,
-    ({ currentHours }) => currentHours,
-    (hours, count) =>
-      `${formatCount(count, 'skill')}, ${formatHours(Math.round(hours * 100) / 100)}`,
+    (group) => formatHours(group.reduce((hours, { currentHours }) => hours + currentHours, 0)),
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './Card.module.css';
 
 export type CardProps = {
@@ -12,20 +12,29 @@ export type CardProps = {
   readonly actions?: ReactNode;
   /** `article` for one item of a list, `section` (default) for a part of a page. */
   readonly as?: 'article' | 'section';
+  /** A colour of the theme for the left edge, for what the badge says in words: 'var(--cairn-done)'. */
+  readonly edge?: string | undefined;
 };
 
-export const Card = ({ title, badge, meta, children, actions, as: Tag = 'section' }: CardProps) => (
-  <Tag className={classes.card}>
-    <header className={classes.head}>
-      <div className={classes.words}>
-        <h2 className={classes.title} dir="auto">
-          {title}
-        </h2>
-        {meta && <div className={classes.meta}>{meta}</div>}
-      </div>
-      {badge}
-    </header>
-    {children && <div className={classes.body}>{children}</div>}
-    {actions && <footer className={classes.actions}>{actions}</footer>}
-  </Tag>
-);
+export const Card = (props: CardProps) => {
+  const { title, badge, meta, children, actions, as: Tag = 'section', edge } = props;
+  return (
+    <Tag
+      className={classes.card}
+      data-edge={edge && true}
+      style={{ '--edge': edge } as CSSProperties}
+    >
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title} dir="auto">
+            {title}
+          </h2>
+          {meta && <div className={classes.meta}>{meta}</div>}
+        </div>
+        {badge}
+      </header>
+      {children && <div className={classes.body}>{children}</div>}
+      {actions && <footer className={classes.actions}>{actions}</footer>}
+    </Tag>
+  );
+};

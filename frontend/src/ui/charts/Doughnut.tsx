@@ -1,31 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Card } from '../cards/Card.tsx';
+import { useIsPrinting } from '../page/useIsPrinting.ts';
 import classes from './Chart.module.css';
-import { arcsOf } from './scale.ts';
-import { type Colored, colored, type Slice } from './series.ts';
+import { DoughnutPlot } from './latePlots.ts';
+import { ringOf } from './ringOf.ts';
+import type { Colored, Slice } from './series.ts';
 
-export type DoughnutProps = {
+type Props = {
   readonly title: string;
   readonly slices: readonly Slice[];
   /** Shown instead of a ring where all values are 0. */
   readonly empty?: string;
 };
 
-/** A card with a ring and a legend with every value. */
-export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: DoughnutProps) => {
-  const shown = colored(slices);
+/** So many lines of a legend are no higher than the ring beside them. */
+const SHORT = 6;
+
+/** A card with a ring, and a legend that has the value of every slice. */
+export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: Props) => {
+  const ring = ringOf(slices);
   return (
     <Card title={title}>
       {slices.some(({ value }) => value > 0) ? (
-        <div className={classes.doughnut}>
-          <Ring title={title} slices={shown.filter(({ value }) => value > 0)} />
+        <div className={classes.doughnut} data-long={slices.length > SHORT || undefined}>
+          <div className={classes.ring}>
+            <Suspense>
+              <DoughnutPlot title={title} slices={ring.slices.filter(({ value }) => value > 0)} />
+            </Suspense>
+          </div>
           <ul className={classes.legend}>
-            {shown.map(({ label, value, color }) => (
-              <li key={label} className={classes.entry}>
-                <span className={classes.swatch} style={{ background: color }} />
-                <span className={classes.entryLabel}>{label}</span>
-                <span className={classes.entryValue}>{value}</span>
-              </li>
-            ))}
+            {ring.slices.map((slice, index) =>
+              ring.others.length > 0 && index === ring.slices.length - 1 ? (
+                <Others key={slice.label} slice={slice} others={ring.others} />
+              ) : (
+                <Entry key={slice.label} {...slice} />
+              ),
+            )}
           </ul>
         </div>
       ) : (
@@ -35,40 +46,45 @@ export const Doughnut = ({ title, slices, empty = 'Nothing to show yet' }: Dough
   );
 };
 
-/** Of the drawing, which scales with its place. */
-const size = 160;
-const stroke = 30;
-const radius = (size - stroke) / 2;
+/** Without a colour it is one of several that share a slice. */
+const Entry = ({ label, note, value, color }: Slice) => (
+  <li className={classes.entry}>
+    {color && <span className={classes.swatch} style={{ background: color }} />}
+    <span className={classes.entryLabel}>
+      {note ? `${label} ` : label}
+      {note && <small className={classes.entryNote}>({note})</small>}
+    </span>
+    <span className={classes.entryValue}>{value.toLocaleString('en')}</span>
+  </li>
+);
 
-type RingProps = { readonly title: string; readonly slices: readonly Colored<Slice>[] };
+type OthersProps = { readonly slice: Colored<Slice>; readonly others: readonly Slice[] };
 
-/** Clockwise from the top; each slice is a dash of a circle that is 360 long. */
-const Ring = ({ title, slices }: RingProps) => {
-  const arcs = arcsOf(slices.map(({ value }) => value));
+/** The smallest categories under one line, which opens; on paper it is open. */
+const Others = ({ slice: { label, value, color }, others }: OthersProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const isPrinting = useIsPrinting();
   return (
-    <svg role="img" aria-label={title} viewBox={`0 0 ${size} ${size}`}>
-      <desc>{slices.map(({ label, value }) => `${label}: ${value}`).join(', ')}</desc>
-      <g
-        transform={`translate(${size / 2} ${size / 2}) rotate(-90)`}
-        fill="none"
-        strokeWidth={stroke}
+    <li>
+      <button
+        type="button"
+        className={classes.others}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        {slices.map(({ label, value, color }, i) => {
-          const { start, length } = arcs[i] ?? { start: 0, length: 0 };
-          return (
-            <circle
-              key={label}
-              r={radius}
-              pathLength={360}
-              stroke={color}
-              strokeDasharray={`${length} 360`}
-              strokeDashoffset={-start}
-            >
-              <title>{`${label}: ${value}`}</title>
-            </circle>
-          );
-        })}
-      </g>
-    </svg>
+        <span className={classes.swatch} style={{ background: color }} />
+        <span className={classes.entryLabel}>
+          {label} <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+        </span>
+        <span className={classes.entryValue}>{value.toLocaleString('en')}</span>
+      </button>
+      {(isOpen || isPrinting) && (
+        <ul className={classes.othersList}>
+          {others.map((other) => (
+            <Entry key={other.label} {...other} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTick, placeOf, rowsOf, thinned, tickCount } from './lines.ts';
+import { dayTicks, formatTick, placeOf, rowsOf, thinned } from './lines.ts';
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const years = { from: '2024-11-01', to: '2026-11-30' };
@@ -29,12 +29,11 @@ test.each([
 });
 
 test.each([
-  [1000, month, 6],
-  [330, month, 3],
-  [100, month, 2],
-  [1000, oneDay, 2],
-])('%i px of %j hold %i ticks', (width, span, count) => {
-  expect(tickCount(width, span)).toBe(count);
+  [month, [0, 6, 12, 17, 23, 29]],
+  [{ from: '2026-11-20', to: '2026-11-22' }, [0, 1, 2]],
+  [oneDay, [0.5]],
+])('%j has its day labels at %j', (span, places) => {
+  expect(dayTicks(span)).toEqual(places);
 });
 
 test('the rows of the table hold every day of every line', () => {

@@ -1,6 +1,9 @@
 import { type Day, daysBetween } from '#shared/core/days.ts';
 import { monthName } from '../format/days.ts';
 
+/** Of a plot of lines, in px. */
+export const linesHeight = 200;
+
 export type Point = { readonly day: Day; readonly value: number };
 
 /** One line over time. */
@@ -37,9 +40,13 @@ export const formatTick = (day: Day, span: Span): string => {
   return lengthOf(span) > 366 ? `${month} ${day.slice(0, 4)}` : `${Number(day.slice(8))} ${month}`;
 };
 
-/** How many day labels fit along `width` px, ends included. */
-export const tickCount = (width: number, span: Span): number =>
-  Math.max(2, Math.min(6, Math.floor(width / 110), lengthOf(span) + 1));
+/** The positions of at most six day labels, spread evenly from end to end; the middle where the span is a single day. */
+export const dayTicks = (span: Span): number[] => {
+  if (span.from === span.to) return [0.5];
+  const length = lengthOf(span);
+  const count = Math.min(6, length + 1);
+  return Array.from({ length: count }, (_, index) => Math.round((index * length) / (count - 1)));
+};
 
 /** The table's value of each line on each day that has a point; null where a line has none. */
 export const rowsOf = (series: readonly LineSeries[]) => {

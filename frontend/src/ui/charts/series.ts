@@ -4,9 +4,14 @@ import { statusColor } from '../theme/statusColors.ts';
 export type Slice = {
   readonly label: string;
   readonly value: number;
+  /** More about it, in the legend: '12 h'. */
+  readonly note?: string;
   /** A CSS colour; by default that of the status it is called after, or the theme's next one. */
   readonly color?: string;
 };
+
+/** Of a plot of bars, in px. */
+export const barsHeight = 176;
 
 /** One colour of bars. */
 export type BarSeries = {

@@ -2,13 +2,18 @@ import { compareText } from '../format/compare.ts';
 import type { Slice } from './series.ts';
 
 /**
- * How often each label occurs, the most frequent first and equals by name.
- * @example slicesOf(['Book', 'Video', 'Book']) is [{label: 'Book', value: 2}, {label: 'Video', value: 1}]
+ * A slice for each label, with the number of its items; the largest first, equals by name.
+ * @param noteOf what else is said of the items of one label: '12 h', or '' for nothing
+ * @example slicesOf(skills, ({ category }) => category) is [{ label: 'Design', value: 2 }, { label: 'Mental', value: 1 }]
  */
-export const slicesOf = (labels: readonly string[]): Slice[] => {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts]
-    .map(([label, value]) => ({ label, value }))
+export const slicesOf = <Item>(
+  items: readonly Item[],
+  labelOf: (item: Item) => string,
+  noteOf?: (group: readonly Item[]) => string,
+): Slice[] =>
+  [...Map.groupBy(items, labelOf)]
+    .map(([label, group]) => {
+      const note = noteOf?.(group);
+      return { label, value: group.length, ...(note && { note }) };
+    })
     .sort((a, b) => b.value - a.value || compareText(a.label, b.label));
-};

@@ -41,14 +41,13 @@ export const formatMonth = (month: string): string => `${monthName(month)} ${mon
 const LONG_AGO = 180;
 
 /**
- * The last day of something, how long ago and when: 'never', 'today', 'yesterday', '12 days ago' of '8 November',
+ * The last day of something, how long ago and when: 'never', 'today' of '20 November', '12 days ago' of '8 November',
  * '200 days ago' of '4 May 2026'. A day recorded abroad that is still ahead is named, as '21 November'.
  */
 export function describeLast(day: Day | null, today: Day): readonly [ago: string, day: string] {
   if (day === null) return [formatAgo(null), ''];
   if (day > today) return [formatDay(day), ''];
   const days = daysBetween(day, today);
-  if (days < 2) return [formatAgo(days), ''];
   return [formatAgo(days), days > LONG_AGO ? formatDate(day) : formatDay(day)];
 }
 

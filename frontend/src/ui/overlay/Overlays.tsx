@@ -54,5 +54,5 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
   return null;
 };
 
-export { showDone } from './donePopup.tsx';
+export { hideDone, showDone } from './donePopup.tsx';
 export { modals, notifications };

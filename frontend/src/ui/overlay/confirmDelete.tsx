@@ -1,4 +1,5 @@
 import { overlays } from './OverlayHost.tsx';
+import { endUndo } from './popups.ts';
 
 export type ConfirmDeleteProps = {
   /** 'Delete Habit?' */
@@ -23,6 +24,11 @@ export const confirmDelete = ({
   labels = deletion,
 }: ConfirmDeleteProps): void => {
   let isConfirmed = false;
+  const confirmed = () => {
+    // What was done to it goes with it.
+    endUndo();
+    onConfirm();
+  };
   overlays().then(
     ({ modals }) =>
       modals.openConfirmModal({
@@ -38,14 +44,14 @@ export const confirmDelete = ({
         // Once the focus is back where it was: what was deleted there hands it on.
         onExitTransitionEnd: () => {
           onGone?.();
-          if (isConfirmed) onConfirm();
+          if (isConfirmed) confirmed();
         },
       }),
     () => {
       // The dialog's code could not be fetched: the browser's own dialog asks.
       const isSure = window.confirm(`${title}\n\n${text}`);
       onGone?.();
-      if (isSure) onConfirm();
+      if (isSure) confirmed();
     },
   );
 };

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
-import classes from './Overlays.module.css';
+import { MessageWithButton } from './MessageWithButton.tsx';
 import type { Undoable } from './popups.ts';
 import { undoByKey } from './undoByKey.ts';
 
@@ -14,6 +13,9 @@ type Offer = Omit<Undoable, 'undo'> & {
 /** How many there were. Each has an id of its own: one shown while another of its id goes would go with it. */
 let shown = 0;
 const idOf = (nth: number) => `done-popup-${nth}`;
+
+/** Takes the popup away, with its offer. */
+export const hideDone = (): void => void notifications.hide(idOf(shown));
 
 /** How often a change is held anew while the person looks at the offer, in ms: well before it would be sent. */
 const holdAgain = 4_000;
@@ -68,18 +70,14 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     role: 'status',
     color: 'moss',
     message: offer ? (
-      <div className={classes.offer}>
-        <span className={classes.words}>{message}</span>
-        <Button
-          size="compact-sm"
-          variant="light"
-          title="Undo (Ctrl+Z)"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          onClick={undo}
-        >
-          Undo
-        </Button>
-      </div>
+      <MessageWithButton
+        message={message}
+        title="Undo (Ctrl+Z)"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+      >
+        Undo
+      </MessageWithButton>
     ) : (
       message
     ),

@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { type Loaded, overlays } from './OverlayHost.tsx';
 import { undoByKey } from './undoByKey.ts';
 
@@ -35,11 +36,15 @@ const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   }, notShown(shown[0]));
 };
 
-/** 'Created!', 'Updated!', 'Deleted!': two seconds, no button. What was done before can't be undone any longer. */
-export const showSuccess = (message: string): void => {
-  offers = [];
-  showNewest(message, successPopupMs);
-};
+/** 'Created!', 'Updated!', 'Deleted!', once the server has said so: two seconds, no button. */
+export const showSuccess = (message: string): void =>
+  show('success', {
+    message,
+    autoClose: successPopupMs,
+    color: 'moss',
+    role: 'status',
+    withCloseButton: false,
+  });
 
 /** Something that was done and can be undone for a while. */
 export type Undoable = {
@@ -77,6 +82,17 @@ export const showUndo = (message: string, undoable: Undoable): void => {
   showOffer(offer, message, undoPopupMs);
 };
 
+/** Nothing done so far can be undone any longer. */
+export const endUndo = (): void => {
+  offers = [];
+  asked++;
+  undoByKey(undefined);
+  overlays().then(
+    ({ hideDone }) => hideDone(),
+    () => undefined,
+  );
+};
+
 /** Where it is undone, what was done before it is offered again for the rest of its time. */
 const showOffer = (offer: Offer, message: string, shownFor: number): void => {
   const undo = () => {
@@ -84,8 +100,9 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
     if (!offer.undo()) return showNotice(tooLate);
     const left = ({ until }: Offer) => until - Date.now();
     const before = offers.findLast((one) => left(one) > 0);
-    if (!before) return showSuccess('Undone!');
-    return showOffer(before, `Undone! Before that: ${before.message}`, left(before));
+    // The server never heard of what was held; else the reverse change says so once the server has it.
+    if (offer.over) showSuccess('Undone!');
+    if (before) showOffer(before, `Before that: ${before.message}`, left(before));
   };
   // What was done since is on its way to be offered.
   const onDismiss = () => {
@@ -105,5 +122,12 @@ export const showNotice = (message: string): void =>
   });
 
 /** Titled 'Error!'; stays until it is closed. */
-export const showError = (message: string): void =>
+export const showError = (message: ReactNode): void =>
   show('error', { title: 'Error!', message, autoClose: false, color: 'red', closeButtonProps });
+
+export const hideError = (): void => {
+  overlays().then(
+    ({ notifications }) => notifications.hide(latest.get('error') ?? ''),
+    () => {},
+  );
+};

@@ -3,7 +3,7 @@ import { ApiError } from '../../../data/ApiError.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import type { AnyRequest } from '../../../data/request.ts';
 import { idOf } from './import.fixture.ts';
-import { changedId, sendStep, withoutSkill } from './sendStep.ts';
+import { changedId, renamed, sendStep, withoutSkill } from './sendStep.ts';
 import { freshId } from './ulids.ts';
 import { begun, type Step } from './work.ts';
 
@@ -85,6 +85,26 @@ test('what has the id of something else comes under another, and what belongs to
   const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year };
   await sendStep(server.call, importId, days, after).catch(() => undefined);
   expect(server.sent.at(-1)?.request.params).toEqual({ id: fresh, year: '2026' });
+});
+
+test('ids are replaced wherever a record has one, and nowhere else', () => {
+  const [old, other] = [idOf(0), idOf(1)];
+  const request = (id: string) => ({
+    params: { id, year: '2026' },
+    body: {
+      projects: [
+        {
+          _id: other,
+          name: old,
+          relatedSkills: [id, { _id: id, name: old }],
+          goals: [{ _id: id }],
+        },
+      ],
+      activities: [{ _id: other, skill: id, notes: old, tags: [old], deadline: null }],
+    },
+  });
+  const fresh = freshId(importId, old);
+  expect(renamed(request(old), { [old]: fresh })).toEqual(request(fresh));
 });
 
 test('where that one is taken as well, it is refused', async () => {

@@ -144,10 +144,20 @@ const sendOne = async (
   }
 };
 
-/** Ids are 26 characters that stand for themselves wherever they occur. */
+/** The fields of a request that hold an id, or several. */
+const idFields = new Set(['_id', 'id', 'activityId', 'skill', 'relatedSkills']);
+
+/** The request with other ids; a text that happens to equal one stays. */
 export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {
-  const text = JSON.stringify(request);
-  return JSON.parse(text.replace(/"([0-9A-HJKMNP-TV-Z]{26})"/g, (_, id) => `"${ids[id] ?? id}"`));
+  const replaced = (value: unknown, isId: boolean): unknown => {
+    if (typeof value === 'string') return (isId && ids[value]) || value;
+    if (Array.isArray(value)) return value.map((one) => replaced(one, isId));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, replaced(inner, idFields.has(name))]),
+    );
+  };
+  return replaced(request, false) as AnyRequest;
 };
 
 const listOf = ({

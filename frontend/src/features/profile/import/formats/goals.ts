@@ -72,7 +72,7 @@ export const projectsOf = (
       description: '',
       status: startDate === null ? 'Planning' : 'In Progress',
       progress: percent(done, own.length),
-      progressFromGoals: true,
+      progressFromGoals: false,
       startDate,
       endDate: null,
       repositoryUrl: null,

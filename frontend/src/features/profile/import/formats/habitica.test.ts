@@ -231,7 +231,7 @@ test('to-dos and their checklists are goals of a project; rewards are lost', asy
       name: 'Habitica to-dos',
       status: 'In Progress',
       progress: 75,
-      progressFromGoals: true,
+      progressFromGoals: false,
       startDate: '2026-01-15',
       createdAt: '2026-01-15T12:00:00.000Z',
       goals: [

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Change } from '../../data/outbox/change.ts';
+import { useUser } from '../../data/session/SessionProvider.tsx';
+import { usePersonData } from '../../data/usePersonData.ts';
+import { askToDiscard } from '../../forms/askToDiscard.ts';
+import { drafts } from '../../forms/drafts.ts';
+import { leavePage } from '../../forms/useAskBeforeLeaving.tsx';
+
+/** Opens the form that a refused change was typed in, as it was typed; another draft of that form is asked for first. */
+export const useBackToForm = (): ((change: Change) => void) => {
+  const navigate = useNavigate();
+  const { outbox } = usePersonData();
+  const { _id: person } = useUser();
+  return useCallback(
+    (change) => {
+      if (!change.draft) return;
+      const { path, state, form, version, values } = change.draft;
+      const key = { person, form, version };
+      const open = () =>
+        leavePage(() => {
+          drafts.write(key, values);
+          outbox.discard(change);
+          navigate(path, { state });
+        });
+      if (drafts.has(key)) askToDiscard(open);
+      else open();
+    },
+    [navigate, outbox, person],
+  );
+};

@@ -1,0 +1,94 @@
+import type { ComponentProps } from 'react';
+import { Bar, VictoryAxis, VictoryBar, VictoryChart, VictoryGroup } from 'victory';
+import { axisTicks } from './axisTicks.ts';
+import { PlotFrame } from './PlotFrame.tsx';
+import { plotTheme } from './plotTheme.ts';
+import { type BarSeries, barsHeight, type Colored } from './series.ts';
+
+type Props = {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly series: readonly Colored<BarSeries>[];
+};
+
+/** Between two bars of one label, in px. */
+const gap = 2;
+const padding = { top: 12, right: 8, left: 36 };
+/** Below the axis, for labels of one line and of two. */
+const bottom = { oneLine: 28, twoLines: 42 };
+
+/** Grouped bars over their labels. */
+export const BarsPlot = ({ title, labels, series }: Props) => {
+  const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
+  return (
+    <PlotFrame title={title} height={barsHeight}>
+      {(width) => {
+        const room = (width - padding.left - padding.right) / labels.length;
+        const barWidth = Math.max(2, Math.min(24, (room * 0.7) / series.length - gap));
+        const isWrapped = labels.some((label) => isWider(label, room));
+        const names = isWrapped ? labels.map((label) => label.replaceAll(' ', '\n')) : labels;
+        return (
+          <VictoryChart
+            standalone={false}
+            theme={plotTheme}
+            width={width}
+            height={barsHeight}
+            padding={{ ...padding, bottom: isWrapped ? bottom.twoLines : bottom.oneLine }}
+            domainPadding={0}
+            domain={{ x: [0.5, labels.length + 0.5], y: [0, ticks.at(-1) ?? 1] }}
+          >
+            <VictoryAxis
+              dependentAxis
+              tickValues={ticks}
+              tickFormat={(tick: number) => tick.toLocaleString('en')}
+            />
+            <VictoryAxis
+              fixLabelOverlap
+              tickValues={labels.map((_, index) => index + 1)}
+              tickFormat={[...names]}
+            />
+            <VictoryGroup offset={barWidth + gap}>
+              {series.map(({ name, values, color }) => (
+                <VictoryBar
+                  key={name}
+                  data={labels.map((label, index) => ({
+                    x: index + 1,
+                    // Without a bar: one of no height would be drawn as a line.
+                    y: values[index] || null,
+                    title: `${label}: ${values[index] ?? 0}`,
+                  }))}
+                  barWidth={barWidth}
+                  cornerRadius={{ top: Math.min(3, barWidth / 2) }}
+                  style={{ data: { fill: color } }}
+                  dataComponent={
+                    <Bar
+                      desc={({ datum }: { datum: { title: string } }) => datum.title}
+                      pathComponent={<TitledPath />}
+                    />
+                  }
+                />
+              ))}
+            </VictoryGroup>
+          </VictoryChart>
+        );
+      }}
+    </PlotFrame>
+  );
+};
+
+/** Of a letter, and between two labels, in px. */
+const letterWidth = 6.5;
+const labelGap = 6;
+
+/** Whether a label takes more than its bars: then each word of all labels has a line. */
+const isWider = (label: string, room: number): boolean =>
+  label.length * letterWidth + labelGap > room;
+
+type PathProps = ComponentProps<'path'> & { readonly desc?: string };
+
+/** A bar that shows its value to a pointer above it. */
+const TitledPath = ({ desc, ...props }: PathProps) => (
+  <path {...props}>
+    <title>{desc}</title>
+  </path>
+);

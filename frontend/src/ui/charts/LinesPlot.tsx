@@ -1,0 +1,84 @@
+import { VictoryAxis, VictoryChart, VictoryLine, VictoryScatter } from 'victory';
+import { addDays } from '#shared/core/days.ts';
+import {
+  dayTicks,
+  formatTick,
+  type LineSeries,
+  lengthOf,
+  linesHeight,
+  placeOf,
+  type Span,
+} from './lines.ts';
+import { PlotFrame } from './PlotFrame.tsx';
+import { plotTheme } from './plotTheme.ts';
+import type { Colored } from './series.ts';
+
+type Props = {
+  readonly title: string;
+  readonly span: Span;
+  /** Of the scale, from bottom to top. */
+  readonly ticks: readonly number[];
+  readonly series: readonly Colored<LineSeries>[];
+};
+
+/** The most points of a line without overlapping dots. */
+const maxDots = 40;
+const padding = { top: 12, right: 28, bottom: 28, left: 44 };
+
+/** Lines over time; they differ by dash and dot too. */
+export const LinesPlot = ({ title, span, ticks, series }: Props) => {
+  const places = dayTicks(span);
+  return (
+    <PlotFrame title={title} height={linesHeight}>
+      {(width) => (
+        <VictoryChart
+          standalone={false}
+          theme={plotTheme}
+          width={width}
+          height={linesHeight}
+          padding={padding}
+          domain={{ x: [0, lengthOf(span)], y: [ticks[0] ?? 0, ticks.at(-1) ?? 1] }}
+        >
+          <VictoryAxis
+            dependentAxis
+            tickValues={[...ticks]}
+            tickFormat={(tick: number) => tick.toLocaleString('en')}
+          />
+          <VictoryAxis
+            fixLabelOverlap
+            tickValues={places}
+            tickFormat={places.map((place) =>
+              formatTick(addDays(span.from, Math.floor(place)), span),
+            )}
+          />
+          {series.map(({ name, points, color }, index) => (
+            <VictoryLine
+              key={name}
+              data={points.map(({ day, value }) => ({ x: placeOf(day, span), y: value }))}
+              style={{
+                data: {
+                  stroke: color,
+                  strokeWidth: 2.5,
+                  strokeDasharray: index > 0 ? '6 5' : 'none',
+                },
+              }}
+            />
+          ))}
+          {series.map(({ name, points, color }, index) => (
+            <VictoryScatter
+              key={name}
+              data={
+                points.length > maxDots
+                  ? []
+                  : points.map(({ day, value }) => ({ x: placeOf(day, span), y: value }))
+              }
+              symbol={index > 0 ? 'diamond' : 'circle'}
+              size={4.5}
+              style={{ data: { fill: color } }}
+            />
+          ))}
+        </VictoryChart>
+      )}
+    </PlotFrame>
+  );
+};

@@ -1,0 +1,29 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './Chart.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Of the drawing, in px. */
+  readonly height: number;
+  readonly children: (width: number) => ReactNode;
+};
+
+/** A drawing as wide as its card. On paper, where nothing is measured again, it scales. */
+export const PlotFrame = ({ title, height, children }: Props) => {
+  const { ref, width } = useElementSize();
+  return (
+    <div ref={ref} style={{ minHeight: height }}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={title}
+          viewBox={`0 0 ${width} ${height}`}
+          className={classes.plot}
+        >
+          {children(width)}
+        </svg>
+      )}
+    </div>
+  );
+};

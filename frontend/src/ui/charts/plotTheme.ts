@@ -1,0 +1,17 @@
+import type { VictoryThemeDefinition } from 'victory';
+
+const line = { stroke: 'var(--plot-line)', strokeWidth: 1 };
+const none = { stroke: 'none' };
+const tickLabels = {
+  fontFamily: 'inherit',
+  fontSize: 12,
+  fill: 'var(--plot-text)',
+  stroke: 'none',
+  padding: 8,
+};
+
+/** What all plots share, in colours of Chart.module.css. */
+export const plotTheme: VictoryThemeDefinition = {
+  independentAxis: { style: { axis: line, grid: none, ticks: { stroke: 'none' }, tickLabels } },
+  dependentAxis: { style: { axis: none, grid: line, ticks: { stroke: 'none' }, tickLabels } },
+};

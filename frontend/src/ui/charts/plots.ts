@@ -1,0 +1,4 @@
+/** All that needs Victory, for one chunk that comes late. */
+export { BarsPlot } from './BarsPlot.tsx';
+export { DoughnutPlot } from './DoughnutPlot.tsx';
+export { LinesPlot } from './LinesPlot.tsx';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { MAX_SLICES, ringOf } from './ringOf.ts';
+
+const categories = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `${index}`, value: 1 + (index % 7) }));
+
+test.each([
+  [0, 0, 0],
+  [1, 1, 0],
+  [2, 2, 0],
+  [8, 8, 0],
+  [12, 12, 0],
+  [13, 12, 2],
+  [30, 12, 19],
+])('%i categories are %i slices, of which the last stands for %i', (count, drawn, grouped) => {
+  const all = categories(count);
+  const { slices, others } = ringOf(all);
+  expect(slices).toHaveLength(drawn);
+  expect(others).toHaveLength(grouped);
+  const own = grouped > 0 ? slices.slice(0, -1) : slices;
+  const labels = [...own, ...others].map(({ label }) => label);
+  expect(labels.toSorted()).toEqual(all.map(({ label }) => label).toSorted());
+  const sum = (of: readonly { value: number }[]) =>
+    of.reduce((total, { value }) => total + value, 0);
+  expect(sum(slices)).toBe(sum(all));
+});
+
+test('the smallest are grouped, whatever the order', () => {
+  const { slices, others } = ringOf(categories(13).toReversed());
+  const smallest = Math.min(...slices.slice(0, -1).map(({ value }) => value));
+  expect(Math.max(...others.map(({ value }) => value))).toBeLessThanOrEqual(smallest);
+  expect(slices.at(-1)).toMatchObject({ label: '2 others', value: 2 });
+});
+
+test('slices that are drawn have colours of their own', () => {
+  const colors = ringOf(categories(30)).slices.map(({ color }) => color);
+  expect(new Set(colors).size).toBe(MAX_SLICES);
+});
+
+test('slices of a fixed order keep it', () => {
+  const statuses = [
+    { label: 'Completed', value: 0 },
+    { label: 'In Progress', value: 3 },
+    { label: 'Planning', value: 1 },
+  ];
+  expect(ringOf(statuses).slices.map(({ label }) => label)).toEqual([
+    'Completed',
+    'In Progress',
+    'Planning',
+  ]);
+});

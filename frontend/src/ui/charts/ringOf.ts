@@ -1,0 +1,24 @@
+import { type Colored, chartColor, colored, type Slice } from './series.ts';
+
+/** So many slices of a ring can be told apart. */
+export const MAX_SLICES = 12;
+
+export type Ring = {
+  /** Those drawn, in their order. Of more than twelve the last stands for the smallest together. */
+  readonly slices: readonly Colored<Slice>[];
+  /** The smallest, which the last slice stands for; empty where each has its own. */
+  readonly others: readonly Slice[];
+};
+
+/** The slices of a ring: at most twelve. 13 categories are the eleven largest and '2 others'. */
+export const ringOf = (slices: readonly Slice[]): Ring => {
+  if (slices.length <= MAX_SLICES) return { slices: colored(slices), others: [] };
+  const sorted = slices.toSorted((a, b) => b.value - a.value);
+  const others = sorted.slice(MAX_SLICES - 1);
+  const rest = {
+    label: `${others.length} others`,
+    value: others.reduce((sum, { value }) => sum + value, 0),
+    color: chartColor(MAX_SLICES - 1),
+  };
+  return { slices: colored([...sorted.slice(0, MAX_SLICES - 1), rest]), others };
+};

@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+import classes from './Overlays.module.css';
+
+type Props = ButtonProps & ComponentPropsWithoutRef<'button'> & { readonly message: string };
+
+/** The text of a popup with a button beside it. */
+export const MessageWithButton = ({ message, ...button }: Props) => (
+  <div className={classes.offer}>
+    <span className={classes.words}>{message}</span>
+    <Button size="compact-sm" variant="light" {...button} />
+  </div>
+);
