@@ -1,10 +1,11 @@
-const name = '@exhaustive';
+/** In the name of a test, or of a `describe` around it, that only `npm run test:all` runs. */
+export const exhaustiveName = '@exhaustive';
 
 /**
  * Arguments by which a runner leaves out what only `npm run test:all` runs: files named `*.exhaustive.*`, and tests
- * with @exhaustive in their name or in that of a `describe` around them.
+ * so named.
  */
 export const coreOnly = {
-  vitest: ['--project=!exhaustive', `--testNamePattern=^(?!.*${name})`],
-  playwright: [`--grep-invert=${name}|\\.exhaustive\\.`],
+  vitest: ['--project=!exhaustive', `--testNamePattern=^(?!.*${exhaustiveName})`],
+  playwright: [`--grep-invert=${exhaustiveName}|\\.exhaustive\\.`],
 };

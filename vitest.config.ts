@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const integration = '**/*.integration.test.ts';
 const source = '**/*.source.test.ts';
+const assembly = 'infra/assembly/*.integration.test.ts';
 /** Integration tests that only `npm run test:all` runs. */
 const exhaustive = '**/*.exhaustive.test.ts';
 /** With modules of their own: they give a function another environment, which it reads once, or another module. */
@@ -15,7 +16,12 @@ const isolated =
 const project = (
   name: string,
   include: string[],
-  more: { exclude?: string[]; setupFiles?: string[]; isolate?: boolean } = {},
+  more: {
+    exclude?: string[];
+    setupFiles?: string[];
+    globalSetup?: string[];
+    isolate?: boolean;
+  } = {},
 ) => ({
   test: {
     name,
@@ -50,7 +56,12 @@ export default defineConfig({
         setupFiles: ['functions/testing/environment.ts'],
       }),
       project('integration', [integration], {
+        exclude: [assembly],
         setupFiles: ['infra/local/integrationEngines.ts'],
+      }),
+      project('assembly', [assembly], {
+        setupFiles: ['infra/local/integrationEngines.ts'],
+        globalSetup: ['infra/testing/buildAssembly.ts'],
       }),
       project('exhaustive', [exhaustive], { setupFiles: ['infra/local/integrationEngines.ts'] }),
       project('source', [source], { setupFiles: ['infra/local/integrationEngines.ts'] }),

@@ -380,7 +380,7 @@ test('deleting asks first, and says so for two seconds', async ({ page, person }
   await expect(cardOf(page, 'Read')).toHaveCount(0);
 });
 
-test('filters and the list find their habits and outlive a reload @exhaustive', async ({
+test('a filter outlives a reload, and the last one of a filter leaves a way out @exhaustive', async ({
   page,
   person,
 }) => {
@@ -391,17 +391,9 @@ test('filters and the list find their habits and outlive a reload @exhaustive', 
   await page.getByText('List', { exact: true }).click();
   const names = page.getByRole('article').getByRole('heading');
   const filter = page.getByLabel('Filter');
-  const expected: [label: string, names: string[]][] = [
-    ['All', ['Steady', 'Lapsed', 'Fresh']],
-    ['On Track', ['Steady', 'Fresh']],
-    ['Off Track', ['Lapsed']],
-    ['High streak (7+)', ['Steady']],
-    ['New', ['Fresh']],
-  ];
-  for (const [label, found] of expected) {
-    await filter.selectOption({ label });
-    await expect(names, label).toHaveText(found);
-  }
+  const filters = ['All', 'On Track', 'Off Track', 'At risk', 'High streak (7+)', 'New'];
+  await expect(filter.getByRole('option')).toHaveText(filters);
+  await filter.selectOption('New');
   await page.reload();
   await expect(names).toHaveText(['Fresh']);
   await todaysTick(page, 'Fresh').click();

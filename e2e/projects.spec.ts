@@ -262,7 +262,7 @@ test('deleting asks first and names what is lost @exhaustive', async ({ page, pe
   await expect(names(page)).toHaveText(['Stay']);
 });
 
-test('filters and orders find their projects and outlive a reload @exhaustive', async ({
+test('a filter and an order chosen at once outlive a reload @exhaustive', async ({
   page,
   person,
 }) => {
@@ -275,31 +275,10 @@ test('filters and orders find their projects and outlive a reload @exhaustive', 
   await page.goto('/mini-projects');
   const filter = main(page).getByLabel('Filter');
   const order = main(page).getByLabel('Sort by');
-  const found: [label: string, names: string[]][] = [
-    ['All Projects', ['Epsilon', 'Delta', 'Gamma', 'Alpha', 'Beta']],
-    ['In Progress', ['Beta']],
-    ['Completed', ['Alpha']],
-    ['Planning', ['Gamma']],
-    ['On Hold', ['Delta']],
-    ['Abandoned', ['Epsilon']],
-  ];
-  for (const [label, expected] of found) {
-    await filter.selectOption({ label });
-    await expect(names(page), label).toHaveText(expected);
-  }
-  await expect(main(page).getByText('1 of 5 projects')).toBeVisible();
-  await filter.selectOption({ label: 'All Projects' });
-  const ordered: [label: string, names: string[]][] = [
-    ['Name', ['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma']],
-    ['Progress', ['Alpha', 'Delta', 'Beta', 'Epsilon', 'Gamma']],
-    ['Status', ['Alpha', 'Beta', 'Delta', 'Gamma', 'Epsilon']],
-    ['Start Date', ['Delta', 'Alpha', 'Beta', 'Epsilon', 'Gamma']],
-    ['Date Added', ['Epsilon', 'Delta', 'Gamma', 'Alpha', 'Beta']],
-  ];
-  for (const [label, expected] of ordered) {
-    await order.selectOption({ label });
-    await expect(names(page), label).toHaveText(expected);
-  }
+  const filters = ['All Projects', 'In Progress', 'Completed', 'Planning', 'On Hold', 'Abandoned'];
+  await expect(filter.getByRole('option')).toHaveText(filters);
+  const orders = ['Date Added', 'Name', 'Progress', 'Status', 'Start Date'];
+  await expect(order.getByRole('option')).toHaveText(orders);
   await expect(partOf(page, 'Progress Overview')).toContainText('Delta60%');
 
   // Two choices before the page was drawn again.

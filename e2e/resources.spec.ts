@@ -269,10 +269,7 @@ test('deleting asks first @exhaustive', async ({ page, person }) => {
   await expect(names(page)).toHaveText(['Stay']);
 });
 
-test('filters and orders find their resources and outlive a reload @exhaustive', async ({
-  page,
-  person,
-}) => {
+test('filters and orders find their resources and outlive a reload', async ({ page, person }) => {
   await seed(person, { title: 'Beta', status: 'In Progress', progress: 40, duration: 90 });
   await seed(person, { title: 'Alpha', status: 'Completed', priority: 'Low', type: 'Video' });
   await seed(person, { title: 'Gamma', priority: 'High', duration: 600 });

@@ -282,7 +282,7 @@ test('deleting asks first, says so, and takes the activities along', async ({ pa
   await expect.poll(activities).toEqual([]);
 });
 
-test('filters and sorts find their skills and outlive a reload @exhaustive', async ({
+test('a filter and a sort outlive a reload, and the last one of a filter leaves a way out @exhaustive', async ({
   page,
   person,
 }) => {
@@ -293,30 +293,14 @@ test('filters and sorts find their skills and outlive a reload @exhaustive', asy
   const body = { skill: gamma._id, confidenceLevel: 5 };
   await person.call(assessments.create, { body });
   await page.goto('/skills');
-  const sorts: [label: string, names: string[]][] = [
-    ['Name', ['Alpha', 'Beta', 'Delta', 'Gamma']],
-    ['Progress', ['Alpha', 'Beta', 'Delta', 'Gamma']],
-    ['Level', ['Alpha', 'Beta', 'Delta', 'Gamma']],
-    ['Confidence', ['Gamma', 'Alpha', 'Beta', 'Delta']],
-    ['Hours', ['Delta', 'Alpha', 'Beta', 'Gamma']],
-    ['Last activity', ['Alpha', 'Delta', 'Beta', 'Gamma']],
-  ];
   await expect(page.getByLabel('Sort')).toHaveValue('name');
-  for (const [label, found] of sorts) {
-    await page.getByLabel('Sort').selectOption({ label });
-    await expect(names(page), label).toHaveText(found);
-  }
-  const filters: [label: string, names: string[]][] = [
-    ['All', ['Alpha', 'Delta', 'Beta', 'Gamma']],
-    ['Completed', ['Alpha']],
-    ['Not Started', ['Gamma']],
-    ['Neglected', ['Beta']],
-    ['In Progress', ['Delta', 'Beta']],
-  ];
-  for (const [label, found] of filters) {
-    await page.getByLabel('Filter').selectOption({ label });
-    await expect(names(page), label).toHaveText(found);
-  }
+  const sorts = ['Name', 'Progress', 'Level', 'Confidence', 'Hours', 'Last activity'];
+  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(sorts);
+  const filters = ['All', 'In Progress', 'Completed', 'Not Started', 'Neglected'];
+  await expect(page.getByLabel('Filter').getByRole('option')).toHaveText(filters);
+  await page.getByLabel('Sort').selectOption('Last activity');
+  await page.getByLabel('Filter').selectOption('In Progress');
+  await expect(names(page)).toHaveText(['Delta', 'Beta']);
   await expect(page.getByText('2 of 4 skills')).toBeVisible();
   await page.reload();
   await expect(names(page)).toHaveText(['Delta', 'Beta']);

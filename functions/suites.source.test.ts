@@ -22,7 +22,7 @@ import { importsSuite } from './testing/live/imports.suite.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.
- * `npm test` runs them over what is deployed, see `infra/assembly.integration.test.ts`.
+ * `npm test` runs them over what is deployed, see `infra/assembly`.
  */
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -1,7 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
 /** The area suites, over the functions as they are deployed. */
-const suites = ['infra/assembly.integration.test.ts'];
+const suitesOf = (part: 'contract' | 'habits' | 'skills' | 'projects'): readonly string[] => [
+  `infra/assembly/${part}.integration.test.ts`,
+];
 
 const rules: readonly Mutation[] = [
   {
@@ -75,7 +77,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/habits/handler.ts',
     find: "if (completed !== false) notAfterToday('date', day, today);",
     replace: '',
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'tomorrow is refused',
   },
   {
@@ -90,7 +92,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/projects/handler.ts',
     find: 'if (relatedSkills?.length) await getProject(userId, id, true);',
     replace: '',
-    tests: ['functions/api/projects/handler.test.ts', ...suites],
+    tests: ['functions/api/projects/handler.test.ts', ...suitesOf('projects')],
     named: 'of nothing is 404|whatever skills they name',
   },
   {
@@ -98,7 +100,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/resources/handler.ts',
     find: 'const repeated = () => isRepeated(keys.resource(userId, id), request);',
     replace: "const repeated = () => isRepeated(keys.resource(userId, id), 'another');",
-    tests: suites,
+    tests: suitesOf('skills'),
     named: 'when its skill went since',
   },
   {
@@ -106,7 +108,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/assessments/handler.ts',
     find: 'const isNewest = skill.assessed?.id === assessment._id;',
     replace: "const isNewest = skill.assessed?.id !== '';",
-    tests: suites,
+    tests: suitesOf('projects'),
     named: 'not by an older one',
   },
   {
@@ -155,7 +157,7 @@ const http: readonly Mutation[] = [
     file: 'functions/http/frontDoor.ts',
     find: 'if (accepted && !accepted.some(',
     replace: 'if (accepted?.length === 0 && !accepted.some(',
-    tests: suites,
+    tests: suitesOf('contract'),
     named: '^past CloudFront',
   },
   {
@@ -184,7 +186,7 @@ const http: readonly Mutation[] = [
     file: 'functions/http/reply.ts',
     find: 'json(route.status ?? 200, parsed.data,',
     replace: 'json(route.status ?? 200, body,',
-    tests: ['functions/http/reply.test.ts', ...suites],
+    tests: ['functions/http/reply.test.ts', ...suitesOf('contract')],
     named: 'does not declare',
   },
 ];
@@ -197,7 +199,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/item.ts',
     find: "isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)'",
     replace: "isThere = 'attribute_not_exists(deletedAt)'",
-    tests: suites,
+    tests: suitesOf('contract'),
     named: 'every route.*of another',
   },
   {
@@ -219,7 +221,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/lifecycle.ts',
     find: 'OR #counter < :max)',
     replace: 'OR #counter <= :max)',
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'habits.*the limit.*holds',
   },
   {
@@ -227,7 +229,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/lifecycle.ts',
     find: 'if (item && item.request !== request) throw idIsUsed();',
     replace: '',
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'habits.*a repeated create',
   },
   {
@@ -235,7 +237,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/lifecycle.ts',
     find: 'if (request === undefined) return { Delete: { Key: key, ...condition } };',
     replace: "if (request !== '') return { Delete: { Key: key, ...condition } };",
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'habits.*a repeated create',
   },
   {
@@ -243,7 +245,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/item.ts',
     find: 'item && isTombstone(item) ? undefined : item;',
     replace: 'item;',
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'habits.*a repeated create',
   },
   {
@@ -273,7 +275,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/storage.ts',
     find: 'const conditions = { ...expected, version: item.version };',
     replace: 'const conditions = { ...expected };',
-    tests: suites,
+    tests: suitesOf('projects'),
     named: 'never end before the start',
   },
   {
@@ -281,7 +283,7 @@ const store: readonly Mutation[] = [
     file: 'functions/api/habits/bitmaps.ts',
     find: 'return { changes, expected: ifUnchanged(item, yearFields(year)) };',
     replace: 'return { changes };',
-    tests: suites,
+    tests: suitesOf('habits'),
     named: 'habits.*ticks.*2[05]',
   },
   {
@@ -296,7 +298,7 @@ const store: readonly Mutation[] = [
     file: 'functions/api/skills/deletion.ts',
     find: '...monthSteps(userId, items.flatMap(countedOf), -1)',
     replace: '',
-    tests: suites,
+    tests: suitesOf('skills'),
     named: 'forgets a deleted skill',
   },
   {
@@ -311,7 +313,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/importing.ts',
     find: 'taken?.imported === imported',
     replace: 'taken?.request === imported',
-    tests: suites,
+    tests: suitesOf('projects'),
     named: 'importing (skills|activities).*repeated',
   },
   {

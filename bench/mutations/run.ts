@@ -2,16 +2,23 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { coreOnly, exhaustiveName } from '../../testTiers.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
 
 /**
- * `npm run mutations -- [words of its name]`: introduces one bug at a time in a copy of the working tree, and prints
- * which test notices it. Exits with 1 when none does. The tests must pass without the bugs.
+ * `npm run mutations -- [--core] [words of its name]`: introduces one bug at a time in a copy of the working tree, and
+ * prints which test notices it, with `--core` of those that `npm test` runs. Exits with 1 when none does. The tests must
+ * pass without the bugs.
  */
 
-const wanted = process.argv.slice(2).join(' ');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { core: { type: 'boolean', default: false } },
+});
+const wanted = positionals.join(' ');
 const chosen = mutations.filter(({ name, file }) => `${name} ${file}`.includes(wanted));
 
 const copy = mkdtempSync(join(tmpdir(), 'cairn-mutations-'));
@@ -53,13 +60,19 @@ const failedSpecs = ({ specs, suites = [] }: z.infer<typeof suite>): string[] =>
 ];
 
 /** The first test that fails, or undefined. */
-const noticing = ({ tests, named }: Mutation): string | undefined => {
+const noticing = ({ tests: all, named = '' }: Mutation): string | undefined => {
+  const tests = all.filter((file) => !values.core || !file.includes('.exhaustive.'));
+  if (tests.length === 0) return undefined;
   const isOfBrowser = tests.some((file) => file.endsWith('.spec.ts'));
+  const notExhaustive = values.core ? `(?!.*${exhaustiveName})` : '';
   const command = isOfBrowser
-    ? ['playwright', 'test', '--reporter=json', '--max-failures=1', ...(named ? ['-g', named] : [])]
+    ? [
+        ...['playwright', 'test', '--reporter=json', '--max-failures=1', '-g', named],
+        ...(values.core ? coreOnly.playwright : []),
+      ]
     : [
         ...['vitest', 'run', '--bail=1', '--reporter=json', `--outputFile.json=${report}`],
-        ...(named ? ['-t', named] : []),
+        ...['-t', `^${notExhaustive}(?=.*(?:${named}))`],
       ];
   rmSync(report, { force: true });
   spawnSync(process.execPath, ['run.mjs', ...command, ...tests], {
@@ -69,8 +82,8 @@ const noticing = ({ tests, named }: Mutation): string | undefined => {
   });
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
   if (isOfBrowser) return playwrightReport.parse(read).suites.flatMap(failedSpecs)[0];
-  const all = vitestReport.parse(read).testResults.flatMap((file) => file.assertionResults);
-  return all.find(({ status }) => status === 'failed')?.fullName;
+  const results = vitestReport.parse(read).testResults.flatMap((file) => file.assertionResults);
+  return results.find(({ status }) => status === 'failed')?.fullName;
 };
 
 const missed: string[] = [];

@@ -32,7 +32,7 @@ export type Engines = {
 const tableName = 'cairn';
 
 /** A dummy sender: nothing leaves this machine. */
-const sender = 'cairn@example.com';
+export const sender = 'cairn@example.com';
 
 /** A DynamoDB that runs elsewhere (another platform, a container). */
 function dynamoDbAt(address: string): DynamoDbEngine {

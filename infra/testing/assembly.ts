@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
@@ -23,14 +22,16 @@ export type Assembly = {
   readonly resources: Readonly<Record<string, Resource>>;
   /** The folder of an asset by its key in the assets' bucket (`<hash>.zip`). */
   readonly assetFolder: (key: string) => string;
-  readonly remove: () => void;
 };
 
-/** Returns what `cdk synth` makes with these settings, with the functions really bundled; the site is an empty page. */
+const stackName = 'Cairn';
+const outputOf = (folder: string) => join(folder, 'cdk.out');
+
+/** Makes in a folder what `cdk synth` makes with these settings, with the functions really bundled; the site is an empty page. */
 export const synthesize = async (
-  given: Readonly<Record<string, string>> = {},
-): Promise<Assembly> => {
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-assembly-'));
+  folder: string,
+  given: Readonly<Record<string, string>>,
+): Promise<void> => {
   const functions = join(folder, 'functions');
   const site = join(folder, 'site');
   for (const path of ['index.html', 'assets/index.js']) {
@@ -40,15 +41,20 @@ export const synthesize = async (
   await bundle({ entries: functionEntries, outdir: functions });
 
   const { context } = cdk.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
-  const app = new App({ context, outdir: join(folder, 'cdk.out') });
+  const app = new App({ context, outdir: outputOf(folder) });
   const settings = readSettings((name) => given[name]);
-  const { artifactId } = new CairnStack(app, 'Cairn', { settings, built: { functions, site } });
-  const { directory } = app.synth();
+  new CairnStack(app, stackName, { settings, built: { functions, site } });
+  app.synth();
+};
+
+/** What `synthesize` made in a folder. */
+export const readAssembly = (folder: string): Assembly => {
+  const directory = outputOf(folder);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
-  const { files } = manifest.parse(read(`${artifactId}.assets.json`));
+  const { files } = manifest.parse(read(`${stackName}.assets.json`));
   const template = z
     .object({ Resources: z.record(z.string(), z.partial(resource, { Properties: true })) })
-    .parse(read(`${artifactId}.template.json`));
+    .parse(read(`${stackName}.template.json`));
   return {
     resources: Object.fromEntries(
       Object.entries(template.Resources).map(([id, { Type, Properties = {} }]) => [
@@ -61,6 +67,5 @@ export const synthesize = async (
       if (path === undefined) throw new Error(`No asset ${key}`);
       return join(directory, path);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -4,13 +4,15 @@ import { Worker } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import type { Invoke } from '#infra/local/gateway.ts';
 import type { Consume } from '#infra/local/sqs.ts';
-import type { Asked, Responded, Told } from './lambdaWorker.ts';
+import type { Asked, Ready, Responded, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';
 
 export type Lambda = {
   readonly invoke: Invoke & Consume;
   /** The permissions that its code has needed so far. */
   readonly asked: readonly Permission[];
+  /** When its code is loaded: a cold start takes nothing of the time of its first request. */
+  readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -37,17 +39,21 @@ export const startLambda = (
   const waiting = new Map<number, (response: Responded) => void>();
   let asked = 0;
   const permissions: Permission[] = [];
-  worker.on('message', (response: Responded | Told) => {
+  const { promise: ready, resolve: isReady, reject } = Promise.withResolvers<void>();
+  worker.on('message', (response: Responded | Told | Ready) => {
+    if ('ready' in response) return isReady();
     if ('asked' in response) return void permissions.push(response.asked);
     waiting.get(response.id)?.(response);
     waiting.delete(response.id);
   });
   worker.on('error', (error) => {
+    reject(error);
     for (const [id, settle] of waiting) settle({ id, error: String(error) });
   });
 
   return {
     asked: permissions,
+    ready,
     invoke: async (event: Asked['event'], context: Context) => {
       const { getRemainingTimeInMillis, done: _d, fail: _f, succeed: _s, ...plain } = context;
       const id = ++asked;

@@ -35,6 +35,8 @@ export type Asked = {
   readonly remainingMillis: number;
 };
 export type Told = { readonly asked: Permission };
+/** Its module is loaded. */
+export type Ready = { readonly ready: true };
 export type Responded = { readonly id: number; readonly result?: APIGatewayProxyResultV2 } & {
   readonly error?: string;
 };
@@ -53,3 +55,5 @@ parentPort?.on('message', async ({ id, event, context, remainingMillis }: Asked)
     respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
+
+parentPort?.postMessage({ ready: true } satisfies Ready);

@@ -227,7 +227,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('50 devices that set amounts at once lose none', async () => {
+    test('50 devices that set amounts at once lose none @exhaustive', async () => {
       const id = await create();
       const days = lastDays(50, today);
       await Promise.all(days.map((day, n) => set(id, day, { amount: n % 16 })));
@@ -237,7 +237,7 @@ export const amountsSuite = (target: Target): void => {
       await checked();
     });
 
-    test('50 devices that set one day at once: it is done by the amount that it has', async () => {
+    test('50 devices that set one day at once: it is done by the amount that it has @exhaustive', async () => {
       const id = await create();
       const sets = Array.from({ length: 50 }, (_, n) => (n % 10 === 9 ? null : n % 16));
       await Promise.all([

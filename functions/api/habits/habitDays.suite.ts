@@ -119,7 +119,7 @@ export const habitDaysSuite = (target: Target): void => {
       expect(problemOf(response).status).toBe(404);
     });
 
-    test('50 devices that complete and skip at once lose none, and no day is both', async () => {
+    test('50 devices that complete and skip at once lose none, and no day is both @exhaustive', async () => {
       const id = await create();
       const days = Array.from({ length: 25 }, (_, n) => ago(n));
       await Promise.all(

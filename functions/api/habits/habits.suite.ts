@@ -158,7 +158,7 @@ export const habitsSuite = (target: Target): void => {
         expect(await read(_id)).toEqual(habit);
       });
 
-      test('50 devices tick different days at once and lose none', async () => {
+      test('50 devices tick different days at once and lose none @exhaustive', async () => {
         const { _id } = await create();
         const days = lastDays(50, today);
         const responses = await Promise.all(days.map((date) => tick(_id, date, true)));

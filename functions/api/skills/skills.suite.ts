@@ -320,7 +320,7 @@ export const skillsSuite = (target: Target): void => {
         for (let day = 0; day < 10; day++) expect(await countOn(ago(day), by)).toBe(5);
       });
 
-      test('50 devices log hours of ten skills over two years and lose none', async () => {
+      test('50 devices log hours of ten skills over two years and lose none @exhaustive', async () => {
         const by = await registerPerson(target, zone);
         const ids = await Promise.all(Array.from({ length: 10 }, async () => create(rust, by)));
         const days = [ago(0), ago(1), ago(364), ago(365)] as const;

@@ -21,12 +21,13 @@ describe('filterHabits', () => {
     aHabit({ name: 'new', daysSinceLastCompletion: null }),
     aHabit({ name: 'six', daysSinceLastCompletion: 0, currentStreak: 6 }),
     aHabit({ name: 'seven', daysSinceLastCompletion: 0, currentStreak: 7 }),
-    aHabit({ name: 'off', daysSinceLastCompletion: 9, isOnTrack: false }),
+    aHabit({ name: 'off', daysSinceLastCompletion: 9, isOnTrack: false, atRisk: true }),
   ];
   test.each<[HabitFilter, string[]]>([
     ['all', ['new', 'six', 'seven', 'off']],
     ['on-track', ['new', 'six', 'seven']],
     ['off-track', ['off']],
+    ['at-risk', ['off']],
     ['high-streak', ['seven']],
     ['new', ['new']],
   ])('%s keeps %j', (filter, names) => {

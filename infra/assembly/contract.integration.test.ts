@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { originHeader } from '#functions/http/originHeader.ts';
+import { createClient, problemOf } from '#functions/testing/live/client.ts';
+import { contractSuite } from '#functions/testing/live/contract.suite.ts';
+import { everyRoute } from '#functions/testing/live/routes.ts';
+import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
+import { routeKey } from '#shared/core/route.ts';
+
+const { target, deployed, policySuite } = await serveSynthesized();
+
+test('the template has exactly the routes of the contract', () => {
+  const expected = everyRoute.map(({ route }) => routeKey(route));
+  expect([...deployed.routeKeys].sort()).toEqual(expected.sort());
+});
+
+/** Values for the parameters of any path. */
+const anyIds = {
+  id: 'x',
+  goalId: 'x',
+  outcomeId: 'x',
+  challengeId: 'x',
+  activityId: 'x',
+  date: '2026-01-01',
+  from: '2026-01-01',
+  year: '2026',
+};
+
+describe('past CloudFront, at the address of the gateway itself', () => {
+  test.each(
+    everyRoute.map(({ route }) => ({
+      key: routeKey(route),
+      call: { method: route.method, path: route.path },
+    })),
+  )('$key is not there', async ({ call }) => {
+    for (const always of [{}, { [originHeader]: 'a guess' }, { [originHeader]: '' }]) {
+      const response = await createClient(deployed.gatewayUrl, always).send(call, {
+        params: anyIds,
+      });
+      expect(problemOf(response)).toEqual({
+        status: 404,
+        code: 'not_found',
+        message: 'The API has no such route.',
+      });
+    }
+  });
+
+  test('and through CloudFront nobody has to know the secret', async () => {
+    const client = createClient(deployed.url, { [originHeader]: 'a guess' });
+    expect(problemOf(await client.send({ method: 'GET', path: '/habits' })).status).toBe(401);
+  });
+});
+
+contractSuite(target);
+policySuite('contract');

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { sender } from '#infra/local/engines.ts';
+import { synthesize } from './assembly.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the synthesized assembly. */
+    assembly: string;
+  }
+}
+
+/** Synthesizes the stack once for all files of a project. */
+export default async function buildAssembly(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-assembly-'));
+  await synthesize(folder, { senderEmail: sender });
+  project.provide('assembly', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { clientSecret } from '#functions/identity/clientSecret.ts';
+import type { Target } from '#functions/testing/live/client.ts';
+import { expectNoSecretsLogged } from '#functions/testing/live/noSecretsLogged.ts';
+import { noteSecrets } from '#functions/testing/live/secrets.ts';
+import { type FunctionName, functionNames } from '#infra/functionNames.ts';
+import { engines } from '#infra/local/integrationEngines.ts';
+import { readAssembly } from './assembly.ts';
+import { type Deployed, serveAssembly } from './deployed.ts';
+import type { Permission } from './permissions.ts';
+import { allowedTo } from './policies.ts';
+import { resolver } from './values.ts';
+
+/** The files in `infra/assembly`, which workers share. */
+type Part = 'contract' | 'accounts' | 'habits' | 'skills' | 'projects';
+
+/** In which of them a function does all that it may. */
+const provedIn: Readonly<Record<FunctionName, Part>> = {
+  auth: 'accounts',
+  users: 'accounts',
+  accountDeletion: 'accounts',
+  // Only calls by access tokens make it write.
+  analytics: 'accounts',
+  habits: 'habits',
+  skills: 'skills',
+  resources: 'skills',
+  projects: 'projects',
+  assessments: 'projects',
+  unknown: 'contract',
+};
+
+const { env } = engines;
+const value = (name: string) => env[name] ?? process.env[name] ?? '';
+const take = (...names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]));
+
+/** A policy names a sender by its domain. */
+const named = (on: string) => on.replace(/^arn:aws:ses:[\w-]+:\d{12}:identity\//, '');
+const lines = (permissions: readonly Permission[]) =>
+  [...new Set(permissions.map(({ action, on }) => `${action} on ${named(on)}`))].sort();
+
+/** Serves the synthesized assembly on the engines of this file, and expects no secret in its log. */
+export const serveSynthesized = async (): Promise<{
+  readonly target: Target;
+  readonly deployed: Deployed;
+  /** To be called last: compares what each function asked of AWS with its policy. */
+  readonly policySuite: (part: Part) => void;
+}> => {
+  expectNoSecretsLogged();
+  const assembly = readAssembly(inject('assembly'));
+  const resolve = resolver(assembly, {
+    'AWS::DynamoDB::Table.Ref': value('TABLE_NAME'),
+    'AWS::DynamoDB::Table.Arn': value('TABLE_NAME'),
+    'AWS::Cognito::UserPool.Ref': value('USER_POOL_ID'),
+    'AWS::Cognito::UserPool.Arn': value('USER_POOL_ID'),
+    'AWS::Cognito::UserPool.ProviderURL': value('TOKEN_ISSUER'),
+    'AWS::Cognito::UserPoolClient.Ref': value('USER_POOL_CLIENT_ID'),
+    'AWS::SQS::Queue.Ref': value('ACCOUNT_DELETIONS_URL'),
+    'AWS::SQS::Queue.Arn': value('ACCOUNT_DELETIONS_URL'),
+    'AWS::ApiGatewayV2::Api.Ref': 'abc123',
+    'AWS::Partition': 'aws',
+    'AWS::Region': 'eu-central-1',
+    'AWS::AccountId': '123456789012',
+  });
+  const local = {
+    ...take('AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
+    ...take('DYNAMODB_ENDPOINT', 'COGNITO_ENDPOINT', 'SES_ENDPOINT', 'TOKEN_JWKS'),
+    ...take('REFUSAL_MILLISECONDS'),
+    POWERTOOLS_LOG_LEVEL: 'DEBUG',
+  };
+  const deployed = await serveAssembly(assembly, resolve, local, engines.queue);
+  // What the log may not contain either.
+  for (const code of [deployed.originSecret, await clientSecret()]) {
+    noteSecrets({ headers: {}, body: { code } }, { body: null, cookies: [] });
+  }
+  afterAll(deployed.close);
+
+  const idOf = (name: FunctionName) => {
+    const ids = Object.keys(deployed.asked).filter((id) => id.slice(0, -8) === `Functions${name}`);
+    if (ids.length !== 1) throw new Error(`${ids.length} functions ${name} in the template`);
+    return ids[0] as string;
+  };
+  const policySuite = (part: Part) =>
+    describe('after all that', () => {
+      test.each(functionNames)('the policy of %s allowed what it asked for', (name) => {
+        const asked = lines(deployed.asked[idOf(name)] ?? []);
+        const allowed = lines(allowedTo(assembly, resolve, idOf(name)));
+        expect(allowed.length > 0).toBe(name !== 'unknown');
+        expect(allowed).toEqual(expect.arrayContaining(asked));
+        if (provedIn[name] === part) expect(asked, 'all that it may do').toEqual(allowed);
+      });
+    });
+
+  return {
+    target: { url: deployed.url, codes: engines.codes, notices: engines.notices },
+    deployed,
+    policySuite,
+  };
+};
