@@ -300,6 +300,21 @@ describe('an outbox', () => {
     expect(await said).toBe('offline');
   });
 
+  test('says that it waits for the network also of a change that waits for another one', async () => {
+    const clock = createClock();
+    const { outbox } = createBrowser(clock, createStore(), failing('FETCH_ERROR')).open();
+    outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(120_000);
+    const outcomes: string[] = [];
+    for (const set of [2, 3])
+      outbox
+        .add(aChange('a', { set }))
+        .outcome()
+        .then((outcome) => outcomes.push(outcome));
+    await clock.pass(10);
+    expect(outcomes).toEqual(['offline', 'offline']);
+  });
+
   test('keeps what is refused after the form that asked was left', async () => {
     const clock = createClock();
     const { promise: response, reject } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ export type ChangeStore = {
 export type Message =
   | { readonly kind: 'put'; readonly change: Change }
   | { readonly kind: 'removed'; readonly id: string }
-  | { readonly kind: 'offline'; readonly id: string }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'settled'; readonly change: Change; readonly reply: unknown };
 
 export type OutboxParts = {
@@ -127,6 +127,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   let listener: Listener | undefined;
   let isRunning = false;
   let isSignedOut = false;
+  /** The last request met no server. */
+  let isOffline = false;
   let poke: () => void = () => undefined;
   const subscribers = new Set<() => void>();
   const underWay = new Set<string>();
@@ -213,12 +215,16 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (own.delete(change.id)) listener?.onSaved(change);
   };
 
-  const noteOffline = (id: string) => {
-    askers.get(id)?.answer('offline');
-    const change = waiting.find((one) => one.id === id);
-    if (!change || own.get(id) !== 'sending') return;
-    own.set(id, 'offline');
-    listener?.onOffline(change);
+  /** Everything that waits does so for the network, also what waits for another change. */
+  const noteOffline = () => {
+    isOffline = true;
+    for (const change of waiting) {
+      if (isHeld(change)) continue;
+      askers.get(change.id)?.answer('offline');
+      if (own.get(change.id) !== 'sending') continue;
+      own.set(change.id, 'offline');
+      listener?.onOffline(change);
+    }
   };
 
   const settle = async (change: Change, reply: unknown) => {
@@ -249,8 +255,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (isUnknown(error)) unknown.add(change.id);
     else unknown.delete(change.id);
     if (error.kind === 'FETCH_ERROR') {
-      tell({ kind: 'offline', id: change.id });
-      noteOffline(change.id);
+      tell({ kind: 'offline' });
+      noteOffline();
     }
     const wait = Math.min(longestWait, firstWait * 2 ** before.count);
     attempts.set(change.id, { count: before.count + 1, failures, notBefore: now() + wait });
@@ -264,10 +270,12 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       await writes.get(change.id);
       writes.delete(change.id);
       const reply = await send(change);
+      isOffline = false;
       await settle(change, reply);
     } catch (thrown) {
       const error =
         thrown instanceof ApiError ? thrown : new ApiError('FETCH_ERROR', undefined, thrown);
+      isOffline = error.kind === 'FETCH_ERROR';
       if (isMissing(error) && change.route.startsWith('DELETE ')) await settle(change, undefined);
       else if (needsSession(error)) isSignedOut = true;
       else if (mayPass(error)) await postpone(change, error);
@@ -332,6 +340,13 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     void run();
   };
 
+  /** After a change was made: without a network it is tried whether that is back, so that somebody knows. */
+  const proceed = () => {
+    if (isOffline) return wake();
+    poke();
+    void run();
+  };
+
   return {
     waiting: () => waiting,
     refused: () => refused,
@@ -366,7 +381,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       };
       poke();
       // After the caller had the chance to ask for the outcome.
-      queueMicrotask(() => void run());
+      queueMicrotask(proceed);
       return {
         outcome,
         undo: () => {
@@ -409,10 +424,9 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     hear: (message) => {
       if (message.kind === 'put') {
         if (!gone.has(message.change.id)) place(message.change);
-        poke();
-        void run();
+        proceed();
       } else if (message.kind === 'removed') drop(message.id);
-      else if (message.kind === 'offline') noteOffline(message.id);
+      else if (message.kind === 'offline') noteOffline();
       else {
         confirm(message.change, message.reply);
         drop(message.change.id);
