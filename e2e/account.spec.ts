@@ -350,7 +350,9 @@ test.describe('profile', () => {
     await expect(page.getByText('You log in with your new email address')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Code')).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You log in');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('You log in');
 
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

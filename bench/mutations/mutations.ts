@@ -406,7 +406,7 @@ const screens: readonly Mutation[] = [
     name: 'a change that was refused goes back without a word',
     file: 'frontend/src/app/SignedInLayout.tsx',
     find: '      showError(\n        change.draft ?',
-    replace: '      void (\n        change.draft ?',
+    replace: '      void Boolean(\n        change.draft ?',
     tests: ['e2e/resources.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|resources)',
   },
