@@ -76,7 +76,7 @@ async function seedHabits({ call }: Person): Promise<void> {
 }
 
 const chartsDrawn = (page: Page) =>
-  expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(1);
+  expect(page.getByRole('main').locator('svg[role=img]')).toHaveCount(2);
 
 const withHabits: readonly Screen[] = [
   {

@@ -115,7 +115,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
       await page.goto('/learning-planner');
       await page.getByRole('button', { name: 'Show 1 more' }).click();
       await cardsShown(page, 6);
-      await charts(page, 1);
+      await charts(page, 2);
     },
   },
   {
@@ -128,7 +128,7 @@ const activityAndResources: readonly Screen<[FullAccount]>[] = [
       await page.getByLabel('Status of Soon', { exact: true }).selectOption('Completed');
       await giveUpUndo(page);
       await expect(page.getByText('Error!')).toBeVisible();
-      await charts(page, 1);
+      await charts(page, 2);
     },
   },
 ];
@@ -248,7 +248,7 @@ const fullAndChanged: readonly Screen<[FullAccount, Person]>[] = [
       await page.getByLabel('Status of Done').selectOption('On Hold');
       await page.getByLabel('Filter').selectOption('completed');
       await expect(page.getByText('No resources found')).toBeVisible();
-      await charts(page, 1);
+      await charts(page, 2);
     },
   },
   {

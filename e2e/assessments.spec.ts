@@ -109,7 +109,9 @@ test('an assessment is made; numbers, charts and history follow', async ({ page,
   await expect(
     page.getByRole('table', { name: 'Confidence Distribution' }).getByRole('row'),
   ).toHaveText(['Assessments', 'Very Low0', 'Low0', 'Medium0', 'High1', 'Very High0']);
-  await expect(partOf(page, 'Assessments by Category')).toContainText('Programming Language1');
+  await expect(partOf(page, 'Assessments by Category').getByRole('listitem')).toHaveText([
+    'Programming Language (confidence 4/5)1',
+  ]);
 
   await page.reload();
   for (const text of shown) await expect(card).toContainText(text);

@@ -443,7 +443,7 @@ test.describe('the focus goes to the first field that is wrong', () => {
   });
 });
 
-test('a session that ended takes nothing away', async ({
+test('what was sent when the session ended is saved after the next login, once', async ({
   page,
   cairn,
   context,
@@ -461,8 +461,10 @@ test('a session that ended takes nothing away', async ({
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await button(page, 'Login').click();
   await expect(page).toHaveURL(new RegExp(`${cairn.url}/habits/add$`));
-  await expect(name).toHaveValue('Walk');
-  await expect(restored(page)).toBeVisible();
+  await expect(popup(page, 'Created!')).toBeVisible();
+  await expect(name).toHaveValue('');
+  const { data } = await person.call(habits.list, {});
+  expect(data.habits.map((habit) => habit.name)).toEqual(['Walk']);
 });
 
 test.describe('what matters is asked for first', () => {

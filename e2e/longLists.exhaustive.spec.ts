@@ -80,6 +80,7 @@ for (const { path, label, chart, sort, by, filter } of lists) {
     await expect(drawn).toHaveCount(0);
     await page.getByRole('button', { name: 'Charts' }).scrollIntoViewIfNeeded();
     await expect(drawn).toBeVisible();
+    await expect(page.getByRole('img', { name: chart })).toBeVisible();
     const rings = await watchCharts(page);
     await page.getByRole('combobox', { name: sort, exact: true }).selectOption(by);
     await expect(page).toHaveURL(new RegExp(by));

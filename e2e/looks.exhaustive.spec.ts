@@ -16,7 +16,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const ruler = document.createElement('canvas').getContext('2d');
     const isCut = (element: Element): boolean => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } =
+        getComputedStyle(element);
       const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       if (!(element instanceof HTMLSelectElement)) {
         const words = document.createRange();
@@ -25,7 +26,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const [wide, high] = [inner.right - outer.right, inner.bottom - outer.bottom];
         return inner.width > 0 && (wide > 0.5 || high > 0.5);
       }
-      if (ruler) ruler.font = font;
+      // The shorthand is empty where figures are tabular.
+      if (ruler) ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       return (ruler?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0) > room;
     };
     return [...main.querySelectorAll('button, a, select, dt')]

@@ -108,7 +108,9 @@ test('a skill grows from its first hour; dashboard, tracker and charts follow', 
   await expect(statOf(page, 'In Progress')).toHaveText('0');
   await expect(statOf(page, 'Completed')).toHaveText('1');
   await expect(statOf(page, 'Total Hours')).toHaveText('3 h');
-  await expect(partOf(page, 'Skills by category')).toContainText('Programming Language1');
+  await expect(partOf(page, 'Skills by category').getByRole('listitem')).toHaveText(
+    'Programming Language (2 h 45 min)1',
+  );
   await expect(partOf(page, 'Progress')).toContainText('TypeScript100%');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();

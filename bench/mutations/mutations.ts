@@ -357,6 +357,13 @@ const frontend: readonly Mutation[] = [
     tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
   },
   {
+    name: 'a change is said to be saved before the server has it',
+    file: 'frontend/src/data/outbox/createOutbox.ts',
+    find: "      own.set(id, 'sending');",
+    replace: "      own.set(id, 'sending');\n      listener?.onSaved(change);",
+    tests: ['frontend/src/data/outbox/createOutbox.test.ts'],
+  },
+  {
     name: 'a change is refused because the connection is gone',
     file: 'frontend/src/data/outbox/createOutbox.ts',
     find: "  typeof kind !== 'number' || kind >= 500",
@@ -405,8 +412,8 @@ const screens: readonly Mutation[] = [
   {
     name: 'a change that was refused goes back without a word',
     file: 'frontend/src/app/SignedInLayout.tsx',
-    find: '      showError(\n        change.draft ?',
-    replace: '      void Boolean(\n        change.draft ?',
+    find: 'const message = mutation?.refused?.(error, change) ?? messageOf(error, change.failure);',
+    replace: "const message = '';",
     tests: ['e2e/resources.spec.ts', 'e2e/failures.spec.ts'],
     named: 'server fails (with|by|resources)',
   },

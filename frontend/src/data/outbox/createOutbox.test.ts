@@ -273,6 +273,17 @@ describe('an outbox', () => {
     expect(saved).toEqual([`this page: ${change.id}`]);
   });
 
+  test('says that a change of an earlier visit is saved', async () => {
+    const clock = createClock();
+    const store = createStore();
+    const change = aChange('a', { set: 1 });
+    await store.put(change);
+    const saved: string[] = [];
+    createBrowser(clock, store, async () => 0).open({ onSaved: ({ id }) => saved.push(id) });
+    await clock.pass(10);
+    expect(saved).toEqual([change.id]);
+  });
+
   test('says once that a change waits for the network, to the page that made it, whichever sends', async () => {
     const clock = createClock();
     const { open } = createBrowser(clock, createStore(), failing('FETCH_ERROR'));

@@ -31,7 +31,7 @@ export type OutboxParts = {
 export type Listener = {
   /** The server has the change: called before it leaves the list, so that the screen never shows less. */
   readonly onSettled: (change: Change, reply: unknown) => void;
-  /** Likewise of a change that was made on this page. */
+  /** Likewise of a change that was made on this page or before it opened, not in another tab. */
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
   readonly onOffline: (change: Change) => void;
@@ -135,7 +135,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const askers = new Map<string, Asker>();
   const writes = new Map<string, Promise<unknown>>();
   const gone = new Set<string>();
-  /** What was made on this page. */
+  /** What was made on this page, or found stored when it opened: it says what becomes of that. */
   const own = new Map<string, 'sending' | 'offline'>();
   const holders = new Map<string, () => void>();
   let onQuiet: (() => void)[] = [];
@@ -195,6 +195,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     const stored = await store.all();
     const known = new Set(all.map(({ id }) => id));
     const others = stored.filter(({ id }) => !known.has(id) && !gone.has(id));
+    for (const { id } of others) own.set(id, 'offline');
     if (others.length > 0) setAll([...all, ...others].sort((a, b) => (a.id < b.id ? -1 : 1)));
   };
 

@@ -1,6 +1,6 @@
 import type { VictoryThemeDefinition } from 'victory';
 
-const line = { stroke: 'var(--plot-line)', strokeWidth: 1 };
+const line = { stroke: 'var(--cairn-card-border)', strokeWidth: 1 };
 const none = { stroke: 'none' };
 const tickLabels = {
   fontFamily: 'inherit',
@@ -10,7 +10,7 @@ const tickLabels = {
   padding: 8,
 };
 
-/** What all plots share, in colours of Chart.module.css. */
+/** What all plots share; `--plot-text` is in Chart.module.css. */
 export const plotTheme: VictoryThemeDefinition = {
   independentAxis: { style: { axis: line, grid: none, ticks: { stroke: 'none' }, tickLabels } },
   dependentAxis: { style: { axis: none, grid: line, ticks: { stroke: 'none' }, tickLabels } },
