@@ -163,7 +163,7 @@ test.describe('registration', () => {
     await page.getByLabel('Confirm Password').fill(again);
   };
 
-  test('passwords that differ are no request', async ({ page }) => {
+  test('passwords that differ are no request @exhaustive', async ({ page }) => {
     const sent = callsTo(page, '/auth/register');
     const account = newAccount();
     await fillIn(page, account, 'another one');
@@ -350,7 +350,9 @@ test.describe('profile', () => {
     await expect(page.getByText('You log in with your new email address')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Code')).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('You log in');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('You log in');
 
     await profileMenu(page, 'Ada').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -433,7 +435,7 @@ test.describe('profile', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the colour scheme stays chosen', async ({ page, person: _ }) => {
+  test('the colour scheme stays chosen @exhaustive', async ({ page, person: _ }) => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/profile');
@@ -597,7 +599,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/habits\?view=list$/);
   });
 
-  test('without a server nobody is signed out', async ({
+  test('without a server nobody is signed out @exhaustive', async ({
     page,
     context,
     cairn,

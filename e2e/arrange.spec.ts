@@ -134,7 +134,7 @@ test('several are moved to another time of day at once, by keyboard too, and bac
   await expect(panel(page).getByLabel('Time of day of C')).toHaveValue('midday');
 });
 
-test('Today is grouped by the time of day, chosen in the form or while arranging', async ({
+test('Today is grouped by the time of day, chosen in the form or while arranging @exhaustive', async ({
   page,
   person,
 }) => {

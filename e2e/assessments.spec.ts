@@ -212,7 +212,7 @@ test('a filter outlives a reload, and the last one of a filter leaves a way out 
   await expect(names(page)).toHaveText(['Rust', 'Zen', 'Algebra']);
 });
 
-test('deleting can be undone, and the numbers follow', async ({ page, person }) => {
+test('deleting can be undone, and the numbers follow @exhaustive', async ({ page, person }) => {
   const rust = await seedSkill(person);
   await seed(person, rust, 3, { confidenceLevel: 1 });
   await seed(person, rust, 0, { confidenceLevel: 4 });

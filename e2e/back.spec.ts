@@ -129,7 +129,7 @@ for (const { name, path, isPhone, open, of } of overlays) {
   });
 }
 
-test('Back closes what waits to be saved', async ({
+test('Back closes what waits to be saved @exhaustive', async ({
   page,
   person,
   context,

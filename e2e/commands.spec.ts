@@ -181,7 +181,7 @@ test('before anything is typed it offers what is likely, and does it @exhaustive
   await expect(page).toHaveURL(/\/skills$/);
 });
 
-test('arrows choose, the reader is told which, and each action leads where it says', async ({
+test('arrows choose, the reader is told which, and each action leads where it says @exhaustive', async ({
   page,
   person,
 }) => {

@@ -207,7 +207,8 @@ const waits = (page: Page) => page.getByRole('banner').getByText(/changes? waiti
 
 test.describe('a popup claims nothing before the server has', () => {
   for (const { what, act, request, says, isForm } of kinds) {
-    test(what, async ({ page, person }) => {
+    // In the core the habits stand for all.
+    test(what.endsWith('habit') ? what : `${what} @exhaustive`, async ({ page, person }) => {
       const ids = await oneOfEach(person);
       await noteClaims(page);
       const { goOn } = await holdBack(page, request);
@@ -225,7 +226,8 @@ test.describe('a popup claims nothing before the server has', () => {
 
 test.describe('what the server refuses', () => {
   for (const status of [400, 404, 409, 500]) {
-    test(`with ${status} is told, taken back and never claimed`, async ({
+    const tag = status === 400 ? '' : ' @exhaustive';
+    test(`with ${status} is told, taken back and never claimed${tag}`, async ({
       page,
       person,
       expectConsoleError,

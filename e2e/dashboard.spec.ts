@@ -227,7 +227,7 @@ test('what happens elsewhere shows without a reload @exhaustive', async ({ page,
   await expect(weekOf(page).last()).toHaveText(`${shortDay(0)}31`);
 });
 
-test('the first day welcomes and says where to begin', async ({ page, person: _ }) => {
+test('the first day welcomes and says where to begin @exhaustive', async ({ page, person: _ }) => {
   const dashboard = await hold(page, dashboards);
   await page.goto('/dashboard');
   await expect(page.getByText('Loading dashboard...')).toBeAttached();

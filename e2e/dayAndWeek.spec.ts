@@ -107,7 +107,7 @@ test.describe('weeks from Monday', () => {
   const monday = startOfWeek(today(), 1);
   const sunday = addDays(monday, -1);
 
-  test('begin on Monday wherever weeks are drawn', async ({ page, person }) => {
+  test('begin on Monday wherever weeks are drawn @exhaustive', async ({ page, person }) => {
     await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
     const { data } = await person.call(skills.create, { body: { name: 'Go', category: 'Other' } });
     const params = { id: data.skill._id };

@@ -129,7 +129,11 @@ test('everything is in the zip, as the server has it', async ({ page, person }) 
   expect(files.get('activities.csv')).toContain(`${lastYear},Rust,Practice,0.12,7,`);
 });
 
-test('one that was cut off goes on where it was', async ({ page, person, expectConsoleError }) => {
+test('one that was cut off goes on where it was @exhaustive', async ({
+  page,
+  person,
+  expectConsoleError,
+}) => {
   expectConsoleError(/net::ERR_FAILED/);
   await fill(person);
   const asked: string[] = [];

@@ -108,7 +108,7 @@ test.describe('what was typed', () => {
   test('is forgotten once it is saved', async ({ page, person }) => {
     const name = await toNewHabit(page);
     await name.fill('Walk');
-    expect(await storage(page)).toContain('Walk');
+    await expect.poll(() => storage(page)).toContain('Walk');
     await button(page, 'Add Habit').click();
     await expect(popup(page, 'Created!')).toBeVisible();
     await expect(page).toHaveURL(/\/habits$/);

@@ -179,7 +179,7 @@ test('one tick is undone by another @exhaustive', async ({ page, person }) => {
   await expect.poll(lastDay).toBe(addDays(today(), -1));
 });
 
-test('list, calendar, sheet and dashboard say one fraction of today, the stat what was completed', async ({
+test('list, calendar, sheet and dashboard say one fraction of today, the stat what was completed @exhaustive', async ({
   page,
   person,
 }) => {

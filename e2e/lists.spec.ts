@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     for (const { path, first } of lists) await expectFirst(page, path, first);
   });
 
-  test('charts come after the list, folded until they are asked for, and stay as they were left', async ({
+  test('charts come after the list, folded until they are asked for, and stay as they were left @exhaustive', async ({
     page,
     person,
   }) => {

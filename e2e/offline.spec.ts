@@ -139,7 +139,7 @@ test.describe('without a network', () => {
     await expect(main(page).getByText('1 of 4 done')).toBeVisible();
   });
 
-  test('an access token that expired meanwhile is renewed', async ({
+  test('an access token that expired meanwhile is renewed @exhaustive', async ({
     page,
     context,
     person,
@@ -273,7 +273,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a page that was open before shows what it knew, and one that was not says why it can not', async ({
+  test('a page that was open before shows what it knew, and one that was not says why it can not @exhaustive', async ({
     page,
     context,
     person,

@@ -191,7 +191,7 @@ for (const [path, label] of [
   ['/habits/add', 'Name'],
   ['/profile', 'Current Password'],
 ] as const) {
-  test(`what is typed at ${path} is not lost without a warning`, async ({
+  test(`what is typed at ${path} is not lost without a warning @exhaustive`, async ({
     page,
     site,
     nextRelease,
@@ -475,7 +475,7 @@ test.describe('what waits while a release is deployed', () => {
     await expect(banner(again)).not.toContainText('waiting');
   });
 
-  test('is sent once by the next release, where the API comes back after it', async ({
+  test('is sent once by the next release, where the API comes back after it @exhaustive', async ({
     page,
     context,
     site,

@@ -8,7 +8,10 @@ import { unroute } from './unroute.ts';
 const callOf = (page: Page, path: string) =>
   page.getByRole('main').locator('summary').filter({ hasText: path });
 
-test('the profile leads to every call, and each says what opens it', async ({ page, person }) => {
+test('the profile leads to every call, and each says what opens it @exhaustive', async ({
+  page,
+  person,
+}) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'How to call the API' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API Reference' })).toBeVisible();

@@ -142,7 +142,7 @@ test('a resource is planned, begun, completed and begun again', async ({ page, p
   await expect(partOf(page, 'Learning Resources')).toContainText('Completed1');
 });
 
-test('a status shows at once; the last of several wins', async ({ page, person }) => {
+test('a status shows at once; the last of several wins @exhaustive', async ({ page, person }) => {
   const resource = await seed(person);
   await page.goto('/learning-planner');
   const status = statusOf(page, 'Learn Rust');
@@ -191,7 +191,7 @@ test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, 
   await expect.poll(() => allStored(person)).toHaveLength(1);
 });
 
-test('a resource is edited, from the list alone', async ({ page, person }) => {
+test('a resource is edited, from the list alone @exhaustive', async ({ page, person }) => {
   const skill = await seedSkill(person, 'Rust');
   const resource = await seed(person, {
     url: 'https://example.com/',

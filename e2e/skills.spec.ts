@@ -223,7 +223,7 @@ test('a double click makes one skill @exhaustive', async ({ page, person }) => {
   expect((await person.call(skills.list, {})).data.skills).toHaveLength(1);
 });
 
-test('a skill is edited, from the list alone', async ({ page, person }) => {
+test('a skill is edited, from the list alone @exhaustive', async ({ page, person }) => {
   const skill = await seed(person, {}, { 0: 1 });
   await page.goto('/skills');
   await cardOf(page, 'TypeScript').getByRole('link', { name: 'Edit TypeScript' }).click();
@@ -252,7 +252,10 @@ test('a skill is edited, from the list alone', async ({ page, person }) => {
   ).toBeVisible();
 });
 
-test('deleting asks first, says so, and takes the activities along', async ({ page, person }) => {
+test('deleting asks first, says so, and takes the activities along @exhaustive', async ({
+  page,
+  person,
+}) => {
   await seed(person, {}, { 0: 2, 12: 1 });
   await seed(person, { name: 'Chess', category: 'Mental' });
   await page.goto('/skills');

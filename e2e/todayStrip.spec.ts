@@ -24,7 +24,7 @@ const statesOf = (page: Page, region: string) =>
     .locator('li button[title]:not([aria-expanded])')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
 
-test('all of a time of day are ticked by one tap, and undone by another', async ({
+test('all of a time of day are ticked by one tap, and undone by another @exhaustive', async ({
   page,
   person,
 }) => {
