@@ -3,7 +3,8 @@ import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { Bars } from '../../ui/charts/Bars.tsx';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
-import { byCategory, lastSevenDays } from './view.ts';
+import { slicesOf } from '../../ui/charts/slicesOf.ts';
+import { lastSevenDays } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly today: Day };
 
@@ -11,7 +12,7 @@ export const HabitCharts = ({ habits, today }: Props) => {
   const days = lastSevenDays(habits, today);
   return (
     <CardGrid min={420}>
-      <Doughnut title="Habits by category" slices={byCategory(habits)} />
+      <Doughnut title="Habits by category" slices={slicesOf(habits, ({ category }) => category)} />
       <Bars
         title="Completions, last 7 days"
         labels={days.map(({ label }) => label)}

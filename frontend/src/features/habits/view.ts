@@ -11,10 +11,7 @@ import {
 import { progressOn } from '#shared/habits/asked.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
-import type { Slice } from '../../ui/charts/series.ts';
-import { slicesOf } from '../../ui/charts/slicesOf.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
-import { formatCount } from '../../ui/format/formatCount.ts';
 import { amountOn } from './amountWords.ts';
 
 export const HIGH_STREAK = 7;
@@ -134,17 +131,6 @@ export const resultOf = (asked: readonly Asked[]): Result => ({
   met: asked.filter(({ isMet }) => isMet).length,
   asked: asked.length,
 });
-
-/** How many habits each category has, and the days on which they were done this month. */
-export const byCategory = (habits: readonly Habit[]): Slice[] =>
-  slicesOf(
-    habits,
-    ({ category }) => category,
-    (group) => {
-      const days = group.reduce((sum, { thisMonthCompletions }) => sum + thisMonthCompletions, 0);
-      return `${formatCount(days, 'day')} this month`;
-    },
-  );
 
 const timesInOrder = ['morning', 'midday', 'evening', 'any'] as const;
 
