@@ -12,10 +12,7 @@ export const HabitCharts = ({ habits, today }: Props) => {
   const days = lastSevenDays(habits, today);
   return (
     <CardGrid min={420}>
-      <Doughnut
-        title="Habits by category"
-        slices={slicesOf(habits, ({ category }) => category)}
-      />
+      <Doughnut title="Habits by category" slices={slicesOf(habits, ({ category }) => category)} />
       <Bars
         title="Completions, last 7 days"
         labels={days.map(({ label }) => label)}
