@@ -381,6 +381,7 @@ test.describe('offline', () => {
     await page.reload();
     await page.getByRole('banner').getByText('1 change not saved').click();
     await press(page, /^Edit: Birdhouse/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel('Description')).toHaveValue('For the robins');
     await expect(page.getByLabel('End date')).toHaveValue(today());
     await expect(page.getByRole('banner').getByText('not saved')).toHaveCount(0);

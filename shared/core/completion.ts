@@ -9,7 +9,7 @@ export interface Completable {
   readonly progressBefore: number | null;
 }
 
-/** What a PATCH answers to a day of completion for something that is not completed. */
+/** The message of a PATCH that sets a completion date without the status Completed. */
 export const notCompleted = 'A completion date needs the status Completed';
 
 /**

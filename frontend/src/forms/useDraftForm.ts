@@ -4,13 +4,18 @@ import { useLocation } from 'react-router-dom';
 import type { FormDraft } from '../data/outbox/change.ts';
 import type { Added } from '../data/outbox/createOutbox.ts';
 import { useUser } from '../data/session/SessionProvider.tsx';
-import { showError } from '../ui/overlay/popups.ts';
+import { endUndo, showError } from '../ui/overlay/popups.ts';
 import { askToDiscard } from './askToDiscard.ts';
 import { type DraftKey, drafts } from './drafts.ts';
 import { same } from './formValues.ts';
 import { useAskBeforeUnload } from './useAskBeforeLeaving.tsx';
-import { type FormOptions, focusFirst, patience, stillSaving, useForm } from './useForm.ts';
+import { type FormOptions, focusFirst, useForm } from './useForm.ts';
 import { useLeftSignal } from './useLeftSignal.ts';
+
+const stillSaving =
+  'Still saving. You can leave this page: nothing is lost, and you are told if it fails.';
+/** How long a form waits before it says so, in ms. */
+const patience = 4_000;
 
 export type DraftFormOptions<Values> = Omit<
   FormOptions<Values>,
@@ -26,8 +31,8 @@ export type DraftFormOptions<Values> = Omit<
   readonly isTyped?: (values: Values) => boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
-  /** The server has it, or it waits on this device for the network. */
-  readonly onSaved: () => void;
+  /** The server has it, or it waits on this device for the network; told whether nothing was typed since. */
+  readonly onSaved: (isUntouchedSince: boolean) => void;
 };
 
 export type Save<Values> = (values: Values, draft: FormDraft) => Pick<Added, 'outcome'> | undefined;
@@ -64,7 +69,9 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       const { person: _, ...draftKey } = key;
       const change = save(values, { path: pathname + search, state, ...draftKey, values });
       const before = saved;
-      setSaved(values);
+      const sent = form.getValues();
+      if (change) endUndo();
+      setSaved(sent);
       const slow = setTimeout(() => tell(stillSaving), patience);
       try {
         await change?.outcome(leftSignal());
@@ -76,10 +83,10 @@ export const useDraftForm = <Values extends Record<string, unknown>>({
       }
       // Nothing is unsaved by the time the form is left: while the next page loads, nobody is asked about it.
       flushSync(() => {
-        setSaved(form.getValues());
+        tell(null);
         setRestored(undefined);
       });
-      onSaved();
+      onSaved(same(form.getValues(), sent));
       // It may have filled in the form for the next.
       setSaved(form.getValues());
     },

@@ -30,12 +30,6 @@ export type FormOptions<Values> = {
   readonly isOnce?: boolean;
 };
 
-/** What a form says while the server takes its time. */
-export const stillSaving =
-  'Still saving. You can leave this page: nothing is lost, and you are told if it fails.';
-/** How long a form waits before it says so, in ms. */
-export const patience = 4_000;
-
 /** What a form's frame shows and does, see Form. */
 export type Frame = {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -100,8 +94,8 @@ export const useForm = <Values extends Record<string, unknown>>({
     void submit();
   };
   const frame: Frame = { ref, ...told, busy, onSubmit };
-  /** Shows a message above the fields until the next submission. */
-  const tell = (notice: string) => setTold({ error: null, notice });
+  /** Shows a message above the fields until the next submission, or none. */
+  const tell = (notice: string | null) => setTold({ error: null, notice });
   return { form, frame, submit, tell };
 };
 

@@ -81,7 +81,7 @@ export const createProject = async (
 };
 
 /**
- * The state after a change. Throws `invalid` when the project would end before it starts, and for a day of completion
+ * The state after a change. Throws `invalid` when the project would end before it starts, and for a completion date
  * without the status Completed.
  */
 const changeState = (was: ProjectState, change: ProjectChange, today: Day): ProjectState => {

@@ -84,7 +84,7 @@ export const createResource = async (
   );
 };
 
-/** The state after a change. Throws `invalid` for a day of completion without the status Completed. */
+/** The state after a change. Throws `invalid` for a completion date without the status Completed. */
 const changeState = (was: ResourceState, change: ResourceChange, today: Day): ResourceState => {
   const state = changeResource(was, change, today);
   if (change.completionDate && state.status !== 'Completed') {

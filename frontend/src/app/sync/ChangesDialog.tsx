@@ -70,7 +70,10 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
                       size="xs"
                       variant="default"
                       aria-label={`Edit: ${change.label}`}
-                      onClick={() => backToForm(change)}
+                      onClick={() => {
+                        onClose();
+                        backToForm(change);
+                      }}
                     >
                       Edit
                     </Button>

@@ -237,7 +237,7 @@ describe('an outbox', () => {
     expect(times.at(-1)).toBe(190_000);
   });
 
-  test('says what became of a change to who asks: saved, refused and dropped, or offline', async () => {
+  test('says what became of a change to whoever asks: saved, refused and dropped, or offline', async () => {
     const clock = createClock();
     const outcomes: unknown[] = [];
     for (const send of [async () => 0, failing(409), failing('FETCH_ERROR')]) {
@@ -313,6 +313,32 @@ describe('an outbox', () => {
         .then((outcome) => outcomes.push(outcome));
     await clock.pass(10);
     expect(outcomes).toEqual(['offline', 'offline']);
+  });
+
+  test('gives a refusal to the page that made the change, whichever sends, and never to two', async () => {
+    const clock = createClock();
+    const { open } = createBrowser(clock, createStore(), failing(409));
+    const refused: string[] = [];
+    open({ onRefused: () => refused.push('the sender') }).outbox.add(aChange('a', { set: 1 }));
+    await clock.pass(10);
+    const other = open({ onRefused: () => refused.push('the other') });
+    const form = other.outbox.add(aChange('b', { set: 1 })).outcome();
+    other.outbox.add(aChange('c', { set: 1 }));
+    const error = await Promise.race([form.catch((thrown) => thrown), clock.pass(60_000)]);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(refused.toSorted()).toEqual(['the other', 'the sender']);
+    expect(other.outbox.refused().map(({ request }) => request.params?.id)).toEqual(['a', 'c']);
+  });
+
+  test('ends an offer to undo a change that is refused', async () => {
+    const clock = createClock();
+    let isOver = false;
+    const { outbox } = createBrowser(clock, createStore(), failing(409)).open();
+    void outbox.add(aChange('a', { set: 1 })).over.then(() => {
+      isOver = true;
+    });
+    await clock.pass(10);
+    expect(isOver).toBe(true);
   });
 
   test('keeps what is refused after the form that asked was left', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, isMissing } from '../ApiError.ts';
+import { ApiError, type FailureKind, isMissing } from '../ApiError.ts';
 import type { Change } from './change.ts';
 
 /** Where the changes of one person are kept. */
@@ -13,6 +13,12 @@ export type Message =
   | { readonly kind: 'put'; readonly change: Change }
   | { readonly kind: 'removed'; readonly id: string }
   | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'refused';
+      readonly change: Change;
+      readonly failure: FailureKind;
+      readonly body: ApiError['body'];
+    }
   | { readonly kind: 'settled'; readonly change: Change; readonly reply: unknown };
 
 export type OutboxParts = {
@@ -35,7 +41,7 @@ export type Listener = {
   readonly onSaved: (change: Change) => void;
   /** A change that was made on this page waits for the network. */
   readonly onOffline: (change: Change) => void;
-  /** The server refused it, and nobody else has said so. */
+  /** Likewise of a change that the server refused, and that no form waits for. */
   readonly onRefused: (change: Change, error: unknown) => void;
   /** Everything that could be sent was sent. */
   readonly onDrained: () => void;
@@ -72,7 +78,7 @@ export type Added = {
   readonly hold: () => void;
   /** Sends it though it could still be undone. */
   readonly release: () => void;
-  /** Resolves when it can't be undone any longer, or was. */
+  /** Resolves when undoing it makes no sense any longer: a held one was sent or undone, another one was refused. */
   readonly over: Promise<void>;
   /**
    * 'saved' once the server has it, 'offline' where it waits for the network. Rejects with the ApiError of a refusal, and
@@ -127,7 +133,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   let listener: Listener | undefined;
   let isRunning = false;
   let isSignedOut = false;
-  /** The last request met no server. */
+  /** The last request failed without a response. */
   let isOffline = false;
   let poke: () => void = () => undefined;
   const subscribers = new Set<() => void>();
@@ -140,6 +146,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   /** What was made on this page, or found stored when it opened: it says what becomes of that. */
   const own = new Map<string, 'sending' | 'offline'>();
   const holders = new Map<string, () => void>();
+  const refusals = new Map<string, () => void>();
   let onQuiet: (() => void)[] = [];
 
   const setAll = (next: readonly Change[]) => {
@@ -162,6 +169,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const drop = (id: string) => {
     gone.add(id);
     own.delete(id);
+    refusals.delete(id);
     attempts.delete(id);
     unknown.delete(id);
     setAll(all.filter((one) => one.id !== id));
@@ -219,7 +227,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const noteOffline = () => {
     isOffline = true;
     for (const change of waiting) {
-      if (isHeld(change)) continue;
+      if (isHeld(change) || underWay.has(change.id)) continue;
       askers.get(change.id)?.answer('offline');
       if (own.get(change.id) !== 'sending') continue;
       own.set(change.id, 'offline');
@@ -233,19 +241,25 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     await remove(change.id);
   };
 
-  const refuse = async (change: Change, error: ApiError) => {
+  /** A form that waits for the change has what was typed; anywhere else the change is kept. */
+  const sayRefused = (change: Change, error: ApiError) => {
+    refusals.get(change.id)?.();
     const asker = askers.get(change.id);
     if (asker) {
-      tell({ kind: 'removed', id: change.id });
-      const removed = remove(change.id);
+      discard(change.id);
       asker.refuse(error);
-      await removed;
-      return;
-    }
+    } else if (own.has(change.id)) listener?.onRefused(change, error);
+  };
+
+  const refuse = async (change: Change, error: ApiError) => {
     attempts.delete(change.id);
     unknown.delete(change.id);
-    await keep({ ...change, refusal: error.body?.message ?? (error.message || change.failure) });
-    listener?.onRefused(change, error);
+    if (!askers.has(change.id)) {
+      const refusal = error.body?.message ?? (error.message || change.failure);
+      await keep({ ...change, refusal });
+      tell({ kind: 'refused', change, failure: error.kind, body: error.body });
+    }
+    sayRefused(change, error);
   };
 
   const postpone = (change: Change, error: ApiError) => {
@@ -255,8 +269,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (isUnknown(error)) unknown.add(change.id);
     else unknown.delete(change.id);
     if (error.kind === 'FETCH_ERROR') {
+      isOffline = true;
       tell({ kind: 'offline' });
-      noteOffline();
     }
     const wait = Math.min(longestWait, firstWait * 2 ** before.count);
     attempts.set(change.id, { count: before.count + 1, failures, notBefore: now() + wait });
@@ -275,13 +289,14 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     } catch (thrown) {
       const error =
         thrown instanceof ApiError ? thrown : new ApiError('FETCH_ERROR', undefined, thrown);
-      isOffline = error.kind === 'FETCH_ERROR';
+      isOffline = false;
       if (isMissing(error) && change.route.startsWith('DELETE ')) await settle(change, undefined);
       else if (needsSession(error)) isSignedOut = true;
       else if (mayPass(error)) await postpone(change, error);
       else await refuse(change, error);
     } finally {
       underWay.delete(change.id);
+      if (isOffline) noteOffline();
       progress();
     }
   };
@@ -340,7 +355,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     void run();
   };
 
-  /** After a change was made: without a network it is tried whether that is back, so that somebody knows. */
+  /** After a change was made. Offline, everything is tried again, to find out whether the network is back. */
   const proceed = () => {
     if (isOffline) return wake();
     poke();
@@ -371,11 +386,11 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       own.set(id, 'sending');
       const over = isHeld(change)
         ? new Promise<void>((resolve) => holders.set(id, resolve))
-        : Promise.resolve();
+        : new Promise<void>((resolve) => refusals.set(id, resolve));
       void keep(change);
       const outcome = async (left?: AbortSignal) => {
         const { promise, resolve, reject } = Promise.withResolvers<'saved' | 'offline'>();
-        askers.set(id, { answer: resolve, refuse: reject });
+        if (!left?.aborted) askers.set(id, { answer: resolve, refuse: reject });
         left?.addEventListener('abort', () => askers.delete(id));
         return promise.finally(() => askers.delete(id));
       };
@@ -427,6 +442,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
         proceed();
       } else if (message.kind === 'removed') drop(message.id);
       else if (message.kind === 'offline') noteOffline();
+      else if (message.kind === 'refused')
+        sayRefused(message.change, new ApiError(message.failure, message.body));
       else {
         confirm(message.change, message.reply);
         drop(message.change.id);

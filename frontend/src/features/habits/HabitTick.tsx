@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Success } from '../../data/outbox/change.ts';
+import type { Added } from '../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { useCalendar } from '../../data/useToday.ts';
 import { inkOn } from '../../ui/cards/colorInk.ts';
@@ -100,9 +101,9 @@ export const sendTick = (
   date: Day,
   completed: boolean,
   success?: Success,
-): void => {
+): Added => {
   const { _id: id, name } = habit;
-  make(
+  return make(
     tickHabit,
     { params: { id }, query: { from: date, to: date }, body: { date, completed } },
     {
@@ -120,10 +121,11 @@ export function useTick(): Tick {
   return useCallback(
     (habit, day, completed) => {
       const wasSkipped = isSkippedOn(habit, day);
-      sendTick(make, habit, day, completed);
+      const { over } = sendTick(make, habit, day, completed);
       const done = `${habit.name}: ${completed ? 'ticked' : 'no longer ticked'} for ${formatDay(day)}`;
       const milestone = completed ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
+        over,
         undo: () => {
           if (habit.kind === 'amount')
             sendDay(make, habit, day, amountRecordOf(habit, day), 'Undone!');

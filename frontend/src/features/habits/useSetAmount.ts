@@ -22,7 +22,7 @@ export function useSetAmount(): SetAmount {
     (habit, day, amount) => {
       const { name, unit, targets } = habit;
       const before = amountRecordOf(habit, day);
-      sendDay(make, habit, day, { amount });
+      const { over } = sendDay(make, habit, day, { amount });
       const words = amount === null ? 'nothing recorded' : formatAmount(amount, unit);
       const done = `${name}: ${words} on ${formatDay(day)}`;
       const aim = targetOn(targets, day);
@@ -30,6 +30,7 @@ export function useSetAmount(): SetAmount {
         aim !== undefined && isReached(amount ?? undefined, aim) && !isCompletedOn(habit, day);
       const milestone = completes ? milestoneOf(habit, day, calendar) : null;
       showUndo(milestone === null ? done : `${done}. ${milestone}`, {
+        over,
         undo: () => {
           sendDay(make, habit, day, before, 'Undone!');
           return true;

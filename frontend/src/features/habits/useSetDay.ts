@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { DaySetting, Habit } from '#shared/habits/model.ts';
 import type { Success } from '../../data/outbox/change.ts';
+import type { Added } from '../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
@@ -23,8 +24,8 @@ export const sendDay = (
   day: Day,
   set: DaySetting,
   success?: Success,
-): void => {
-  make(
+): Added => {
+  return make(
     setHabitDay,
     { params: { id: _id, date: day }, query: { from: day, to: day }, body: set },
     {
@@ -47,8 +48,9 @@ export function useSetDay(): SetDay {
       // The days of an amount habit are completed by their amounts.
       const before =
         habit.kind === 'amount' ? { skipped } : { completed: isCompletedOn(habit, day), skipped };
-      sendDay(make, habit, day, set);
+      const { over } = sendDay(make, habit, day, set);
       showUndo(`${habit.name}: ${wordsOf(set, habit.unit)} for ${formatDay(day)}`, {
+        over,
         undo: () => {
           sendDay(
             make,

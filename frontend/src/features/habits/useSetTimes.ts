@@ -24,7 +24,8 @@ export function useSetTimes(): (habits: readonly Habit[], time: Time) => void {
       for (const habit of moved) set(habit, time);
       showUndo(`${formatCount(habits.length, 'habit')}: ${timeLabels[time]}`, {
         undo: () => {
-          for (const habit of moved) set(habit, habit.timeOfDay, 'Undone!');
+          for (const habit of moved)
+            set(habit, habit.timeOfDay, habit === moved.at(-1) ? 'Undone!' : undefined);
           return true;
         },
       });

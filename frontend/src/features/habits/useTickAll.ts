@@ -26,7 +26,8 @@ export function useTickAll(): TickAll {
       const done = `${formatCount(habits.length, 'habit')} ${group}: ticked for ${formatDay(day)}`;
       showUndo(milestones.length === 0 ? done : `${done}. ${milestones.join(' ')}`, {
         undo: () => {
-          for (const habit of habits) sendTick(make, habit, day, false, 'Undone!');
+          for (const habit of habits)
+            sendTick(make, habit, day, false, habit === habits.at(-1) ? 'Undone!' : undefined);
           return true;
         },
       });

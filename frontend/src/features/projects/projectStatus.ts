@@ -15,8 +15,9 @@ export function useSetStatus(): SetStatus {
       const params = { id: project._id };
       const label = `${project.name}: ${status}`;
       const failure = 'Failed to update project status';
-      make(updateProject, { params, body: { status } }, { label, failure });
+      const { over } = make(updateProject, { params, body: { status } }, { label, failure });
       showUndo(label, {
+        over,
         undo: () => {
           const label = `${project.name}: ${project.status}`;
           const body = restoring(project);

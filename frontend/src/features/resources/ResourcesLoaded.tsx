@@ -80,8 +80,9 @@ function useSetStatus(): SetStatus {
       const params = { id: resource._id };
       const label = `${resource.title}: ${status}`;
       const failure = 'Failed to update resource status';
-      make(updateResource, { params, body: { status } }, { label, failure });
+      const { over } = make(updateResource, { params, body: { status } }, { label, failure });
       showUndo(label, {
+        over,
         undo: () => {
           const label = `${resource.title}: ${resource.status}`;
           const body = restoring(resource);
@@ -104,8 +105,9 @@ function useSetProgress(): SetProgress {
       const label = `${resource.title}: ${progress}%`;
       const failure = 'Failed to save resource';
       const body = { progress, ...(begins && { status: 'In Progress' as const }) };
-      make(updateResource, { params, body }, { label, failure });
+      const { over } = make(updateResource, { params, body }, { label, failure });
       showUndo(label, {
+        over,
         undo: () => {
           const label = `${resource.title}: ${resource.progress}%`;
           const body = begins ? restoring(resource) : { progress: resource.progress };

@@ -52,9 +52,9 @@ export const LogForm = ({ skillId, today, onLog }: Props) => {
       return logged.current;
     },
     fallback: ({ kind }) => fallbacks[kind],
-    onSaved: () => {
+    onSaved: (isUntouchedSince) => {
       logged.current?.offerUndo();
-      form.setValues(loggedOnce);
+      if (isUntouchedSince) form.setValues(loggedOnce);
     },
   });
   const { kind } = form.values;

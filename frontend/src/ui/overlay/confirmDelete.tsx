@@ -26,7 +26,7 @@ export const confirmDelete = ({
   let isConfirmed = false;
   const confirmed = () => {
     // What was done to it goes with it.
-    endUndo();
+    if (labels === deletion) endUndo();
     onConfirm();
   };
   overlays().then(

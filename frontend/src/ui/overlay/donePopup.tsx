@@ -24,10 +24,10 @@ const holdAgain = 4_000;
 const watched = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /**
- * Says what was done for `shownFor` ms; an offer to undo it, by a button or Ctrl+Z, stays while the pointer or the focus
- * is on it. There is one such popup: the next one replaces it.
+ * Says what was done for `shownFor` ms and offers to undo it, by a button or Ctrl+Z; it stays while the pointer or the
+ * focus is on it. There is one such popup: the next one replaces it.
  */
-export const showDone = (message: string, shownFor: number, offer?: Offer): void => {
+export const showDone = (message: string, shownFor: number, offer: Offer): void => {
   const before = idOf(shown);
   shown++;
   const nth = shown;
@@ -44,14 +44,14 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
   const close = () => {
     if (!signal.aborted) notifications.hide(id);
   };
-  const isWatched = () => offer !== undefined && popup()?.matches(watched);
+  const isWatched = () => popup()?.matches(watched);
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => (isWatched() ? look() : close()), ms);
   };
   const look = () => {
     if (signal.aborted) return;
-    offer?.hold?.();
+    offer.hold?.();
     wait(isWatched() ? holdAgain : shownFor);
   };
   /** The pointer or the focus is on its way. */
@@ -60,7 +60,7 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     const hadFocus = popup()?.contains(document.activeElement);
     isUndone = true;
     // Its own message replaces this one.
-    offer?.undo();
+    offer.undo();
     close();
     if (hadFocus && focusBefore instanceof HTMLElement) focusBefore.focus();
   };
@@ -69,7 +69,7 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
     id,
     role: 'status',
     color: 'moss',
-    message: offer ? (
+    message: (
       <MessageWithButton
         message={message}
         title="Undo (Ctrl+Z)"
@@ -78,10 +78,7 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
       >
         Undo
       </MessageWithButton>
-    ) : (
-      message
     ),
-    withCloseButton: offer !== undefined,
     closeButtonProps: { 'aria-label': 'Close' },
     // It stays while somebody looks at it, which Mantine's own time does for a pointer only.
     autoClose: false,
@@ -97,11 +94,11 @@ export const showDone = (message: string, shownFor: number, offer?: Offer): void
       clearTimeout(timer);
       // What is offered by now may be of a newer change, whose popup is on its way.
       withdraw?.();
-      if (shown === nth && !isUndone) offer?.onDismiss();
-      offer?.release?.();
+      if (shown === nth && !isUndone) offer.onDismiss();
+      offer.release?.();
     },
   });
   wait(shownFor);
-  void offer?.over?.then(close);
-  if (offer) withdraw = undoByKey(undo);
+  void offer.over?.then(close);
+  withdraw = undoByKey(undo);
 };

@@ -30,13 +30,13 @@ const showNewest = (...shown: Parameters<Loaded['showDone']>): void => {
   asked++;
   const turn = asked;
   // The key needs no popup, whose code may still be on its way.
-  undoByKey(shown[2]?.undo);
+  undoByKey(shown[2].undo);
   overlays().then(({ showDone }) => {
     if (turn === asked) showDone(...shown);
   }, notShown(shown[0]));
 };
 
-/** 'Created!', 'Updated!', 'Deleted!', once the server has said so: two seconds, no button. */
+/** 'Created!', 'Updated!', 'Deleted!', 'Undone!', once it is so: two seconds, no button. */
 export const showSuccess = (message: string): void =>
   show('success', {
     message,
@@ -54,7 +54,7 @@ export type Undoable = {
   readonly hold?: () => void;
   /** The offer is over. */
   readonly release?: () => void;
-  /** Resolves when it can't be undone any longer. */
+  /** Resolves when undoing it makes no sense any longer. */
   readonly over?: Promise<void>;
 };
 
@@ -101,7 +101,7 @@ const showOffer = (offer: Offer, message: string, shownFor: number): void => {
     const left = ({ until }: Offer) => until - Date.now();
     const before = offers.findLast((one) => left(one) > 0);
     // The server never heard of what was held; else the reverse change says so once the server has it.
-    if (offer.over) showSuccess('Undone!');
+    if (offer.hold) showSuccess('Undone!');
     if (before) showOffer(before, `Before that: ${before.message}`, left(before));
   };
   // What was done since is on its way to be offered.

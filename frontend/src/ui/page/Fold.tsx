@@ -19,17 +19,15 @@ export const useFold = (name: string, isOpenOnDesk = true): Fold => {
 };
 
 type Props = Fold & {
-  /** Of the heading. */
-  readonly id?: string;
   /** Beside it: how much there is. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The heading of a part that folds: its whole line is the button. */
-export const FoldHeading = ({ isOpen, toggle, id, note, children }: Props) => (
+export const FoldHeading = ({ isOpen, toggle, note, children }: Props) => (
   <div className={classes.line}>
-    <h2 id={id} className={classes.heading}>
+    <h2 className={classes.heading}>
       <button type="button" className={classes.button} aria-expanded={isOpen} onClick={toggle}>
         {children}
       </button>
