@@ -150,27 +150,6 @@ test('a project is planned, worked on and completed', async ({ page, person }) =
   await expect(statOf(page, 'Goals Completed')).toHaveText(/^5/);
 });
 
-test('a status shows at once; the last of several wins @exhaustive', async ({ page, person }) => {
-  const project = await seed(person);
-  await page.goto('/mini-projects');
-  const status = statusOf(page, 'Ray tracer');
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(request.postDataJSON());
-  });
-  const patch = await hold(page, ones);
-  await status.selectOption('Completed');
-  await expect(cardOf(page, 'Ray tracer')).toContainText('Progress100%');
-  await status.selectOption('Abandoned');
-  await status.selectOption('On Hold');
-  await expect(status).toHaveValue('On Hold');
-  await giveUpUndo(page);
-  await patch.release();
-  await expect.poll(async () => (await stored(person, project)).status).toBe('On Hold');
-  await expect(status).toHaveValue('On Hold');
-  expect(sent).toEqual([{ status: 'Completed' }, { status: 'Abandoned' }, { status: 'On Hold' }]);
-});
-
 test('a form that is filled in wrongly is not sent @exhaustive', async ({ page, person }) => {
   await page.goto('/projects/add');
   const send = page.getByRole('button', { name: 'Add Project' });
