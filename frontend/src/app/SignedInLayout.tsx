@@ -12,13 +12,10 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { useNewDays } from '../data/useNewDays.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
-import { usePreload } from '../ui/late/usePreload.ts';
-import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { notePage } from '../ui/page/trail.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { Login } from './signedOutPages.ts';
 
 /**
  * What all pages behind the guard share: another person gets data and changes of their own.
@@ -34,9 +31,6 @@ const Opened = ({ data }: { readonly data: PersonData }) => {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
   useEffect(notePage, [location]);
-  usePreload(preloadOverlays);
-  // Where the session ends without a connection.
-  usePreload(Login.preload);
   return (
     <PersonDataContext value={data}>
       <SWRConfig

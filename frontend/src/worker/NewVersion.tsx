@@ -4,6 +4,10 @@ import { Announcement } from '../ui/feedback/Announcement.tsx';
 import { hasTyped } from './typed.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
+// Safari has no requestIdleCallback.
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1_000);
+
 /** Makes the app open offline, and says when a new version is ready. It starts when the person says so. */
 export const NewVersion = () => {
   const [ready, setReady] = useState<{ readonly apply: Apply } | null>(null);
@@ -12,8 +16,11 @@ export const NewVersion = () => {
   useEffect(() => {
     // Without a worker the app works as long as there is a connection: where the browser blocks it, or nothing is built.
     if (!('serviceWorker' in navigator)) return;
-    watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
-      console.warn('Cairn will not open offline', error),
+    // After all that the first screen needs.
+    whenIdle(() =>
+      watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
+        console.warn('Cairn will not open offline', error),
+      ),
     );
   }, []);
 

@@ -14,9 +14,8 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { firstWord } from '../../ui/format/firstWord.ts';
-import { late } from '../../ui/late/late.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
@@ -24,9 +23,8 @@ import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, isFirstDay } from './view.ts';
 
-const DashboardLoaded = late(
+const DashboardLoaded = lazyPart(
   async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
-  PanelFailed,
 );
 
 type Props = {
