@@ -133,7 +133,9 @@ test('Back closes what waits to be saved', async ({
 }) => {
   expectConsoleError(/ERR_|Refused|Failed to fetch/);
   await fill(person);
+  const dialogs = page.waitForResponse(/\/assets\/Overlays-.*\.js/);
   await arrive(page, '/habits');
+  await (await dialogs).finished();
   await context.setOffline(true);
   await page.getByRole('region', { name: 'Today' }).getByTitle('Walk').click();
   await page.getByRole('banner').getByRole('status').getByRole('button').click();

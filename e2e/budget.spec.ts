@@ -26,6 +26,13 @@ const growth = 2;
 
 const habitCount = 30;
 
+// What a page fetches once it has nothing else to do delays nothing: it is not counted.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  }),
+);
+
 /** Every answer from now on. */
 function responsesTo(page: Page): Response[] {
   const seen: Response[] = [];

@@ -12,8 +12,10 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { useNewDays } from '../data/useNewDays.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
+import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { showError, showNotice } from '../ui/overlay/popups.ts';
 import { notePage } from '../ui/page/trail.ts';
+import { whenIdle } from '../ui/page/whenIdle.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -28,6 +30,8 @@ export const SignedInLayout = () => {
 
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
+  // Almost all that a person does is answered by a popup, also without a connection.
+  useEffect(() => whenIdle(preloadOverlays), []);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
   useEffect(notePage, [location]);

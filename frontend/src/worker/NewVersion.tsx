@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
+import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasTyped } from './typed.ts';
 import { type Apply, watchVersions } from './versions.ts';
-
-// Safari has no requestIdleCallback.
-const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 1_000);
 
 /** Makes the app open offline, and says when a new version is ready. It starts when the person says so. */
 export const NewVersion = () => {

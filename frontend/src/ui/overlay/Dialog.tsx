@@ -5,7 +5,7 @@ import { lazyPart } from '../feedback/lazyPart.ts';
 const LateModal = lazyPart(async () => (await import('./Overlays.tsx')).LateModal);
 const LateDrawer = lazyPart(async () => (await import('./Overlays.tsx')).LateDrawer);
 
-/** Mantine's Modal, whose code comes when a dialog is first opened: it weighs more than all that our dialogs show. */
+/** Mantine's Modal, whose code is in the chunk of the popups: it weighs more than all that our dialogs show. */
 export const Modal = (props: ModalProps) => (
   <Suspense>
     <LateModal {...props} />

@@ -28,9 +28,14 @@ const overlayState = {
   mounted: () => announce(),
 };
 
+/** Loads the code without mounting it. */
+export const preloadOverlays = (): void => {
+  import('./Overlays.tsx').catch(() => undefined);
+};
+
 /**
  * Mantine's dialogs and popups, mounted at their first use.
- * @throws when their code can't be loaded
+ * @throws when their code can't be loaded, see `LostPart`
  */
 export const overlays = async (): Promise<Loaded> => {
   const code = await import('./Overlays.tsx');
