@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },

@@ -55,5 +55,4 @@ const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 export { showDone } from './donePopup.tsx';
-export { LateDrawer, LateModal } from './lateDialogs.tsx';
 export { modals, notifications };
