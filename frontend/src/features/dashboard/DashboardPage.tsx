@@ -40,6 +40,8 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
   const { data, error, isLoading, retry } = useDashboard();
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
+  // All at once: what came first would move when the rest comes.
+  const isFirstLoad = isLoading && !data;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
@@ -55,7 +57,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
       {data && isFirstDay(data) ? (
         <Welcome name={name} />
       ) : (
-        <div className={classes.today}>
+        <div className={classes.today} hidden={isFirstLoad}>
           {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
           {data && hasAgenda(data.agenda) && (
             <div className={classes.agenda}>
@@ -65,8 +67,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
           {cairn}
         </div>
       )}
-      <QuickAccessGrid />
-      {isLoading && !data && <DashboardLoading />}
+      {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
       {data && (
         <Suspense fallback={<DashboardLoading />}>
           <DashboardLoaded data={data} />
