@@ -4,7 +4,6 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { type Person, profileMenu, test, today } from './person.ts';
-import { preloaded } from './preloaded.ts';
 import { expect } from './test.ts';
 import { cardOf, dayOf, panelOf } from './tracker.ts';
 
@@ -137,8 +136,9 @@ test('Back closes what waits to be saved @exhaustive', async ({
 }) => {
   expectConsoleError(/ERR_|Refused|Failed to fetch/);
   await fill(person);
+  const dialogs = page.waitForResponse(/\/assets\/Overlays-.*\.js/);
   await arrive(page, '/habits');
-  await preloaded(page);
+  await (await dialogs).finished();
   await context.setOffline(true);
   await page.getByRole('region', { name: 'Today' }).getByTitle('Walk').click();
   await page.getByRole('banner').getByRole('status').getByRole('button').click();

@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
 import { assessments } from '#shared/assessments/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -8,9 +5,7 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { disconnect, failedCalls, isInstalled, test } from './ownSite.ts';
 import { type Person, today } from './person.ts';
-import { preloaded } from './preloaded.ts';
 import { pressAll } from './pressAll.ts';
-import type { Site } from './releases.ts';
 import { expect } from './test.ts';
 
 /** Two of each, so that one is left where the other was deleted. They differ by a number alone. */
@@ -55,53 +50,28 @@ const screens = [
 
 const signedOutScreens = ['/login', '/register', '/forgot-password', '/reset-password'];
 
-const removeFiles = async (_: BrowserContext, site: Site): Promise<void> =>
-  rmSync(join(site.dir, 'assets'), { recursive: true });
-
 const pages = [...signedOutScreens, ...screens];
 
-for (const { when, serviceWorkers, happens, parts } of [
-  {
-    when: 'the network is gone',
-    serviceWorkers: 'allow',
-    happens: disconnect,
-    parts: [...pages, 'the bar'],
-  },
-  {
-    when: 'a deployment has removed its files',
-    serviceWorkers: 'block',
-    happens: removeFiles,
-    parts: [...pages, 'the bar'],
-  },
-  {
-    when: 'the network is gone, and nothing is installed',
-    serviceWorkers: 'block',
-    happens: disconnect,
-    parts: ['the bar'],
-  },
-] as const) {
-  test.describe(`where ${when}, each control works or says why:`, () => {
-    test.use({ serviceWorkers });
-    test.beforeEach(({ expectConsoleError }) => {
-      test.slow();
-      expectConsoleError(failedCalls);
-      expectConsoleError(/could not be loaded|Refused to apply style/);
-    });
-
-    for (const name of parts) {
-      test(name, async ({ page, context, site, signedIn }) => {
-        const { skill, project } = await fill(signedIn);
-        if (signedOutScreens.includes(name)) {
-          await context.setStorageState({ cookies: [], origins: [] });
-        }
-        const path = name.replace('the bar', '/profile');
-        await page.goto(path.replace('SKILL', skill).replace('PROJECT', project));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (serviceWorkers === 'allow') await isInstalled(page);
-        await preloaded(page);
-        await happens(context, site);
-        await pressAll(page, page.getByRole(name === 'the bar' ? 'banner' : 'main'));
-      });
-    }
+test.describe('where the network is gone, each control works or says why:', () => {
+  // The worker has the code.
+  test.use({ serviceWorkers: 'allow' });
+  test.beforeEach(({ expectConsoleError }) => {
+    test.slow();
+    expectConsoleError(failedCalls);
   });
-}
+
+  for (const name of [...pages, 'the bar']) {
+    test(name, async ({ page, context, site, signedIn }) => {
+      const { skill, project } = await fill(signedIn);
+      if (signedOutScreens.includes(name)) {
+        await context.setStorageState({ cookies: [], origins: [] });
+      }
+      const path = name.replace('the bar', '/profile');
+      await page.goto(path.replace('SKILL', skill).replace('PROJECT', project));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isInstalled(page);
+      await disconnect(context, site);
+      await pressAll(page, page.getByRole(name === 'the bar' ? 'banner' : 'main'));
+    });
+  }
+});

@@ -1,73 +1,68 @@
 import type { Page } from '@playwright/test';
-import { urlOf } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { firstReads } from '../frontend/src/app/firstReads.ts';
-import { test } from './person.ts';
+import { hold, test } from './person.ts';
 import { expect } from './test.ts';
 
-/** Requests of the API for data, as paths with their queries. */
-const readsOf = (page: Page): string[] => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') && request.method() === 'GET') seen.push(pathname + search);
-  });
-  return seen;
-};
-
-for (const [path, reads] of Object.entries(firstReads)) {
-  test(`${path} asks for its data once, before its code is there`, async ({ page, person: _ }) => {
-    const asked = readsOf(page);
-    let askedBeforeCode: number | undefined;
-    page.on('response', (response) => {
-      if (/\/assets\/signed-in-.*\.js/.test(response.url())) askedBeforeCode ??= asked.length;
-    });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const urls = reads.map((read) => urlOf(...read));
-    expect(asked.toSorted()).toEqual(urls.toSorted());
-    expect(askedBeforeCode).toBe(urls.length);
+for (const [chosen, system] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+  ['auto', 'dark'],
+] as const) {
+  test(`the first paint has the right colours: ${chosen}, on a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript(
+      (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
+      chosen,
+    );
+    const code = await hold(page, /\/assets\/index-.*\.js$/);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const scheme = chosen === 'auto' ? system : chosen;
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    await expect(page.locator('body')).toHaveCSS('color-scheme', scheme);
+    await code.release();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 }
 
-test('a screen whose data are there is drawn once, without placeholders', async ({
-  page,
-  person,
-}) => {
-  await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+/** From now on notes what the page shows in place of the bar, if it is ever gone. */
+const watchBar = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const gone: string[] = [];
+    Object.assign(window, { gone });
     const look = () => {
-      for (const one of document.querySelectorAll('[role=status], [aria-busy=true]')) {
-        if (!one.closest('#root > .first-loading')) seen.push(one.outerHTML);
+      const root = document.getElementById('root');
+      if (root && !root.querySelector('header')?.textContent?.includes('Cairn')) {
+        gone.push(root.innerHTML);
       }
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  // The code comes after the data, as it does over a slow network.
-  await page.route(/\/assets\/HabitsPage-.*\.js/, async (route) => {
-    await read;
-    await route.fallback();
+
+const goneBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { gone: string[] }).gone);
+
+for (const path of ['/', '/dashboard', '/habits']) {
+  test(`the bar stays while ${path} loads`, async ({ page, person }) => {
+    await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
+    await watchBar(page);
+    const code = await hold(page, /\/assets\/(DashboardScreen|HabitsPage)-.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...').first()).toBeVisible();
+    await code.release();
+    await expect(page.getByRole('main').getByText('Read').first()).toBeVisible();
+    expect(await goneBar(page)).toEqual([]);
   });
-  const read = page.waitForResponse(/\/api\/habits/);
-  await page.goto('/habits');
-  await expect(page.getByRole('main').getByText('Read').first()).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen.filter((html) => html.includes('Loading'))).toEqual([]);
-});
+}
 
 test('data that take their time are waited for with placeholders', async ({ page, person }) => {
   await person.call(habits.create, { body: { name: 'Read', frequency: 'daily' } });
-  const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
-  await page.route(/\/api\/habits/, async (route) => {
-    await isShown;
-    await route.fallback();
-  });
+  const data = await hold(page, /\/api\/habits/);
   await page.goto('/habits');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Habit Tracker');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
-  shown();
+  await data.release();
   await expect(page.getByRole('main').getByText('Read').first()).toBeVisible();
 });

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { habits } from '#shared/habits/routes.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
 import type { Person } from './person.ts';
-import { preloaded } from './preloaded.ts';
 import type { Site } from './releases.ts';
 import { expect } from './test.ts';
 import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
@@ -178,7 +177,6 @@ test('an update begins though the API is called at that moment @exhaustive', asy
 }) => {
   expectConsoleError(/status of 404/);
   await visit(page, '/dashboard');
-  await preloaded(page);
   site.deploy(nextRelease);
   await askForUpdate(page);
   await expect(announcement(page)).toBeVisible();
@@ -302,8 +300,6 @@ test.describe('the way out', () => {
     const typing = await context.newPage();
     await visit(typing, '/habits/add');
     await typing.getByLabel('Name').fill('Read a book');
-    // A request that meets the change of workers is lost, and with it the code that it was for.
-    await preloaded(typing);
     site.deploy(nextRelease);
     putOff(site);
     await askForUpdate(page);

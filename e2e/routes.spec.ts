@@ -75,7 +75,7 @@ test('an edit that was handed nothing says so @exhaustive', async ({ page, perso
 });
 
 test('the guard says that it is loading @exhaustive', async ({ page, person: _ }) => {
-  const script = await hold(page, /signed-in-.*\.js$/);
+  const script = await hold(page, /SignedInLayout-.*\.js$/);
   await page.goto('/skills', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
   await script.release();

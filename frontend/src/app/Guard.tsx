@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../data/session/SessionProvider.tsx';
 import { signInState } from '../data/session/signInState.ts';
@@ -12,5 +12,5 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   if (status === 'loading') return <Restoring />;
   if (status === 'signed-out')
     return <Navigate to={paths.login} replace state={signInState(reason, pathname + search)} />;
-  return <Suspense fallback={<Restoring />}>{children}</Suspense>;
+  return children;
 };

@@ -6,5 +6,10 @@ import { Restoring } from './Restoring.tsx';
 export const Landing = () => {
   const { status } = useSession();
   if (status === 'loading') return <Restoring />;
-  return <Navigate to={status === 'signed-in' ? paths.dashboard : paths.login} replace />;
+  return (
+    <>
+      <Restoring />
+      <Navigate to={status === 'signed-in' ? paths.dashboard : paths.login} replace />
+    </>
+  );
 };

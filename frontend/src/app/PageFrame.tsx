@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { CrashScreen } from '../ui/feedback/CrashScreen.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { LostPart } from '../ui/feedback/LostPart.tsx';
 import classes from './Layout.module.css';
-import { Restoring } from './Restoring.tsx';
 
 /** The bar above, the page below; a page that fails leaves the bar usable. */
 export const PageFrame = ({ bar }: { bar: ReactNode }) => {
@@ -29,9 +29,8 @@ export const PageFrame = ({ bar }: { bar: ReactNode }) => {
       {bar}
       <main id="content" tabIndex={-1} className={classes.content}>
         <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashScreen error={error} />}>
-          <Suspense fallback={<Restoring />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
+          <LostPart key={pathname} />
         </ErrorBoundary>
       </main>
     </>

@@ -1,8 +1,17 @@
+import bar from './Bar.module.css';
+import { Brand } from './Brand.tsx';
 import classes from './Layout.module.css';
 
-/** Shown while the session is restored or the code of a page loads. */
+/** Shown while the session is restored and the code of the first page loads: what index.html shows before it. */
 export const Restoring = () => (
-  <div className={classes.restoring} role="status">
-    Loading...
-  </div>
+  <>
+    <header className={bar.bar}>
+      <div className={bar.inner}>
+        <Brand />
+      </div>
+    </header>
+    <div className={classes.restoring} role="status">
+      Loading...
+    </div>
+  </>
 );

@@ -11,14 +11,13 @@ import { sessionStore } from '../data/session/sessionStore.ts';
 import { useNewDays } from '../data/useNewDays.ts';
 import { PersonDataContext } from '../data/usePersonData.ts';
 import { drafts } from '../forms/drafts.ts';
-import { usePreload } from '../ui/late/usePreload.ts';
 import { MessageWithButton } from '../ui/overlay/MessageWithButton.tsx';
 import { preloadOverlays } from '../ui/overlay/OverlayHost.tsx';
 import { hideError, showError, showNotice, showSuccess } from '../ui/overlay/popups.ts';
 import { notePage } from '../ui/page/trail.ts';
+import { whenIdle } from '../ui/page/whenIdle.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { Login } from './signedOutPages.ts';
 import { useBackToForm } from './sync/useBackToForm.ts';
 
 /**
@@ -32,12 +31,11 @@ export const SignedInLayout = () => {
 
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
+  // Almost all that a person does is answered by a popup, also without a connection.
+  useEffect(() => whenIdle(preloadOverlays), []);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown
   useEffect(notePage, [location]);
-  usePreload(preloadOverlays);
-  // Where the session ends without a connection.
-  usePreload(Login.preload);
   return (
     <PersonDataContext value={data}>
       <SWRConfig

@@ -13,7 +13,12 @@ export const SignedOutOnly = () => {
   const { state } = useLocation();
   if (status === 'loading') return <Restoring />;
   if (status === 'signed-in')
-    return <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />;
+    return (
+      <>
+        <Restoring />
+        <Navigate to={afterSignIn((state as SignInState | null)?.from)} replace />
+      </>
+    );
   return <PageFrame bar={<SignedOutBar />} />;
 };
 

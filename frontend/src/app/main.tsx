@@ -1,15 +1,16 @@
 import '../data/jitless.ts';
 import '../ui/theme/base.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sessionStore } from '../data/session/sessionStore.ts';
 import { App } from './App.tsx';
-import { loadFirstScreen } from './firstScreen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Without a top-level await: the chunks that it loads import this one.
-void loadFirstScreen(window.location.pathname).then(() =>
+sessionStore.restore();
+// index.html keeps the bar and 'Loading...' until the first page can be drawn: React would show a placeholder for 300 ms.
+startTransition(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -1,12 +1,11 @@
 import { createClient } from './createClient.ts';
 import { daySettings } from './daySettings.ts';
-import { takeEarly } from './earlyResponses.ts';
 import { noticed } from './reachability.ts';
 import { alone } from './session/alone.ts';
 import { logOut } from './session/logOut.ts';
 import { sessionStore } from './session/sessionStore.ts';
 export const { call, callWith } = createClient({
-  fetch: noticed((url, init) => (init.method === 'GET' && takeEarly(url)) || fetch(url, init)),
+  fetch: noticed((url, init) => fetch(url, init)),
   session: {
     token: sessionStore.storedToken,
     save: sessionStore.save,

@@ -13,8 +13,6 @@ export type PersonData = {
   readonly database: Database;
   readonly cache: ResponseCache;
   readonly outbox: Outbox;
-  /** What was read and nothing shows yet, by cache key; each is taken once. */
-  readonly ahead: Map<string, Promise<unknown>>;
   readonly close: () => void;
 };
 
@@ -36,9 +34,6 @@ const open = async (person: string): Promise<PersonData> => {
     createResponseCache(database.responses, __CONTRACT__),
     outbox.load(),
   ]);
-  const ahead = new Map<string, Promise<unknown>>();
-  // What nothing showed so far lacks the change.
-  outbox.subscribe(() => ahead.clear());
   const wake = () => outbox.wake();
   const leave = () => void outbox.releaseHeld();
   const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
@@ -51,7 +46,7 @@ const open = async (person: string): Promise<PersonData> => {
     window.removeEventListener('pagehide', leave);
     tabs.close();
   };
-  return { database, cache, outbox, ahead, close };
+  return { database, cache, outbox, close };
 };
 
 type Current = {

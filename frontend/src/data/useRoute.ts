@@ -38,7 +38,7 @@ export const useRoute = <R extends Route>(
   { isQuiet = false, keepPreviousData = false }: Options = {},
 ): Loaded<R> => {
   const key = routeKey(route);
-  const { outbox, ahead } = usePersonData();
+  const { outbox } = usePersonData();
   const waiting = useWaiting();
   const calendar = useCalendar();
   const { cache } = useSWRConfig();
@@ -47,11 +47,8 @@ export const useRoute = <R extends Route>(
     request === null ? null : [key, request],
     async (asked: readonly [string, RequestOf<R>]) => {
       // A response that comes while a change is under way may have it or not.
-      const cached = unstable_serialize(asked);
-      if (cache.get(cached)?.data !== undefined) await outbox.quiet();
-      const read = ahead.get(cached) as Promise<DataOf<R>> | undefined;
-      ahead.delete(cached);
-      return read ?? readRoute(route, asked[1]);
+      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.quiet();
+      return readRoute(route, asked[1]);
     },
     {
       keepPreviousData,

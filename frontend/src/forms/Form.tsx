@@ -18,8 +18,6 @@ export type FormProps = Frame & {
   readonly back?: Pick<LinkProps, 'to' | 'onClick'>;
   /** Drops a draft; given while one is shown that was restored. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Called when a person starts to fill it in. */
-  readonly onFocus?: () => void;
   /** The name for screen readers, where no heading names it. */
   readonly label?: string;
   readonly className?: string | undefined;
@@ -28,7 +26,7 @@ export type FormProps = Frame & {
 
 /** Fields one below the other, messages above, the button below. */
 export const Form = (props: FormProps) => {
-  const { ref, error, notice, busy, onSubmit, onDiscard, onFocus, label, children } = props;
+  const { ref, error, notice, busy, onSubmit, onDiscard, label, children } = props;
   const { submit, submitting = 'Saving...', actions, wide = false, back } = props;
   return (
     <form
@@ -36,7 +34,6 @@ export const Form = (props: FormProps) => {
       className={`${classes.form} ${back ? classes.page : ''} ${props.className ?? ''}`}
       noValidate
       onSubmit={onSubmit}
-      onFocus={onFocus}
       aria-label={label}
       aria-busy={busy}
     >

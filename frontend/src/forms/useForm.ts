@@ -19,7 +19,7 @@ export const messageFor = <Values>(message: Message<Values>, values: Values): st
 
 export type FormOptions<Values> = {
   readonly initialValues: Values;
-  readonly validate: (values: Values) => FieldErrors | Promise<FieldErrors>;
+  readonly validate: (values: Values) => FieldErrors;
   /** Sends the values; what it throws is shown. */
   readonly send: (values: Values) => Promise<unknown>;
   /** The message where the failure has none: 'Login failed'. */
@@ -72,7 +72,7 @@ export const useForm = <Values extends Record<string, unknown>>({
     setBusy(true);
     let isDone = false;
     try {
-      const wrong = await validate(values);
+      const wrong = validate(values);
       showWrong(wrong);
       if (Object.keys(wrong).length === 0) {
         await send(values);

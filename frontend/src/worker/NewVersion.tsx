@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Announcement } from '../ui/feedback/Announcement.tsx';
+import { whenIdle } from '../ui/page/whenIdle.ts';
 import { hasTyped } from './typed.ts';
 import { type Apply, watchVersions } from './versions.ts';
 
@@ -12,8 +13,11 @@ export const NewVersion = () => {
   useEffect(() => {
     // Without a worker the app works as long as there is a connection: where the browser blocks it, or nothing is built.
     if (!('serviceWorker' in navigator)) return;
-    watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
-      console.warn('Cairn will not open offline', error),
+    // After all that the first screen needs.
+    whenIdle(() =>
+      watchVersions((apply) => setReady({ apply })).catch((error: unknown) =>
+        console.warn('Cairn will not open offline', error),
+      ),
     );
   }, []);
 

@@ -1,11 +1,6 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import { useLocation } from 'react-router-dom';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './KeysDialog.module.css';
 import { keysOf } from './keys.ts';
 
@@ -14,10 +9,10 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 /** The keys of this page and of every page. */
 export const KeysDialog = ({ isOpen, onClose }: Props) => {
   const { pathname } = useLocation();
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title="Keyboard shortcuts"
       size={480}

@@ -1,8 +1,4 @@
-import { CloseButton, getDefaultZIndex, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
+import { CloseButton, getDefaultZIndex } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -15,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { menuTarget } from '../../ui/overlay/menuTarget.ts';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import type { Command, CommandGroup } from './commands.ts';
@@ -35,7 +32,7 @@ type Props = {
 /** One box over everything a person has and every action. */
 export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   // What was chosen moves the focus itself.
   const [hasChosen, setChosen] = useState(false);
   if (isOpen && hasChosen) setChosen(false);
@@ -46,7 +43,7 @@ export const SearchBox = ({ isOpen, onClose, onKeys }: Props) => {
   };
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       withCloseButton={false}
       returnFocus={!hasChosen}

@@ -1,16 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { type Opened, openedBy } from './openedBy.ts';
 
-const SearchBox = late(async () => (await import('./SearchBox.tsx')).SearchBox, PanelFailed);
-const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog, PanelFailed);
-
-const preload = () => {
-  SearchBox.preload();
-  KeysDialog.preload();
-};
+const SearchBox = lazyPart(async () => (await import('./SearchBox.tsx')).SearchBox);
 
 const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== null;
 
@@ -18,7 +11,6 @@ const isOverlaid = (): boolean => document.querySelector('[role=dialog]') !== nu
 export const useCommands = () => {
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<ReadonlySet<Opened>>(new Set());
-  usePreload(preload);
   const open = (one: Opened) => {
     setWanted((before) => new Set([...before, one]));
     setOpened(one);

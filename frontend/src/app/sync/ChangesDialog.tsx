@@ -1,15 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button } from '@mantine/core';
 import type { Change } from '../../data/outbox/change.ts';
 import { useIsReachable } from '../../data/reachability.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
 import { useToday } from '../../data/useToday.ts';
 import { formatDay } from '../../ui/format/days.ts';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './ChangesDialog.module.css';
 import { useBackToForm } from './useBackToForm.ts';
 
@@ -26,11 +22,11 @@ export const ChangesDialog = ({ isOpen, age, onClose }: Props) => {
   const refused = useRefused();
   const isReachable = useIsReachable();
   const { outbox } = usePersonData();
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   const backToForm = useBackToForm();
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title="Your changes"
       size={560}

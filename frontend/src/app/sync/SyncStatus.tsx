@@ -1,14 +1,11 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHistory } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { oldestShown } from '../../data/freshness.ts';
 import { useIsReachable } from '../../data/reachability.ts';
 import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
-import { lazyPage } from '../../ui/feedback/lazyPage.ts';
-import { usePreload } from '../../ui/late/usePreload.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import classes from './SyncStatus.module.css';
 import { describeSync, formatAge, type SyncState } from './syncState.ts';
-
-const ChangesDialog = lazyPage(() => import('./ChangesDialog.tsx'), 'ChangesDialog');
 
 /** How often the bar looks, in ms. What is over sooner, such as a quick save, is not mentioned. */
 const look = 1_000;
@@ -50,7 +47,6 @@ export const SyncStatus = () => {
   const state = useSyncState();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  usePreload(ChangesDialog.preload);
   const said = describeSync(state);
   const Icon = iconOf(state);
   const age = state.age >= 60_000 ? `Updated ${formatAge(state.age)}` : undefined;
@@ -73,11 +69,7 @@ export const SyncStatus = () => {
           </button>
         )}
       </div>
-      {isWanted && (
-        <Suspense>
-          <ChangesDialog isOpen={isOpen} age={age} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <ChangesDialog isOpen={isOpen} age={age} onClose={() => setOpen(false)} />}
     </>
   );
 };

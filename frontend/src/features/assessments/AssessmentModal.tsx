@@ -1,11 +1,6 @@
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { skills } from '#shared/skills/routes.ts';
@@ -15,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 
@@ -31,9 +27,6 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const isOpen = skillId !== null || editing !== undefined;
   const { data, error, retry } = useRoute(skills.list, skillId === null ? null : {});
-  // A dialog that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   useBackCloses(isOpen, onClose);
 
   // While it closes, it still shows its form.
@@ -42,7 +35,7 @@ export const AssessmentModal = ({ skillId, editing, onClose }: Props) => {
   const { skill, assessment } = shown.current;
   return (
     <Modal
-      opened={mounted && isOpen}
+      opened={isOpen}
       onClose={() => isAskingToDiscard() || onClose()}
       title={assessment ? 'Edit Assessment' : 'New Assessment'}
       size={640}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { assessments as routes } from '#shared/assessments/routes.ts';
 import { useRoute } from '../../data/useRoute.ts';
@@ -11,23 +11,16 @@ import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useUrlParam } from '../../ui/page/useUrlParam.ts';
 import { AssessmentList } from './AssessmentList.tsx';
+import { AssessmentModal } from './AssessmentModal.tsx';
 import { AssessmentStats } from './AssessmentStats.tsx';
 import { statsOf } from './view.ts';
 
-const AssessmentModal = late(
-  async () => (await import('./AssessmentModal.tsx')).AssessmentModal,
-  PanelFailed,
-);
-
-const AssessmentCharts = late(
+const AssessmentCharts = lazyPart(
   async () => (await import('./AssessmentCharts.tsx')).AssessmentCharts,
-  PanelFailed,
 );
 
 export const AssessmentsPage = () => {
@@ -39,25 +32,9 @@ export const AssessmentsPage = () => {
   const today = useToday();
   const stats = useMemo(() => statsOf(assessments ?? [], today), [assessments, today]);
   if ((assessing !== null || editing) && !wanted) setWanted(true);
-  usePreload(AssessmentModal.preload);
-  const open = () => {
-    AssessmentModal.preload();
-    assess('');
-  };
-  const onAssess = useCallback(
-    ({ skill }: Assessment) => {
-      AssessmentModal.preload();
-      assess(skill?._id ?? '');
-    },
-    [assess],
-  );
-  const onEdit = useCallback(
-    ({ _id }: Assessment) => {
-      AssessmentModal.preload();
-      edit(_id);
-    },
-    [edit],
-  );
+  const open = () => assess('');
+  const onAssess = useCallback(({ skill }: Assessment) => assess(skill?._id ?? ''), [assess]);
+  const onEdit = useCallback(({ _id }: Assessment) => edit(_id), [edit]);
 
   return (
     <>
@@ -104,11 +81,7 @@ export const AssessmentsPage = () => {
           </>
         )}
       </KeptFocus>
-      {wanted && (
-        <Suspense>
-          <AssessmentModal skillId={assessing} editing={editing} onClose={close} />
-        </Suspense>
-      )}
+      {wanted && <AssessmentModal skillId={assessing} editing={editing} onClose={close} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError } from '../../data/ApiError.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { call } from '../../data/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { paths } from '../../paths.ts';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import { productName } from '../../ui/page/usePageHeading.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -17,11 +18,10 @@ export const LoginPage = () => {
   const state = useLocation().state as SignInState | null;
   const { form, frame } = useForm({
     initialValues: { email: state?.email ?? '', password: '' },
-    validate: async (values) => (await loadLogin()).loginErrors(values),
-    send: async (body) => signIn(await (await loadLogin()).login(body)),
+    validate: (values) => schemaErrors(auth.login.body, values),
+    send: async (body) => signIn(await call(auth.login, { body })),
     fallback: 'Login failed',
   });
-  usePreload(preloadLogin);
   return (
     <AuthPage
       title={productName}
@@ -40,7 +40,6 @@ export const LoginPage = () => {
     >
       <Form
         {...frame}
-        onFocus={preloadLogin}
         notice={state?.ended ? sessionEnded : state?.notice}
         submit="Login"
         submitting="Logging in..."
@@ -55,22 +54,4 @@ export const LoginPage = () => {
       </Form>
     </AuthPage>
   );
-};
-
-/**
- * The client and the contract load once the browser has nothing else to do, or a person starts to fill in the form: the
- * first screen of a first visit shows without them.
- * @throws ApiError when they can't be fetched
- */
-const loadLogin = async () => {
-  try {
-    return await import('./login.ts');
-  } catch (cause) {
-    throw new ApiError('FETCH_ERROR', undefined, cause);
-  }
-};
-
-/** What fails is loaded again when it is needed. */
-const preloadLogin = (): void => {
-  loadLogin().catch(() => undefined);
 };

@@ -14,9 +14,8 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { firstWord } from '../../ui/format/firstWord.ts';
-import { late } from '../../ui/late/late.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AgendaCard, type AgendaProps, hasAgenda } from './AgendaCard.tsx';
 import classes from './Dashboard.module.css';
@@ -24,9 +23,8 @@ import { QuickAccessGrid } from './QuickAccessGrid.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { cardWidth, isFirstDay } from './view.ts';
 
-const DashboardLoaded = late(
+const DashboardLoaded = lazyPart(
   async () => (await import('./DashboardLoaded.tsx')).DashboardLoaded,
-  PanelFailed,
 );
 
 type Props = {
@@ -42,6 +40,8 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
   const { data, error, isLoading, retry } = useDashboard();
   const name = firstWord(useUser().name);
   const nothing = !data && isNoContent(error);
+  // All at once: what came first would move when the rest comes.
+  const isFirstLoad = isLoading && !data;
   const warning = data && storageWarning(data.storage.usedBytes);
   return (
     <>
@@ -57,7 +57,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
       {data && isFirstDay(data) ? (
         <Welcome name={name} />
       ) : (
-        <div className={classes.today}>
+        <div className={classes.today} hidden={isFirstLoad}>
           {data?.habitAnalytics.totalHabits === 0 ? <NoHabits /> : habits}
           {data && hasAgenda(data.agenda) && (
             <div className={classes.agenda}>
@@ -67,8 +67,7 @@ export const DashboardPage = ({ habits, cairn, logAgain }: Props) => {
           {cairn}
         </div>
       )}
-      <QuickAccessGrid />
-      {isLoading && !data && <DashboardLoading />}
+      {isFirstLoad ? <DashboardLoading /> : <QuickAccessGrid />}
       {data && (
         <Suspense fallback={<DashboardLoading />}>
           <DashboardLoaded data={data} />

@@ -1,16 +1,12 @@
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Habit } from '#shared/habits/model.ts';
 import { paths } from '../../paths.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
 import { formatDate } from '../../ui/format/days.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './RestDialog.module.css';
 import { useRests } from './useRests.ts';
 
@@ -22,11 +18,11 @@ type Props = {
 
 /** The archived habits, each with its own page and the way back. */
 export const ArchiveDialog = ({ habits, isOpen, onClose }: Props) => {
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   const { bringBack } = useRests();
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title="Archived habits"
       size={480}

@@ -14,19 +14,15 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Button, Drawer, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Habit, timesOfDay } from '#shared/habits/model.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
 import { ColorName } from '../../ui/cards/ColorName.tsx';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Drawer } from '../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './ArrangePanel.module.css';
 import { ArrangeSeveral } from './ArrangeSeveral.tsx';
@@ -47,10 +43,10 @@ export const ArrangePanel = ({ habits, isOpen, onClose }: Props) => {
   const [isHeld, setHeld] = useState(false);
   const [isSeveral, setSeveral] = useState(false);
   const several = useRef<HTMLButtonElement>(null);
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       // Escape lets go of what is held first.
       closeOnEscape={!isHeld}

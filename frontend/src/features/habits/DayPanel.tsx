@@ -1,18 +1,13 @@
-import { ActionIcon, Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Drawer } from '../../ui/overlay/Dialog.tsx';
 import { phoneQuery } from '../../ui/page/phoneQuery.ts';
 import classes from './DayPanel.module.css';
 import type { Tick } from './HabitTick.tsx';
@@ -36,13 +31,10 @@ type Props = {
 export const DayPanel = ({ onClose, ...props }: Props) => {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   const { day } = props;
-  // A drawer that mounts open can't return the focus afterwards, so it opens a moment later.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   useBackCloses(day !== null, onClose);
   return (
     <Drawer
-      opened={mounted && day !== null}
+      opened={day !== null}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80%' : 400}

@@ -9,14 +9,14 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { Choice, Choices } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
 import { LoadingCards } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { gridWindow, isWithin } from './calendar.ts';
 import { deleteHabit } from './changes.ts';
+import { DayPanel } from './DayPanel.tsx';
 import { HabitCalendar } from './HabitCalendar.tsx';
+import { HabitList } from './HabitList.tsx';
 import { HabitStats } from './HabitStats.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
@@ -25,18 +25,11 @@ import { TodayStrip } from './TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
-const DayPanel = late(async () => (await import('./DayPanel.tsx')).DayPanel, PanelFailed);
-
-const ArrangePanel = late(
-  async () => (await import('./ArrangePanel.tsx')).ArrangePanel,
-  PanelFailed,
-);
-/** The calendar is shown first, so the cards come after it. */
-export const HabitList = late(async () => (await import('./HabitList.tsx')).HabitList, PanelFailed);
+const ArrangePanel = lazyPart(async () => (await import('./ArrangePanel.tsx')).ArrangePanel);
 
 export const LoadingList = () => <LoadingCards count={6} height={280} min={340} />;
 
-const HabitCharts = late(async () => (await import('./HabitCharts.tsx')).HabitCharts, PanelFailed);
+const HabitCharts = lazyPart(async () => (await import('./HabitCharts.tsx')).HabitCharts);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -56,11 +49,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
   const filtered = filterHabits(habits, filter);
-  usePreload(DayPanel.preload);
-  usePreload(ArrangePanel.preload);
-  usePreload(HabitList.preload);
   const onDay = (day: Day) => {
-    DayPanel.preload();
     setPanelWanted(true);
     setOpenDay(day);
     if (!isWithin(day, gridWindow(month, weekStartsOn))) setMonth(monthOf(day));
@@ -74,15 +63,13 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
       </HabitsBar>
       <div className={classes.view}>
         {filtered.length === 0 || view.view === 'list' ? (
-          <Suspense fallback={<LoadingList />}>
-            <HabitList
-              habits={sortHabits(filtered, view.sort)}
-              today={today}
-              onAll={() => setFilter('all')}
-              onTick={onTick}
-              onDelete={onDelete}
-            />
-          </Suspense>
+          <HabitList
+            habits={sortHabits(filtered, view.sort)}
+            today={today}
+            onAll={() => setFilter('all')}
+            onTick={onTick}
+            onDelete={onDelete}
+          />
         ) : (
           <HabitCalendar
             month={month}
@@ -109,16 +96,14 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
         </Suspense>
       )}
       {panelWanted && (
-        <Suspense>
-          <DayPanel
-            day={openDay}
-            calendar={calendar}
-            habits={habits}
-            onTick={onTick}
-            onDay={onDay}
-            onClose={() => setOpenDay(null)}
-          />
-        </Suspense>
+        <DayPanel
+          day={openDay}
+          calendar={calendar}
+          habits={habits}
+          onTick={onTick}
+          onDay={onDay}
+          onClose={() => setOpenDay(null)}
+        />
       )}
     </>
   );

@@ -1,20 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { DotsMenu } from './DotsMenu.tsx';
-
-const VacationDialog = late(
-  async () => (await import('./VacationDialog.tsx')).VacationDialog,
-  PanelFailed,
-);
-const ArchiveDialog = late(
-  async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog,
-  PanelFailed,
-);
+import { VacationDialog } from './VacationDialog.tsx';
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -28,8 +18,6 @@ type Shown = { readonly dialog: 'vacation' | 'archive'; readonly turn: number };
 export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
   const [shown, setShown] = useState<Shown>();
   const [isOpen, setOpen] = useState(false);
-  usePreload(VacationDialog.preload);
-  usePreload(ArchiveDialog.preload);
   const open = (dialog: Shown['dialog']) => {
     setShown((before) => ({ dialog, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
@@ -44,14 +32,11 @@ export const HabitsMenu = ({ habits, archived, vacations }: Props) => {
           Archived{archived.length > 0 && ` (${archived.length})`}
         </MenuItem>
       </DotsMenu>
-      {shown && (
-        <Suspense>
-          {shown.dialog === 'vacation' ? (
-            <VacationDialog key={shown.turn} habits={habits} vacations={vacations} {...common} />
-          ) : (
-            <ArchiveDialog key={shown.turn} habits={archived} {...common} />
-          )}
-        </Suspense>
+      {shown?.dialog === 'vacation' && (
+        <VacationDialog key={shown.turn} habits={habits} vacations={vacations} {...common} />
+      )}
+      {shown?.dialog === 'archive' && (
+        <ArchiveDialog key={shown.turn} habits={archived} {...common} />
       )}
     </>
   );

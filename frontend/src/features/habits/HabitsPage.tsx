@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#shared/habits/routes.ts';
 import { everyHabit } from '../../data/everyHabit.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { HabitList, HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
+import { HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
 import { TodayLoading } from './TodayStrip.tsx';
@@ -33,10 +32,6 @@ export const HabitsPage = () => {
   const calendar = useCalendar();
   const view = useHabitsView(calendar.today);
   const { habits, archived, vacations, error, retry } = useHabits();
-  const isList = view.view === 'list';
-  useEffect(() => {
-    if (isList) void HabitList.preload();
-  }, [isList]);
   return (
     <>
       <PageHeader

@@ -1,9 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
 import type { PauseSetting } from '#shared/habits/model.ts';
@@ -12,7 +7,8 @@ import { formatSpan } from '#shared/habits/pauseWords.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { FieldPair } from '../../forms/Form.tsx';
 import { capitalized } from '../../ui/format/letters.ts';
-import { useOpened } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './RestDialog.module.css';
 
 type Props = {
@@ -35,7 +31,7 @@ type Props = {
 
 /** The pauses of a habit or the vacations of a person: a new one, and those that there are. */
 export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   const chosen = useRef<() => void>(undefined);
   const closing =
     <A extends readonly unknown[]>(run: (...given: A) => void) =>
@@ -45,7 +41,7 @@ export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: P
     };
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       // Once the focus is back where it was: a habit that leaves Today hands it on.
       onExitTransitionEnd={() => {

@@ -1,24 +1,16 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import type { Asked } from '#shared/habits/rules.ts';
-import { Bone } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { late } from '../../ui/late/late.tsx';
+import { AmountPopover } from './AmountPopover.tsx';
 import { metByUnit } from './format.ts';
 import { HabitMenu, type OnPause } from './HabitMenu.tsx';
 import { HabitTick, type Tick } from './HabitTick.tsx';
 import classes from './TodayStrip.module.css';
 import { useTickAll } from './useTickAll.ts';
 import { isCompletedOn } from './view.ts';
-
-/** Who has no amounts needs none of it. */
-const AmountPopover = late(
-  async () => (await import('./AmountPopover.tsx')).AmountPopover,
-  PanelFailed,
-);
 
 type Props = {
   /** Undefined where there is nothing to name; then there is no way to tick all either. */
@@ -78,9 +70,7 @@ export const TickGroup = ({ title, label, shown, group, day, today, ...rest }: P
           return (
             <li key={habit._id} className={classes.line} data-line="" tabIndex={-1}>
               {habit.kind === 'amount' ? (
-                <Suspense fallback={<Bone height={44} />}>
-                  <AmountPopover {...tick} />
-                </Suspense>
+                <AmountPopover {...tick} />
               ) : (
                 <HabitTick {...tick} onTick={onTick} />
               )}

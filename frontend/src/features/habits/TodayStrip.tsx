@@ -1,30 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Fragment, Suspense, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { askedOn } from '#shared/habits/rules.ts';
 import { Bone } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
 import { formatLongDay } from '../../ui/format/days.ts';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { DayTicks } from './DayTicks.tsx';
 import type { Tick } from './HabitTick.tsx';
+import { RecentDays } from './RecentDays.tsx';
 import { PausedToday, VacationBanner } from './Resting.tsx';
 import { rememberedTicks } from './rememberedTicks.ts';
 import { isRestingOn } from './rest.ts';
+import { SkippedHabits } from './SkippedHabits.tsx';
 import classes from './TodayStrip.module.css';
 import { usePauseDialog } from './usePauseDialog.tsx';
 import { isSkippedOn, resultOf } from './view.ts';
 import { YesterdayTicks } from './YesterdayTicks.tsx';
-
-const SkippedHabits = late(
-  async () => (await import('./SkippedHabits.tsx')).SkippedHabits,
-  PanelFailed,
-);
-const RecentDays = late(async () => (await import('./RecentDays.tsx')).RecentDays, PanelFailed);
 
 type Props = {
   readonly habits: readonly Habit[];
@@ -40,8 +33,6 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const choose = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLButtonElement>(null);
   const { onPause, dialog } = usePauseDialog();
-  usePreload(RecentDays.preload);
-  usePreload(SkippedHabits.preload);
   // A habit that is skipped, paused or put away leaves, and the focus with it.
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
@@ -89,11 +80,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
             )}
           </div>
         </header>
-        {isChoosing && (
-          <Suspense>
-            <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />
-          </Suspense>
-        )}
+        {isChoosing && <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />}
         {day === today && <VacationBanner habits={habits} calendar={calendar} />}
         <DayTicks
           key={day}
@@ -103,11 +90,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
           onTick={onTick}
           onPause={onPause}
         />
-        {skipped.length > 0 && (
-          <Suspense>
-            <SkippedHabits skipped={skipped} day={day} />
-          </Suspense>
-        )}
+        {skipped.length > 0 && <SkippedHabits skipped={skipped} day={day} />}
         {day === today && <PausedToday habits={habits} calendar={calendar} />}
         {dialog}
       </section>

@@ -1,12 +1,8 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
-import { late } from '../../ui/late/late.tsx';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import type { OnPause } from './HabitMenu.tsx';
-
-const PauseDialog = late(async () => (await import('./PauseDialog.tsx')).PauseDialog, PanelFailed);
+import { PauseDialog } from './PauseDialog.tsx';
 
 type Asked = { readonly habit: Habit; readonly from: Day; readonly turn: number };
 
@@ -14,21 +10,18 @@ type Asked = { readonly habit: Habit; readonly from: Day; readonly turn: number 
 export function usePauseDialog(): { readonly onPause: OnPause; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  usePreload(PauseDialog.preload);
   const onPause = useCallback<OnPause>((habit, from) => {
     setAsked((before) => ({ habit, from, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   }, []);
   const dialog = asked && (
-    <Suspense>
-      <PauseDialog
-        key={asked.turn}
-        habit={asked.habit}
-        from={asked.from}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <PauseDialog
+      key={asked.turn}
+      habit={asked.habit}
+      from={asked.from}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    />
   );
   return { onPause, dialog };
 }

@@ -2,14 +2,10 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
-import { late } from '../../ui/late/late.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import classes from './YourData.module.css';
 
-const ImportPanel = late(
-  async () => (await import('./import/ImportPanel.tsx')).ImportPanel,
-  PanelFailed,
-);
+const ImportPanel = lazyPart(async () => (await import('./import/ImportPanel.tsx')).ImportPanel);
 
 /** Imports what was kept elsewhere; a link to #import leads here. */
 export const BringYourData = () => {

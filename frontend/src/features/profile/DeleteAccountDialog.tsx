@@ -1,9 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { assessments } from '#shared/assessments/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
@@ -22,7 +17,8 @@ import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { useOpened, withoutOverlays } from '../../ui/overlay/backCloses.ts';
+import { useBackCloses, withoutOverlays } from '../../ui/overlay/backCloses.ts';
+import { Modal } from '../../ui/overlay/Dialog.tsx';
 import classes from './DeleteAccount.module.css';
 import { describeHoldings } from './holdings.ts';
 import { focusExport } from './YourData.tsx';
@@ -31,7 +27,7 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** Names what goes, asks for the password, and deletes the account: there is no way back. */
 export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
-  const opened = useOpened(isOpen, onClose);
+  useBackCloses(isOpen, onClose);
   const [isExporting, setExporting] = useState(false);
   const exportFirst = () => {
     setExporting(true);
@@ -39,7 +35,7 @@ export const DeleteAccountDialog = ({ isOpen, onClose }: Props) => {
   };
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title="Delete your account?"
       size={480}

@@ -9,7 +9,6 @@ import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { usePreload } from '../../ui/late/usePreload.ts';
 import type { Progress, Read } from './export/gather.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import classes from './YourData.module.css';
@@ -20,10 +19,6 @@ const yourData = 'Your Data';
 export const focusExport = (): void =>
   document.querySelector<HTMLElement>(`form[aria-label='${yourData}'] [type=submit]`)?.focus();
 
-const exportingCode = () => import('./export/exporting.ts');
-/** It may fail: then it is fetched when it is needed. */
-const preload = () => void exportingCode().catch(() => undefined);
-
 /** Exports everything a person keeps, as one zip. */
 export const YourData = () => {
   const person = useUser();
@@ -31,13 +26,12 @@ export const YourData = () => {
   const [progress, setProgress] = useState<Progress>();
   /** What an export read that failed, so that the next one goes on where it was. */
   const reading = useRef<Read>(undefined);
-  usePreload(preload);
   const { frame, tell } = useForm({
     initialValues: {},
     validate: () => ({}),
     send: async () => {
       setProgress(undefined);
-      const { gather, readingOnce, save, zipOf } = await exportingCode();
+      const { gather, readingOnce, save, zipOf } = await import('./export/exporting.ts');
       const now = new Date();
       reading.current ??= readingOnce(callWith);
       const read = reading.current;

@@ -4,9 +4,8 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
-import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteProject } from './changes.ts';
@@ -23,10 +22,7 @@ import {
   sortProjects,
 } from './view.ts';
 
-const ProjectCharts = late(
-  async () => (await import('./ProjectCharts.tsx')).ProjectCharts,
-  PanelFailed,
-);
+const ProjectCharts = lazyPart(async () => (await import('./ProjectCharts.tsx')).ProjectCharts);
 
 export const ProjectsLoaded = ({ list }: { readonly list: readonly Project[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', projectFilters);

@@ -5,9 +5,8 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatShown } from '../../ui/format/formatCount.ts';
-import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
@@ -24,10 +23,7 @@ import {
   sortResources,
 } from './view.ts';
 
-const ResourceCharts = late(
-  async () => (await import('./ResourceCharts.tsx')).ResourceCharts,
-  PanelFailed,
-);
+const ResourceCharts = lazyPart(async () => (await import('./ResourceCharts.tsx')).ResourceCharts);
 
 export const ResourcesLoaded = ({ list }: { readonly list: readonly Resource[] }) => {
   const [filter, setFilter] = useUrlChoice('filter', resourceFilters);

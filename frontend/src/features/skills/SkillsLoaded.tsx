@@ -4,10 +4,9 @@ import { useMake } from '../../data/outbox/useOutbox.ts';
 import { FilteredCards } from '../../ui/cards/FilteredCards.tsx';
 import { Choice, ListBar } from '../../ui/cards/ListBar.tsx';
 import { FoldedCharts } from '../../ui/charts/FoldedCharts.tsx';
-import { PanelFailed } from '../../ui/feedback/PanelFailed.tsx';
+import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatHours } from '../../ui/format/durations.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
-import { late } from '../../ui/late/late.tsx';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
 import { useUrlChoice } from '../../ui/page/useUrlParam.ts';
 import { deleteSkill } from './changes.ts';
@@ -16,7 +15,7 @@ import { SkillCard } from './SkillCard.tsx';
 import { SkillStats } from './SkillStats.tsx';
 import { arrangeSkills, filterLabels, skillFilters, skillSorts, sortLabels } from './view.ts';
 
-const SkillCharts = late(async () => (await import('./SkillCharts.tsx')).SkillCharts, PanelFailed);
+const SkillCharts = lazyPart(async () => (await import('./SkillCharts.tsx')).SkillCharts);
 
 export const SkillsLoaded = ({ skills }: { readonly skills: readonly Skill[] }) => {
   const view = useSkillsView();

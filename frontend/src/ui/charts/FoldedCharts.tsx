@@ -7,7 +7,7 @@ import classes from './FoldedCharts.module.css';
 type Props = {
   /** Of the page: 'skills'. */
   readonly page: string;
-  /** Their code comes late, see `late`. */
+  /** In a chunk of their own, see `lazyPart`. */
   readonly children: ReactNode;
 };
 

@@ -1,8 +1,7 @@
-import { late } from '../late/late.tsx';
-import { PlotFailed } from './PlotFailed.tsx';
+import { lazyPart } from '../feedback/lazyPart.ts';
 
 const plots = () => import('./plots.ts');
 
-export const BarsPlot = late(async () => (await plots()).BarsPlot, PlotFailed);
-export const DoughnutPlot = late(async () => (await plots()).DoughnutPlot, PlotFailed);
-export const LinesPlot = late(async () => (await plots()).LinesPlot, PlotFailed);
+export const BarsPlot = lazyPart(async () => (await plots()).BarsPlot);
+export const DoughnutPlot = lazyPart(async () => (await plots()).DoughnutPlot);
+export const LinesPlot = lazyPart(async () => (await plots()).LinesPlot);

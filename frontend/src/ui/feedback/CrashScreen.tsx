@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { LoadError } from '../late/late.tsx';
 import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
+import { isLostCode } from './lostCode.ts';
 
 const texts = {
   load: {
@@ -18,7 +18,7 @@ const texts = {
 export const CrashScreen = ({ error }: { error: unknown }) => (
   <div className={classes.screen} role="alert">
     <EmptyState
-      {...(error instanceof LoadError ? texts.load : texts.other)}
+      {...(isLostCode(error) ? texts.load : texts.other)}
       action={<Button onClick={() => window.location.reload()}>Reload</Button>}
     />
   </div>

@@ -28,14 +28,14 @@ const overlayState = {
   mounted: () => announce(),
 };
 
-/** Fetches the code without mounting it. What fails is fetched again when it is needed. */
+/** Loads the code without mounting it. */
 export const preloadOverlays = (): void => {
   import('./Overlays.tsx').catch(() => undefined);
 };
 
 /**
  * Mantine's dialogs and popups, mounted at their first use.
- * @throws when their code can't be fetched; the next use fetches it again
+ * @throws when their code can't be loaded, see `LostPart`
  */
 export const overlays = async (): Promise<Loaded> => {
   const code = await import('./Overlays.tsx');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { guardHistory } from '../page/historyGuard.ts';
 import { linkOf } from '../page/linkOf.ts';
 
@@ -133,15 +133,4 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
       plan();
     };
   }, [isOpen]);
-};
-
-/**
- * Whether a dialog that comes late is shown, and Back closes it. One that mounts open can't return the focus afterwards,
- * so it opens a moment later.
- */
-export const useOpened = (isOpen: boolean, onClose: () => void): boolean => {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  useBackCloses(isOpen, onClose);
-  return mounted && isOpen;
 };

@@ -6,7 +6,6 @@ import { callWith } from '../../../data/client.ts';
 import type { CallWith } from '../../../data/createClient.ts';
 import { isOutdated } from '../../../data/refreshes.ts';
 import { sessionStore } from '../../../data/session/sessionStore.ts';
-import { usePersonData } from '../../../data/usePersonData.ts';
 import { memoryWork, openWork, type WorkStore } from '../../../data/workDatabase.ts';
 import { createImporter, type Importer, type ImporterState } from './importer.ts';
 import type { Progress, Work } from './work.ts';
@@ -87,14 +86,9 @@ export const useImporter = (
 ): { readonly importer: Importer | undefined; readonly state: ImporterState } => {
   const [importer, setImporter] = useState<Importer>();
   const { mutate } = useSWRConfig();
-  const { ahead } = usePersonData();
   useEffect(() => {
-    refetch = () => {
-      // What nothing showed so far lacks the import.
-      ahead.clear();
-      void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
-    };
-  }, [mutate, ahead]);
+    refetch = () => void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
+  }, [mutate]);
   useEffect(() => {
     let isHere = true;
     void importerOf(person).then((opened) => isHere && setImporter(() => opened));

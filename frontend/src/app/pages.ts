@@ -1,14 +1,21 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { personData } from '../data/personData.ts';
-import { readAhead } from '../data/readAhead.ts';
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { titles } from '../titles.ts';
-import { lazyPage } from '../ui/feedback/lazyPage.ts';
-import { firstReads } from './firstReads.ts';
-import { PageLoading, type PageShape } from './PageLoading.tsx';
-import { type Page, preloadPage } from './page.tsx';
-import { SignedInLayout } from './SignedInLayout.tsx';
+import type { PageShape } from './PageLoading.tsx';
+
+/** A page in a chunk of its own: `lazyPage(() => import('…/HabitsPage.tsx'), 'HabitsPage')`. */
+const lazyPage = <Name extends string>(
+  importPage: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => {
+  let loading: Promise<{ readonly default: ComponentType }> | undefined;
+  const load = () => {
+    loading ??= importPage().then((module) => ({ default: module[name] }));
+    return loading;
+  };
+  return Object.assign(lazy(load), { load });
+};
 
 const Dashboard = lazyPage(() => import('./DashboardScreen.tsx'), 'DashboardScreen');
 const Profile = lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage');
@@ -45,9 +52,14 @@ const ProjectForm = lazyPage(
   'ProjectFormPage',
 );
 const ProjectGoals = lazyPage(() => import('../features/projects/GoalsPage.tsx'), 'GoalsPage');
-type SignedInPage = Page & PageShape;
 
-const pages: readonly SignedInPage[] = [
+type Page = PageShape & {
+  readonly path: string;
+  readonly Screen: ReturnType<typeof lazyPage>;
+};
+
+/** The pages behind the guard. */
+export const pages: readonly Page[] = [
   { path: paths.dashboard, Screen: Dashboard, title: titles.dashboard },
   { path: paths.profile, Screen: Profile, title: titles.profile },
   { path: paths.reference, Screen: Reference, title: titles.reference },
@@ -79,29 +91,9 @@ const pages: readonly SignedInPage[] = [
   { path: paths.activityTracker, Screen: Activity, title: titles.activityTracker },
 ];
 
-const routeTo = ({ path, Screen, ...shape }: SignedInPage) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <Suspense fallback={<PageLoading {...shape} />}>
-        <Screen />
-      </Suspense>
-    }
-  />
-);
-
-/** The screens behind the guard. */
-export const SignedIn = () => (
-  <Routes>
-    <Route element={<SignedInLayout />}>{pages.map(routeTo)}</Route>
-    <Route path="*" element={<Navigate to={paths.landing} replace />} />
-  </Routes>
-);
-
-/** Fetches the code and the data of a page, and opens what this browser holds of the person. */
-export const prepare = async (pathname: string, personId: string): Promise<void> => {
+/** Loads the code of the page at an address; a failure shows where the page is drawn. */
+export const loadPage = async (pathname: string): Promise<void> => {
   const asked = pathname === paths.landing ? paths.dashboard : pathname;
-  const opening = personData(personId).then((data) => readAhead(firstReads[asked] ?? [], data));
-  await Promise.all([preloadPage(pages, asked), opening]);
+  const found = pages.find(({ path }) => matchPath(path, asked));
+  await found?.Screen.load().catch(() => undefined);
 };

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Announcement } from './Announcement.tsx';
+
+/** Says that code of this page could not be loaded, of a dialog or of its charts. The page stays as it is. */
+export const LostPart = () => {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    const note = () => setLost(true);
+    window.addEventListener('vite:preloadError', note);
+    return () => window.removeEventListener('vite:preloadError', note);
+  }, []);
+  if (!isLost) return null;
+  return (
+    <Announcement
+      tone="bad"
+      action={
+        <Button variant="default" size="xs" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      A part of this page could not be loaded. Check your connection and reload.
+    </Announcement>
+  );
+};

@@ -1,0 +1,32 @@
+import {
+  type DrawerProps,
+  Drawer as MantineDrawer,
+  Modal as MantineModal,
+  type ModalProps,
+} from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useEffect, useState } from 'react';
+
+/** A dialog that mounts open can't return the focus afterwards, so it opens a moment later. */
+const useMounted = (): boolean => {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted;
+};
+
+/** Mantine's Modal with its styles. It may mount open. */
+export const Modal = ({ opened, ...props }: ModalProps) => {
+  const isMounted = useMounted();
+  return <MantineModal {...props} opened={isMounted && opened} />;
+};
+
+/** Mantine's Drawer, likewise. */
+export const Drawer = ({ opened, ...props }: DrawerProps) => {
+  const isMounted = useMounted();
+  return <MantineDrawer {...props} opened={isMounted && opened} />;
+};
