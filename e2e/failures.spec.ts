@@ -10,7 +10,7 @@ import { type Failure, failCalls, failureLogs, failures, refusals } from './fail
 import { type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
-import { giveUpUndo } from './undoPopup.ts';
+import { giveUpUndo, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
 /** A person before a page whose calls fail, in each way one after the other. */
@@ -239,8 +239,8 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const status = page.getByLabel('Status of Learn Rust');
     await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
-      await giveUpUndo(page);
       await popsUp(said ?? 'Failed to update resource status');
+      await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Not Started');
       await expect(card).toContainText('Progress20%');
     });
@@ -284,8 +284,8 @@ const journeys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const status = page.getByLabel('Status of Ray tracer');
     await whileRefusing('PATCH', ones, async ({ said }) => {
       await status.selectOption('Completed');
-      await giveUpUndo(page);
       await popsUp(said ?? 'Failed to update project status');
+      await expect(undoButton(page), 'nothing to undo').toHaveCount(0);
       await expect(status).toHaveValue('Planning');
       await expect(card).toContainText('Progress20%');
     });

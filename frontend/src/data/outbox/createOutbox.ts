@@ -143,7 +143,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const askers = new Map<string, Asker>();
   const writes = new Map<string, Promise<unknown>>();
   const gone = new Set<string>();
-  /** What was made on this page, or found stored when it opened: it says what becomes of that. */
+  /** Changes made on this page, or found stored when it opened: it reports their outcome. */
   const own = new Map<string, 'sending' | 'offline'>();
   const holders = new Map<string, () => void>();
   const refusals = new Map<string, () => void>();

@@ -14,7 +14,7 @@ type Props = {
   readonly empty?: string;
 };
 
-/** So many lines of a legend are no higher than the ring beside them. */
+/** A legend of up to this many lines is no taller than the ring beside it. */
 const SHORT = 6;
 
 /** A card with a ring, and a legend that has the value of every slice. */
