@@ -10,7 +10,7 @@ import { shiftsOf, watchShifts } from './layoutShifts.ts';
 import { hold, type Person, test, today } from './person.ts';
 import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
-import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
+import { donePopup, undoButton } from './undoPopup.ts';
 import { unroute } from './unroute.ts';
 
 const ones = /\/api\/projects\/[^/]{26}$/;

@@ -1,6 +1,6 @@
 import { type Colored, chartColor, colored, type Slice } from './series.ts';
 
-/** So many slices of a ring can be told apart. */
+/** The most slices of a ring that can be told apart. */
 export const MAX_SLICES = 12;
 
 export type Ring = {
