@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
@@ -8,7 +9,7 @@ import { lastSevenDays } from './view.ts';
 
 type Props = { readonly habits: readonly Habit[]; readonly today: Day };
 
-export const HabitCharts = ({ habits, today }: Props) => {
+export const HabitCharts = memo(({ habits, today }: Props) => {
   const days = lastSevenDays(habits, today);
   return (
     <CardGrid min={420}>
@@ -20,4 +21,4 @@ export const HabitCharts = ({ habits, today }: Props) => {
       />
     </CardGrid>
   );
-};
+});

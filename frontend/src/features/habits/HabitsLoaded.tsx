@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { countDays, unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
@@ -48,6 +48,8 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
   const [panelWanted, setPanelWanted] = useState(false);
   const [arranging, setArranging] = useState<'never' | 'now' | 'before'>('never');
 
+  // A tick shows before the charts are drawn again.
+  const charted = useDeferredValue(habits);
   const filtered = filterHabits(habits, filter);
   const onDay = (day: Day) => {
     setPanelWanted(true);
@@ -84,7 +86,7 @@ export const HabitsLoaded = ({ habits, archived, vacations, calendar, view }: Pr
       </div>
       <HabitStats habits={habits} calendar={calendar} />
       <FoldedCharts page="habits">
-        <HabitCharts habits={habits} today={today} />
+        <HabitCharts habits={charted} today={today} />
       </FoldedCharts>
       {arranging !== 'never' && (
         <Suspense>
