@@ -31,7 +31,7 @@ export const SignedInLayout = () => {
 
 const Opened = ({ data }: { readonly data: PersonData }) => {
   useEffect(() => forgetDraftsOnLogOut, []);
-  // Almost all that a person does is answered by a popup, also without a connection.
+  // Nearly every action shows a popup, also offline.
   useEffect(() => whenIdle(preloadOverlays), []);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is noted once it is shown

@@ -31,7 +31,7 @@ export type DraftFormOptions<Values> = Omit<
   readonly isTyped?: (values: Values) => boolean;
   /** The form stays after it was sent, for the next one. */
   readonly staysOpen?: boolean;
-  /** The server has it, or it waits on this device for the network; told whether nothing was typed since. */
+  /** Called once the server has it, or once it waits for the network; `isUntouchedSince` says that nothing was typed since. */
   readonly onSaved: (isUntouchedSince: boolean) => void;
 };
 
