@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from './e2e/browser.ts';
-import { timeZone } from './e2e/timeZone.ts';
+import { browserLaunchOptions } from '#testing/browser/browser.ts';
+import { timeZone } from '#testing/browser/timeZone.ts';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -42,7 +42,7 @@ export default defineConfig({
     // Integration tests wait for engines: three files at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
-      project('unit', ['{shared,frontend,bench,e2e}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{shared,frontend,bench,e2e,testing}/**/*.test.{ts,tsx}'], {
         exclude: [integration, exhaustive],
         isolate: false,
       }),
@@ -57,15 +57,17 @@ export default defineConfig({
       }),
       project('integration', [integration], {
         exclude: [assembly],
-        setupFiles: ['infra/local/integrationEngines.ts'],
+        setupFiles: ['testing/engines/integrationEngines.ts'],
       }),
       project('assembly', [assembly], {
-        setupFiles: ['infra/local/integrationEngines.ts'],
+        setupFiles: ['testing/engines/integrationEngines.ts'],
         globalSetup: ['infra/testing/buildAssembly.ts'],
       }),
-      project('exhaustive', [exhaustive], { setupFiles: ['infra/local/integrationEngines.ts'] }),
-      project('source', [source], { setupFiles: ['infra/local/integrationEngines.ts'] }),
-      project('infra', ['infra/{,testing/}*.test.ts'], {
+      project('exhaustive', [exhaustive], {
+        setupFiles: ['testing/engines/integrationEngines.ts'],
+      }),
+      project('source', [source], { setupFiles: ['testing/engines/integrationEngines.ts'] }),
+      project('infra', ['infra/{,api/,monitoring/,website/,testing/}*.test.ts'], {
         exclude: [integration, exhaustive],
         isolate: false,
       }),

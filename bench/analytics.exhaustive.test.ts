@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { heavy } from '#testing/histories/heavyBodies.ts';
+import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
 import {
   type Measured,
   measureLog,
@@ -11,8 +13,6 @@ import {
   reads,
 } from './analytics.ts';
 import { startBenchApp } from './app.ts';
-import { heavy } from './heavyBodies.ts';
-import { type HeavyUser, heavyUser } from './heavyUser.ts';
 
 const app = await startBenchApp(engines);
 afterAll(app.stop);

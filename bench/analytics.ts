@@ -1,13 +1,13 @@
-import { everyRoute } from '#functions/testing/live/routes.ts';
 import { maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { type Route, routeKey } from '#shared/core/route.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { heavy } from '#testing/histories/heavyBodies.ts';
+import { type HeavyUser, heavyUser } from '#testing/histories/heavyUser.ts';
+import { everyRoute } from '#testing/live/routes.ts';
 import type { BenchApp, Cost } from './app.ts';
-import { heavy } from './heavyBodies.ts';
 import { workThroughHolidays } from './heavyHistory.ts';
-import { type HeavyUser, heavyUser } from './heavyUser.ts';
 
 export const oneYear = 365;
 

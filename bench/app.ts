@@ -1,8 +1,8 @@
-import type { Client } from '#functions/testing/live/client.ts';
-import { type Person, registerPerson, signedIn } from '#functions/testing/live/people.ts';
-import { type EngineProxy, startProxy } from '#functions/testing/live/proxy.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
-import { startCairn } from '#infra/local/harness.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import type { Client } from '#testing/live/client.ts';
+import { type Person, registerPerson, signedIn } from '#testing/live/people.ts';
+import { type EngineProxy, startProxy } from '#testing/live/proxy.ts';
 
 /** What one piece of work used. `writes` and `reads` are capacity units. */
 export type Cost = {

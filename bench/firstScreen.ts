@@ -1,12 +1,12 @@
 import './quiet.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type Cairn, startCairn } from '#infra/local/harness.ts';
-import { buildSite, isSiteStale, siteDir } from '#infra/local/site.ts';
+import { buildSite, isSiteStale, siteDir } from '#infra/local/website/site.ts';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { browserLaunchOptions } from '../e2e/browser.ts';
-import { type Person, registerPerson, signIn, today } from '../e2e/person.ts';
-import { serveSite } from '../e2e/releases.ts';
+import { browserLaunchOptions } from '#testing/browser/browser.ts';
+import { type Person, registerPerson, signIn, today } from '#testing/browser/person.ts';
+import { serveSite } from '#testing/browser/releases.ts';
+import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 
 /** How often each case is measured, the builds in turn: times mean something only beside each other. */
 const rounds = 9;

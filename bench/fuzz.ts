@@ -4,13 +4,13 @@ import { Agent, request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { arbitrary, type Schema } from '#functions/testing/live/arbitrary.ts';
-import { everything } from '#functions/testing/live/items.ts';
-import { type Person, registerPerson } from '#functions/testing/live/people.ts';
-import { makeItems, nobodysId } from '#functions/testing/live/routes.ts';
-import { startCairn } from '#infra/local/harness.ts';
 import { errorSchema, errorStatus } from '#shared/core/errors.ts';
 import { apiBase } from '#shared/core/route.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { arbitrary, type Schema } from '#testing/live/arbitrary.ts';
+import { everything } from '#testing/live/items.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
+import { makeItems, nobodysId } from '#testing/live/routes.ts';
 
 /** `npm run bench:fuzz -- <requests> <seed>` */
 const [count = 100_000, seed = 42] = process.argv.slice(2).map(Number);

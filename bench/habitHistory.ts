@@ -1,6 +1,6 @@
-import { writeHistory } from '#functions/testing/live/items.ts';
-import type { Person } from '#functions/testing/live/people.ts';
 import type { Day } from '#shared/core/days.ts';
+import { writeHistory } from '#testing/live/items.ts';
+import type { Person } from '#testing/live/people.ts';
 
 /** A habit with years of history, created on the first of its days. */
 export const keepHabit = (

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { logger } from '#functions/logger.ts';
-import { captureOutput } from '#functions/testing/live/output.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { captureOutput } from '#testing/live/output.ts';
 import { startBenchApp } from './app.ts';
 import { measureAmounts, measureDays, measureList, personWithHistory, tenYears } from './habits.ts';
 import { tickBody } from './tickBody.ts';

@@ -1,7 +1,5 @@
-import { fieldsOf, thirdOf } from '#functions/api/habits/thirds.ts';
+import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
 import { keys } from '#functions/table/keys.ts';
-import { writeItems } from '#functions/testing/live/items.ts';
-import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import {
   addDays,
@@ -16,9 +14,11 @@ import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.
 import { type DaySetting, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
+import { habitLike } from '#testing/histories/heavyBodies.ts';
+import { writeItems } from '#testing/live/items.ts';
+import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
 import { keepHabit } from './habitHistory.ts';
-import { habitLike } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
 import { tickBody } from './tickBody.ts';
 

@@ -1,13 +1,13 @@
 import { sizeOf } from '#functions/table/itemSize.ts';
 import { keys } from '#functions/table/keys.ts';
-import { countActivities, readItem, writeItem, writeItems } from '#functions/testing/live/items.ts';
-import type { Person } from '#functions/testing/live/people.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { activityTypes } from '#shared/skills/model.ts';
 import { grainsOfMinutes } from '#shared/skills/time.ts';
+import { heavy } from '#testing/histories/heavyBodies.ts';
+import { countActivities, readItem, writeItem, writeItems } from '#testing/live/items.ts';
+import type { Person } from '#testing/live/people.ts';
 import { keepHabit } from './habitHistory.ts';
-import { heavy } from './heavyBodies.ts';
 import { randomFrom } from './random.ts';
 
 /** Whether a day lies in the two weeks of each year without any activity. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { enginePids } from '#infra/local/enginePids.ts';
+import { enginePids } from '#infra/local/table/enginePids.ts';
 import { dayHeaders } from '#shared/core/dayHeaders.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import { idOn } from '#shared/core/ids.ts';

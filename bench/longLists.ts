@@ -1,10 +1,10 @@
 import './quiet.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Cairn, startCairn } from '#infra/local/harness.ts';
-import { buildSite, isSiteStale } from '#infra/local/site.ts';
-import { browserLaunchOptions } from '../e2e/browser.ts';
-import { giveMany, type Many, most } from '../e2e/manyItems.ts';
-import { registerPerson, signIn } from '../e2e/person.ts';
+import { buildSite, isSiteStale } from '#infra/local/website/site.ts';
+import { browserLaunchOptions } from '#testing/browser/browser.ts';
+import { giveMany, type Many, most } from '#testing/browser/manyItems.ts';
+import { registerPerson, signIn } from '#testing/browser/person.ts';
+import { type Cairn, startCairn } from '#testing/engines/harness.ts';
 
 const throttle = 4;
 const rounds = 7;

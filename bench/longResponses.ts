@@ -1,10 +1,3 @@
-import {
-  type Filling,
-  fillAccount,
-  longest,
-  mostOfAll,
-} from '#functions/testing/live/fullestAccount.ts';
-import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
@@ -13,6 +6,8 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { type Filling, fillAccount, longest, mostOfAll } from '#testing/live/fullestAccount.ts';
+import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 
 const routes = {

@@ -1,12 +1,12 @@
-import { noonZone } from '#functions/testing/live/people.ts';
 import { type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { projectLike, skillLike } from '#testing/histories/heavyBodies.ts';
+import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 import { type Costs, costsOf, printCosts } from './costs.ts';
-import { projectLike, skillLike } from './heavyBodies.ts';
 
 export const projectCount = 50;
 const skillCount = 50;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
 import { startBenchApp } from './app.ts';
 import type { Costs } from './costs.ts';
 import { measureResources } from './resources.ts';

@@ -1,11 +1,11 @@
-import { noonZone } from '#functions/testing/live/people.ts';
 import { todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { resourceLike, skillLike } from '#testing/histories/heavyBodies.ts';
+import { noonZone } from '#testing/live/people.ts';
 import type { BenchApp } from './app.ts';
 import { type Costs, costsOf, printCosts } from './costs.ts';
-import { resourceLike, skillLike } from './heavyBodies.ts';
 
 export const resourceCount = 100;
 const skillCount = 50;

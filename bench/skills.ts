@@ -1,10 +1,10 @@
-import { noonZone, type Person } from '#functions/testing/live/people.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { skillCategories } from '#shared/core/categories.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import type { NewSkill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
 
 const skillCount = 50;

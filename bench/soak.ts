@@ -5,9 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import type { Sent } from '#functions/testing/live/client.ts';
-import { type Person, registerPerson } from '#functions/testing/live/people.ts';
-import { makeItems } from '#functions/testing/live/routes.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
@@ -16,7 +13,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { habitLike } from './heavyBodies.ts';
+import { habitLike } from '#testing/histories/heavyBodies.ts';
+import type { Sent } from '#testing/live/client.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
+import { makeItems } from '#testing/live/routes.ts';
 import { randomFrom } from './random.ts';
 
 /** `npm run bench:soak -- <requests> <seed>` */

@@ -1,6 +1,6 @@
-import type { Person } from '#functions/testing/live/people.ts';
 import type { Day } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
+import type { Person } from '#testing/live/people.ts';
 
 /** The body that changes this day of a habit, as the web client sends it: the new state instead of a flip. */
 export const tickBody = async (person: Person, id: string, date: Day) => {

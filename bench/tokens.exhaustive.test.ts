@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeToken } from '#functions/testing/live/routes.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { makeToken } from '#testing/live/routes.ts';
 import { startBenchApp } from './app.ts';
 
 const app = await startBenchApp(engines);

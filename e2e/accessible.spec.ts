@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import {
+  logIn,
+  newAccount,
+  type Person,
+  profileMenu,
+  sharedAccount,
+  today,
+} from '#testing/browser/person.ts';
+import { expect, test } from '#testing/browser/test.ts';
+import {
   expectAccessibleInTurn,
   expectFitInEveryLook,
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
-import { logIn, newAccount, type Person, profileMenu, sharedAccount, today } from './person.ts';
-import { expect, test } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };

@@ -2,13 +2,20 @@ import type { Page } from '@playwright/test';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import {
+  type Person,
+  registerPerson,
+  sharedAccount,
+  signIn,
+  test,
+  today,
+} from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
+import {
   expectAccessibleInTurn,
   expectReadableInOtherLooks,
   expectSeenOnEveryScreen,
 } from './everyLook.ts';
 import { type FullAccount, fillAccount } from './fullAccount.ts';
-import { type Person, registerPerson, sharedAccount, signIn, test, today } from './person.ts';
-import { expect } from './test.ts';
 
 const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 

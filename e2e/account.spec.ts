@@ -1,13 +1,21 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { budgets } from '#functions/limits/budgets.ts';
-import type { Cairn } from '#infra/local/harness.ts';
 import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
+import {
+  hold,
+  logIn,
+  newAccount,
+  profileMenu,
+  registerPerson,
+  signIn,
+  test,
+} from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
+import type { Cairn } from '#testing/engines/harness.ts';
 import { expectNoSidewaysScroll } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { hold, logIn, newAccount, profileMenu, registerPerson, signIn, test } from './person.ts';
-import { expect } from './test.ts';
 import { unroute } from './unroute.ts';
 
 const api = '**/api';

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, tabTo } from './keyboard.ts';
-import { hold, type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 
 const heatmaps = /\/api\/analytics\/skill-heatmap/;

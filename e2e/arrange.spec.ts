@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { type Person, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { type Person, test } from './person.ts';
-import { expect } from './test.ts';
 import { donePopup } from './undoPopup.ts';
 
 const make = async ({ call }: Person, ...made: readonly Partial<NewHabit>[]) => {

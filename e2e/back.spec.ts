@@ -3,8 +3,8 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Person, profileMenu, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { cardOf, dayOf, panelOf } from './tracker.ts';
 
 const dialog = (page: Page, name: string): Locator =>

@@ -5,8 +5,8 @@ import { updateItem } from '#functions/table/updating.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { type Person, registerPerson, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { type Person, registerPerson, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { dayOf, todaysTick } from './tracker.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '#testing/browser/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 

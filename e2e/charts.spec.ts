@@ -1,9 +1,9 @@
 import { skillCategories } from '#shared/core/categories.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { partOf } from './cards.ts';
-import { test } from './person.ts';
-import { expect } from './test.ts';
 
 test('a doughnut has a name, a slice and a line in its legend for every category', async ({
   page,

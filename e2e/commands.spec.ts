@@ -6,10 +6,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { giveMany } from '#testing/browser/manyItems.ts';
+import { type Person, profileMenu, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { giveMany } from './manyItems.ts';
-import { type Person, profileMenu, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 import { unroute } from './unroute.ts';
 

@@ -5,10 +5,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable, numberOf, partOf, statOf } from './cards.ts';
 import { enterOn, tabTo } from './keyboard.ts';
-import { hold, type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 
 const dashboards = /\/api\/analytics\/dashboard/;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { zoneAt } from '#functions/testing/live/people.ts';
 import { createCall } from '#infra/local/call.ts';
 import type { DaySettings } from '#shared/core/daySettings.ts';
 import { addDays, type Day, lastDays, startOfWeek, todayIn } from '#shared/core/days.ts';
@@ -7,9 +6,10 @@ import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import { type Person, signIn, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
+import { zoneAt } from '#testing/live/people.ts';
 import { partOf, statOf } from './cards.ts';
-import { type Person, signIn, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, formatDay, todaysTick } from './tracker.ts';
 
 const toggles = /\/api\/habits\/[^/]+\/toggle/;

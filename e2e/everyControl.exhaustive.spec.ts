@@ -3,10 +3,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { type Person, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { disconnect, failedCalls, isInstalled, test } from './ownSite.ts';
-import { type Person, today } from './person.ts';
 import { pressAll } from './pressAll.ts';
-import { expect } from './test.ts';
 
 /** Two of each, so that one is left where the other was deleted. They differ by a number alone. */
 const fill = async ({ call }: Person) => {

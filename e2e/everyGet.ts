@@ -1,6 +1,3 @@
-import type { Sent } from '#functions/testing/live/client.ts';
-import type { Person } from '#functions/testing/live/people.ts';
-import { everyRoute } from '#functions/testing/live/routes.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { areaOf } from '#shared/core/areas.ts';
@@ -11,7 +8,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { everyHabit } from '../frontend/src/data/everyHabit.ts';
+import type { Sent } from '#testing/live/client.ts';
+import type { Person } from '#testing/live/people.ts';
+import { everyRoute } from '#testing/live/routes.ts';
+import { everyHabit } from '../frontend/src/data/cache/everyHabit.ts';
 
 type Asked = readonly [route: Route, request: RequestOf<Route>];
 

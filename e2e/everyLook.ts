@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectReadable, test } from '#testing/browser/test.ts';
 import { expectSeenInForcedColors } from './forcedColors.ts';
-import { expect, expectAccessible, expectReadable, test } from './test.ts';
 
 const height = 900;
 /** In CSS px. */

@@ -9,9 +9,9 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
-import { type Person, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 
 const lastYear = addDays(today(), -400);
 

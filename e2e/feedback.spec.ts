@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold, test } from './person.ts';
-import { expect } from './test.ts';
+import { hold, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** In how many frames a tap has its answer: a tenth of a second, where nothing else keeps the machine busy. */
 const answer = 6;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
-import { hold, test } from './person.ts';
-import { expect } from './test.ts';
+import { hold, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 for (const [chosen, system] of [
   ['dark', 'light'],

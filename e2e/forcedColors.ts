@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** In CSS px: no mark is as large, and what is not drawn yet is no smaller. */
 const placeholder = 44;

@@ -6,8 +6,15 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { hold, type Person, profileMenu, registerPerson, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
+import {
+  hold,
+  type Person,
+  profileMenu,
+  registerPerson,
+  test,
+  today,
+} from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { cardOf } from './tracker.ts';
 
 const button = (page: Page, name: string): Locator =>

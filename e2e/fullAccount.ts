@@ -5,7 +5,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Person, today } from './person.ts';
+import { type Person, today } from '#testing/browser/person.ts';
 
 const daysAgo = (days: number): Day => addDays(today(), -days);
 

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day, yearOf } from '#shared/core/days.ts';
 import type { DaySetting, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { tabTo } from './keyboard.ts';
-import { type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, dotOf, formatDay, panelOf, todaysTick } from './tracker.ts';
 import { undoButton } from './undoPopup.ts';
 

@@ -11,10 +11,18 @@ import {
 } from '#shared/core/days.ts';
 import type { Habit, NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import {
+  type Account,
+  hold,
+  logIn,
+  newAccount,
+  type Person,
+  test,
+  today,
+} from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { numberOf, partOf, statOf } from './cards.ts';
 import { install } from './npmStart.ts';
-import { type Account, hold, logIn, newAccount, type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import {
   calendarUrl,
   cardOf,

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import type { Cairn } from '#infra/local/harness.ts';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
+import {
+  hold,
+  type Person,
+  profileMenu,
+  registerPerson,
+  test,
+  today,
+} from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
+import type { Cairn } from '#testing/engines/harness.ts';
 import { zipOf } from '../frontend/src/features/profile/export/zipOf.ts';
 import { expectNoSidewaysScroll, expectTouchable } from './cards.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
-import { hold, type Person, profileMenu, registerPerson, test, today } from './person.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
-import { expect, expectAccessible } from './test.ts';
 import { todaysTick } from './tracker.ts';
 
 const day = (before: number) => addDays(today(), -before);

@@ -1,24 +1,24 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cairn, startCairn } from '#infra/local/harness.ts';
 import { addDays } from '#shared/core/days.ts';
 import type { Export } from '#shared/export/model.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import { maxHabits } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { ApiError } from '../frontend/src/data/ApiError.ts';
-import { type CallWith, createClient } from '../frontend/src/data/createClient.ts';
-import { memoryWork, type WorkStore } from '../frontend/src/data/workDatabase.ts';
+import { type Person, registerPerson, today } from '#testing/browser/person.ts';
+import { timeZone } from '#testing/browser/timeZone.ts';
+import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { ApiError } from '../frontend/src/data/client/ApiError.ts';
+import { type CallWith, createClient } from '../frontend/src/data/client/createClient.ts';
+import { memoryWork, type WorkStore } from '../frontend/src/data/storage/importDatabase.ts';
 import type { Found } from '../frontend/src/features/profile/import/found.ts';
-import { createImporter } from '../frontend/src/features/profile/import/importer.ts';
-import { planOf } from '../frontend/src/features/profile/import/plan.ts';
-import { rowsOf } from '../frontend/src/features/profile/import/rows.ts';
-import { stepsOf } from '../frontend/src/features/profile/import/stepsOf.ts';
-import type { Progress, Work } from '../frontend/src/features/profile/import/work.ts';
-import { type Person, registerPerson, today } from './person.ts';
+import { planOf } from '../frontend/src/features/profile/import/plan/plan.ts';
+import { rowsOf } from '../frontend/src/features/profile/import/plan/rows.ts';
+import { stepsOf } from '../frontend/src/features/profile/import/plan/stepsOf.ts';
+import { createImporter } from '../frontend/src/features/profile/import/send/importer.ts';
+import type { Progress, Work } from '../frontend/src/features/profile/import/send/work.ts';
 import { contentOf, exportOf, fill } from './smallAccount.ts';
-import { timeZone } from './timeZone.ts';
 
 let cairn: Cairn;
 beforeAll(async () => {

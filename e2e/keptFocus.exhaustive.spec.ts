@@ -5,9 +5,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { giveMany } from './manyItems.ts';
-import { type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { giveMany } from '#testing/browser/manyItems.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** Milliseconds after which SWR fetches again for a page that is looked at again. */
 const refetchedAfter = 5_500;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { browserLaunchOptions } from './browser.ts';
+import { browserLaunchOptions } from '#testing/browser/browser.ts';
+import { test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll } from './cards.ts';
-import { test, today } from './person.ts';
 import { fill } from './smallAccount.ts';
-import { expect } from './test.ts';
 import { calendarUrl, dayOf, panelOf, todaysTick } from './tracker.ts';
 
 const { args = [], ...options } = await browserLaunchOptions();

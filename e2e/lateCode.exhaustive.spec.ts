@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { partOf } from './cards.ts';
-import { test, today } from './person.ts';
-import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, panelOf } from './tracker.ts';
 import { unroute } from './unroute.ts';
 

@@ -6,9 +6,9 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { accountDeleting } from '#shared/users/deletion.ts';
+import { logIn, type Person, profileMenu, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { logIn, type Person, profileMenu, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 import { todaysTick } from './tracker.ts';
 
 /** Two habits with three days, an archived one of them; a skill with an hour; one of the rest. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { expect, test } from './test.ts';
+import { expect, test } from '#testing/browser/test.ts';
 
 const { packages } = z
   .object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) })

@@ -6,8 +6,8 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Person, test } from './person.ts';
-import { expect } from './test.ts';
+import { type Person, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** Every list, with what comes first on it: the habits of today, and cards. */
 const lists = [

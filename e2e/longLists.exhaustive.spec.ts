@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { giveMany, most } from './manyItems.ts';
-import { type Person, test } from './person.ts';
-import { expect } from './test.ts';
+import { giveMany, most } from '#testing/browser/manyItems.ts';
+import { type Person, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** A screen of cards and the next. */
 const atLeast = 12;

@@ -3,9 +3,9 @@ import { addDays, lastDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, partOf } from './cards.ts';
-import { type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { calendarUrl, cardOf, dayOf, todaysTick } from './tracker.ts';
 
 const css = (target: Locator, property: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { siteDir } from '#infra/local/site.ts';
+import { siteDir } from '#infra/local/website/site.ts';
 import { contract } from '../frontend/build/contract.ts';
 
 /** What the next release does with the contract: leaves it, or has another one that lacks a call of the last. */

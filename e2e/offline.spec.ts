@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { logIn, profileMenu, registerPerson, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
+import { logIn, profileMenu, registerPerson, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { isShown, isStored, openAll, seed, work } from './networkDown.ts';
 import { todaysTick } from './tracker.ts';
-import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
 import { unroute } from './unroute.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Person, registerPerson, signIn } from '#testing/browser/person.ts';
+import { type Site, serveSite } from '#testing/browser/releases.ts';
+import { test as base } from '#testing/browser/test.ts';
 import { makeNextRelease, type NextContract } from './nextRelease.ts';
-import { type Person, registerPerson, signIn } from './person.ts';
-import { type Site, serveSite } from './releases.ts';
-import { test as base } from './test.ts';
 
 type Fixtures = {
   readonly site: Site;

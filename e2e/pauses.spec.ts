@@ -3,11 +3,11 @@ import { addDays, type Day, yearOf } from '#shared/core/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn, tabTo } from './keyboard.ts';
-import { type Person, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 import { cardOf, dayOf, formatDay, panelOf, todaysTick } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 

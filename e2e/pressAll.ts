@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { stillness } from './axe.ts';
-import { expect } from './test.ts';
+import { stillness } from '#testing/browser/axe.ts';
+import { expect } from '#testing/browser/test.ts';
 
 type Control = {
   readonly role: 'link' | 'button' | 'menuitem' | 'gridcell' | (typeof choices)[number];

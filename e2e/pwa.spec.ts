@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { habits } from '#shared/habits/routes.ts';
+import type { Person } from '#testing/browser/person.ts';
+import type { Site } from '#testing/browser/releases.ts';
+import { expect } from '#testing/browser/test.ts';
+import { isShown, isStored, openAll, seed, work } from './networkDown.ts';
 import { disconnect, failedCalls, isNext, reconnect, test, visit } from './ownSite.ts';
-import type { Person } from './person.ts';
-import type { Site } from './releases.ts';
-import { expect } from './test.ts';
-import { isShown, isStored, openAll, seed, work } from './tunnel.ts';
 
 // The worker is what is tested; the other files block it, since page.route sees nothing of what it does.
 test.use({ serviceWorkers: 'allow' });

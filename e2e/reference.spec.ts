@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn } from './keyboard.ts';
-import { test } from './person.ts';
-import { expect } from './test.ts';
 import { unroute } from './unroute.ts';
 
 const callOf = (page: Page, path: string) =>

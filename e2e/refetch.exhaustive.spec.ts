@@ -3,9 +3,9 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { apiBase } from '#shared/core/route.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
-import { test } from './person.ts';
-import { expect } from './test.ts';
 import { unroute } from './unroute.ts';
 
 const mute = failures.find(({ said }) => said === null);

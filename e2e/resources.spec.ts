@@ -3,12 +3,12 @@ import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewResource, Resource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { hold, type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf, statOf } from './cards.ts';
 import { failCalls, failureLogs, failures } from './failures.ts';
 import { enterOn, focusIsLost, tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layoutShifts.ts';
-import { hold, type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
 import { cardOf } from './tracker.ts';
 import { donePopup, giveUpUndo, undoButton } from './undoPopup.ts';
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { giveMany } from '#testing/browser/manyItems.ts';
+import { hold, profileMenu, test } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 import { expectNoSidewaysScroll, expectTouchable, partOf } from './cards.ts';
-import { giveMany } from './manyItems.ts';
-import { hold, profileMenu, test } from './person.ts';
 import { fill } from './smallAccount.ts';
-import { expect } from './test.ts';
 
 /** Every screen behind the guard, with its heading; SKILL and PROJECT stand for the ids of some. */
 const screens = [

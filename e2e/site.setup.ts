@@ -1,4 +1,4 @@
-import { buildSite, isSiteStale } from '#infra/local/site.ts';
+import { buildSite, isSiteStale } from '#infra/local/website/site.ts';
 
 /** Once before all tests: they look at the site as it is built for the cloud. */
 export default async function prepareSite(): Promise<void> {

@@ -6,9 +6,9 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import type { CallWith } from '../frontend/src/data/createClient.ts';
+import { type Person, today } from '#testing/browser/person.ts';
+import type { CallWith } from '../frontend/src/data/client/createClient.ts';
 import { gather, readingOnce } from '../frontend/src/features/profile/export/gather.ts';
-import { type Person, today } from './person.ts';
 
 /** Everything that an account holds, as an export has it. */
 export const exportOf = ({ call, user: person }: Person): Promise<Export> =>

@@ -4,8 +4,8 @@ import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { type Person, test, today } from './person.ts';
-import { expect } from './test.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** How many taps, from the dashboard on a phone, what people do each day takes. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { zoneAt } from '#functions/testing/live/people.ts';
 import { addDays, startOfWeek, todayIn } from '#shared/core/days.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
+import { zoneAt } from '#testing/live/people.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
-import { type Person, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 import { formatDay, todaysTick } from './tracker.ts';
 import { donePopup, undoButton } from './undoPopup.ts';
 

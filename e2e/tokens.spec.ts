@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#shared/core/days.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
 import { expectFitInEveryLook } from './everyLook.ts';
 import { enterOn, tabTo } from './keyboard.ts';
-import { type Person, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 
 const card = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access Tokens' }) });

@@ -5,10 +5,10 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { type Person, test, today } from '#testing/browser/person.ts';
+import { expect, expectAccessible } from '#testing/browser/test.ts';
 import { expectTouchable } from './cards.ts';
 import { failedCalls } from './ownSite.ts';
-import { type Person, test, today } from './person.ts';
-import { expect, expectAccessible } from './test.ts';
 import { cardOf, todaysTick } from './tracker.ts';
 import { donePopup, giveUpUndo, successPopup, undoButton } from './undoPopup.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '#testing/browser/test.ts';
 
 /** What was done last: the newest comes first, and the one before is on its way out. */
 export const donePopup = (page: Page): Locator => page.locator('[id^=done-popup]').first();

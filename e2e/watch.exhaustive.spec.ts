@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from '#testing/browser/test.ts';
 
 /** What must fail a test, does. */
 test.describe('fails a test, as it must:', () => {

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { keys } from './table/keys.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
 import {
   type CallResponse,
   createClient,
   problemOf,
   type Sent,
   successOf,
-} from './testing/live/client.ts';
-import { everything, readItem } from './testing/live/items.ts';
-import { expectNoSecretsLogged } from './testing/live/noSecretsLogged.ts';
+} from '#testing/live/client.ts';
+import { everything, readItem } from '#testing/live/items.ts';
+import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
 import {
   newEmail,
   newPassword,
   noonZone,
   type Person,
   registerPerson,
-} from './testing/live/people.ts';
-import { startProxy } from './testing/live/proxy.ts';
+} from '#testing/live/people.ts';
+import { startProxy } from '#testing/live/proxy.ts';
+import { keys } from './table/keys.ts';
 
 // The functions reach the engines through these; the tests look into the table past them.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { todayIn } from '#shared/core/days.ts';
@@ -11,13 +9,15 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { type CallResponse, problemOf } from '#testing/live/client.ts';
+import { type Filling, fillAccount, longest, mostOfAll } from '#testing/live/fullestAccount.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
+import { startProxy } from '#testing/live/proxy.ts';
 import { keys } from './table/keys.ts';
-import { type CallResponse, problemOf } from './testing/live/client.ts';
-import { type Filling, fillAccount, longest, mostOfAll } from './testing/live/fullestAccount.ts';
-import { inconsistencies } from './testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from './testing/live/items.ts';
-import { type Person, registerPerson } from './testing/live/people.ts';
-import { startProxy } from './testing/live/proxy.ts';
 
 const direct = process.env.DYNAMODB_ENDPOINT ?? '';
 const table = await startProxy(direct);

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import type { ResourceName } from '#shared/contract.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
@@ -13,13 +11,15 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import type { Sent } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { everything, readItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { startProxy } from '#testing/live/proxy.ts';
+import { type Items, makeItems, paramsFor, sampleBody } from '#testing/live/routes.ts';
 import { keys } from './table/keys.ts';
-import type { Sent } from './testing/live/client.ts';
-import { inconsistencies } from './testing/live/inconsistencies.ts';
-import { everything, readItem } from './testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from './testing/live/people.ts';
-import { startProxy } from './testing/live/proxy.ts';
-import { type Items, makeItems, paramsFor, sampleBody } from './testing/live/routes.ts';
 
 // The functions reach the table through this; the tests look into it past them.
 const table = await startProxy(engines.env.DYNAMODB_ENDPOINT ?? '');

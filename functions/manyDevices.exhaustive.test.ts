@@ -1,7 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, lastDays, todayIn } from '#shared/core/days.ts';
 import type { Route } from '#shared/core/route.ts';
@@ -9,11 +7,13 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import type { Sent } from './testing/live/client.ts';
-import { inconsistencies } from './testing/live/inconsistencies.ts';
-import { everything } from './testing/live/items.ts';
-import { noonZone, registerPerson } from './testing/live/people.ts';
-import { makeItems } from './testing/live/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import type { Sent } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { everything } from '#testing/live/items.ts';
+import { noonZone, registerPerson } from '#testing/live/people.ts';
+import { makeItems } from '#testing/live/routes.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -1,7 +1,5 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { maxHeatmapDays } from '#shared/analytics/model.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
@@ -12,15 +10,17 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { problemOf } from '#testing/live/client.ts';
+import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
+import { captureOutput, linesOf } from '#testing/live/output.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { makeItems } from '#testing/live/routes.ts';
 import { idsOf } from './api/skills/activityIds.ts';
 import { monthItems } from './api/skills/activityMonths.ts';
 import { logger } from './logger.ts';
 import { type Key, keys } from './table/keys.ts';
-import { problemOf } from './testing/live/client.ts';
-import { ownItems, readItem, writeItem, writeItems } from './testing/live/items.ts';
-import { captureOutput, linesOf } from './testing/live/output.ts';
-import { noonZone, type Person, registerPerson } from './testing/live/people.ts';
-import { makeItems } from './testing/live/routes.ts';
 
 // Items that an older version wrote, or that something broke: they must not take others with them.
 logger.setLogLevel('INFO');

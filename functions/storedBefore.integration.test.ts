@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { problemOf } from '#testing/live/client.ts';
+import { readItem, writeItem } from '#testing/live/items.ts';
+import { registerPerson } from '#testing/live/people.ts';
+import { makeItems } from '#testing/live/routes.ts';
 import { type Key, keys } from './table/keys.ts';
-import { problemOf } from './testing/live/client.ts';
-import { readItem, writeItem } from './testing/live/items.ts';
-import { registerPerson } from './testing/live/people.ts';
-import { makeItems } from './testing/live/routes.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

@@ -1,6 +1,8 @@
 import { afterAll } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { contractSuite } from '#testing/live/contract.suite.ts';
+import { importsSuite } from '#testing/live/imports.suite.ts';
 import { analyticsSuite } from './api/analytics/analytics.suite.ts';
 import { assessmentsSuite } from './api/assessments/assessments.suite.ts';
 import { authSuite } from './api/auth/auth.suite.ts';
@@ -17,8 +19,6 @@ import { skillsSuite } from './api/skills/skills.suite.ts';
 import { accountDeletionSuite } from './api/users/accountDeletion.suite.ts';
 import { tokensSuite } from './api/users/tokens.suite.ts';
 import { usersSuite } from './api/users/users.suite.ts';
-import { contractSuite } from './testing/live/contract.suite.ts';
-import { importsSuite } from './testing/live/imports.suite.ts';
 
 /**
  * The suites over the source, for whoever is at work on it: nothing is bundled, and errors name its lines.

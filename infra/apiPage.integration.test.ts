@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenCalls } from '#functions/limits/budgets.ts';
-import { type Person, registerPerson } from '#functions/testing/live/people.ts';
-import { makeToken } from '#functions/testing/live/routes.ts';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { areas } from '#shared/core/areas.ts';
 import { apiBase } from '#shared/core/route.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { maxTokens } from '#shared/tokens/model.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
+import { makeToken } from '#testing/live/routes.ts';
 
 const run = promisify(execFile);
 const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');

@@ -1,8 +1,8 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { bundleFunctions, functionsFolder } from './bundle.ts';
+import { bundleFunctions, functionsFolder } from './api/bundle.ts';
 import { CairnStack } from './cairnStack.ts';
-import { buildSite, isSiteStale, siteDir } from './local/site.ts';
+import { buildSite, isSiteStale, siteDir } from './local/website/site.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const app = new App();

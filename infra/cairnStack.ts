@@ -1,18 +1,18 @@
 import { Annotations, CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
-import { AlarmTopic } from './alarmTopic.ts';
-import { Api } from './api.ts';
-import { Dashboard } from './dashboard.ts';
-import { DeletionQueue } from './deletionQueue.ts';
-import { FirewallStack } from './firewallStack.ts';
-import { Functions } from './functions.ts';
+import { Api } from './api/api.ts';
+import { DeletionQueue } from './api/deletionQueue.ts';
+import { Functions } from './api/functions.ts';
 import { Identity } from './identity.ts';
-import { OriginSecrets } from './originSecrets.ts';
-import { RequestMetrics } from './requestMetrics.ts';
+import { Alarms } from './monitoring/alarms.ts';
+import { AlarmTopic } from './monitoring/alarmTopic.ts';
+import { Dashboard } from './monitoring/dashboard.ts';
+import { RequestMetrics } from './monitoring/requestMetrics.ts';
 import { keepsData, type Settings } from './settings.ts';
 import { Table } from './table.ts';
-import { Website } from './website.ts';
+import { FirewallStack } from './website/firewallStack.ts';
+import { OriginSecrets } from './website/originSecrets.ts';
+import { Website } from './website/website.ts';
 
 /** The folders to deploy: one per function, and the built site. */
 export type Built = { readonly functions: string; readonly site: string };

@@ -4,7 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import type { Grant } from './grants.ts';
+import type { Grant } from './api/grants.ts';
 import { poolSettings } from './poolSettings.ts';
 import { dataRemovalPolicy, type Settings } from './settings.ts';
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { functionNames } from './functionNames.ts';
+import { loggedFields } from '#testing/loggedFields.ts';
+import { functionNames } from './api/functionNames.ts';
 import { synthesize } from './stack.fixture.ts';
-import { loggedFields } from './testing/loggedFields.ts';
 import { parseQuery } from './testing/logsQuery.ts';
 import { markdownBlocks } from './testing/markdownBlocks.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from './api/functionNames.ts';
 import { type Built, CairnStack } from './cairnStack.ts';
-import { functionNames } from './functionNames.ts';
 import { readSettings } from './settings.ts';
 
 /** Folders shaped as the real ones, so that no test of the stack waits for bundles or the site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
 import { measureDay, measureStack } from './measure.ts';
 import { readMeasured } from './run.ts';
 

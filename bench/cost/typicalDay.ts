@@ -1,5 +1,3 @@
-import type { Sent } from '#functions/testing/live/client.ts';
-import type { Person } from '#functions/testing/live/people.ts';
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { auth } from '#shared/auth/routes.ts';
@@ -10,8 +8,16 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import {
+  assessmentLike,
+  habitLike,
+  projectLike,
+  resourceLike,
+  skillLike,
+} from '#testing/histories/heavyBodies.ts';
+import type { Sent } from '#testing/live/client.ts';
+import type { Person } from '#testing/live/people.ts';
 import type { BenchApp } from '../app.ts';
-import { assessmentLike, habitLike, projectLike, resourceLike, skillLike } from '../heavyBodies.ts';
 import { keepHabits } from '../heavyHistory.ts';
 
 /** What a user has after a year. */

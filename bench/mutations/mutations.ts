@@ -191,7 +191,7 @@ const http: readonly Mutation[] = [
   },
 ];
 
-const leaving = ['functions/workers/accountDeletion/accountDeletion.integration.test.ts'];
+const leaving = ['infra/local/accountDeletion.integration.test.ts'];
 
 const store: readonly Mutation[] = [
   {
@@ -204,7 +204,7 @@ const store: readonly Mutation[] = [
   },
   {
     name: 'a deleted account leaves its tombstones',
-    file: 'functions/table/emptying.ts',
+    file: 'functions/table/emptyRange.ts',
     find: 'deletedToo: true',
     replace: 'deletedToo: false',
     tests: leaving,
@@ -379,17 +379,17 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'a tab renews a token that another tab has renewed',
-    file: 'frontend/src/data/createClient.ts',
+    file: 'frontend/src/data/client/createClient.ts',
     find: 'if (current && current !== stale) return current;',
     replace: '',
-    tests: ['frontend/src/data/createClient.test.ts'],
+    tests: ['frontend/src/data/client/createClient.test.ts'],
   },
   {
     name: 'the dashboard stays as it was before a tick',
-    file: 'frontend/src/data/refreshes.ts',
+    file: 'frontend/src/data/cache/refreshes.ts',
     find: "habits: ['habits', 'analytics'],",
     replace: "habits: ['habits'],",
-    tests: ['frontend/src/data/refreshes.test.ts'],
+    tests: ['frontend/src/data/cache/refreshes.test.ts'],
   },
   {
     name: 'what was brought back is deleted all the same',
@@ -444,10 +444,10 @@ const screens: readonly Mutation[] = [
   },
   {
     name: 'why something could not be deleted is not said',
-    file: 'frontend/src/data/ApiError.ts',
+    file: 'frontend/src/data/client/ApiError.ts',
     find: "const why = serverMessage(error) || (error instanceof Error && error.message) || 'Unknown error';",
     replace: "const why = serverMessage(error) || 'Unknown error';",
-    tests: ['frontend/src/data/ApiError.test.ts'],
+    tests: ['frontend/src/data/client/ApiError.test.ts'],
   },
 ];
 

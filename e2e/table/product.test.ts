@@ -18,7 +18,7 @@ import {
   LOW_CONFIDENCE,
   RECENT_DAYS,
 } from '../../frontend/src/features/assessments/view.ts';
-import { GRID_DAYS, MAX_DOTS } from '../../frontend/src/features/habits/calendar.ts';
+import { GRID_DAYS, MAX_DOTS } from '../../frontend/src/features/habits/calendar/calendar.ts';
 import { HIGH_STREAK } from '../../frontend/src/features/habits/view.ts';
 import {
   CARD_GOALS,

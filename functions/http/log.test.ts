@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { loggedFields } from '#infra/testing/loggedFields.ts';
+import { loggedFields } from '#testing/loggedFields.ts';
 import { Problem } from '../problem.ts';
 import { utcHeaders } from '../testing/calls.ts';
 import { invoke } from '../testing/invoke.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { Problem } from '../problem.ts';
-import { requireAccount } from '../table/emptying.ts';
+import { requireAccount } from '../table/emptyRange.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 
 /**

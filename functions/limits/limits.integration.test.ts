@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { auth } from '#shared/auth/routes.ts';
 import type { Route } from '#shared/core/route.ts';
 import { users } from '#shared/users/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { newAddress } from '#testing/live/addresses.ts';
+import { type CallResponse, createClient } from '#testing/live/client.ts';
+import { readItem } from '#testing/live/items.ts';
+import { newEmail, newPassword } from '#testing/live/people.ts';
+import { startProxy } from '#testing/live/proxy.ts';
 import { viewerAddressHeader } from '../http/viewerAddress.ts';
 import { keys } from '../table/keys.ts';
-import { newAddress } from '../testing/live/addresses.ts';
-import { type CallResponse, createClient } from '../testing/live/client.ts';
-import { readItem } from '../testing/live/items.ts';
-import { newEmail, newPassword } from '../testing/live/people.ts';
-import { startProxy } from '../testing/live/proxy.ts';
 import { subjectOfEmail } from './subjects.ts';
 
 /** Attacks as they were made, on a clock of their own: a minute of them takes a second. */

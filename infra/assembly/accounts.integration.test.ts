@@ -2,8 +2,8 @@ import { authSuite } from '#functions/api/auth/auth.suite.ts';
 import { accountDeletionSuite } from '#functions/api/users/accountDeletion.suite.ts';
 import { tokensSuite } from '#functions/api/users/tokens.suite.ts';
 import { usersSuite } from '#functions/api/users/users.suite.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
 
 const { target, policySuite } = await serveSynthesized();
 

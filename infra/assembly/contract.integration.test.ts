@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { originHeader } from '#functions/http/originHeader.ts';
-import { createClient, problemOf } from '#functions/testing/live/client.ts';
-import { contractSuite } from '#functions/testing/live/contract.suite.ts';
-import { everyRoute } from '#functions/testing/live/routes.ts';
 import { serveSynthesized } from '#infra/testing/suiteTarget.ts';
 import { routeKey } from '#shared/core/route.ts';
+import { createClient, problemOf } from '#testing/live/client.ts';
+import { contractSuite } from '#testing/live/contract.suite.ts';
+import { everyRoute } from '#testing/live/routes.ts';
 
 const { target, deployed, policySuite } = await serveSynthesized();
 

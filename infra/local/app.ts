@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { type ApiFunctionName, resourceNames, unknown } from '#infra/functionNames.ts';
-import { functionTimeoutSeconds } from '#infra/functionTimeout.ts';
+import { type ApiFunctionName, resourceNames, unknown } from '#infra/api/functionNames.ts';
+import { functionTimeoutSeconds } from '#infra/api/functionTimeout.ts';
 import { contract } from '#shared/contract.ts';
 import { type Routes, routeKey } from '#shared/core/route.ts';
-import { createGateway, type Invoke } from './gateway.ts';
-import { siteDir } from './site.ts';
+import { createGateway, type Invoke } from './gateway/gateway.ts';
 import type { Consume, LocalQueue } from './sqs.ts';
-import { createWebsite, type ViewerAddress } from './website.ts';
+import { siteDir } from './website/site.ts';
+import { createWebsite, type ViewerAddress } from './website/website.ts';
 
 const handlerModule = z.object({
   handler: z.custom<Invoke>((value) => typeof value === 'function'),

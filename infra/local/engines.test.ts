@@ -20,9 +20,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeProgress } from './demo/progress.ts';
-import { startDynamoDb } from './dynamodb.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { StartProblem } from './startProblem.ts';
+import { startDynamoDb } from './table/dynamodb.ts';
 
 const running: Engines[] = [];
 

@@ -4,12 +4,12 @@ import { startCognito } from './cognito/cognito.ts';
 import type { Purpose } from './cognito/pool.ts';
 import { openDataFolder } from './dataLock.ts';
 import { ensureRoom } from './diskRoom.ts';
-import { type DynamoDbEngine, startDynamoDb } from './dynamodb.ts';
-import { findLocalTable, openLocalTable } from './localTable.ts';
 import { type Notice, startSes } from './ses.ts';
 import { type LocalQueue, startQueue } from './sqs.ts';
 import { StartProblem } from './startProblem.ts';
-import { tableProblem } from './tableFile.ts';
+import { type DynamoDbEngine, startDynamoDb } from './table/dynamodb.ts';
+import { findLocalTable, openLocalTable } from './table/localTable.ts';
+import { tableProblem } from './table/tableFile.ts';
 
 /** A code, which the cloud sends by mail. */
 export type SentCode = { readonly email: string; readonly code: string; readonly purpose: Purpose };

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { queueSettings } from '#infra/queueSettings.ts';
-import { createContext } from './gateway.ts';
+import { queueSettings } from '#infra/api/queueSettings.ts';
+import { createContext } from './gateway/gateway.ts';
 
 /** A Lambda function behind a queue. */
 export type Consume = (event: SQSEvent, context: Context) => Promise<unknown>;

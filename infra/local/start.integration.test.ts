@@ -25,8 +25,8 @@ import { demoAccount } from './demo/account.ts';
 import { demoHabits } from './demo/demoHabits.ts';
 import { demoProjects } from './demo/demoProjects.ts';
 import { readProgress } from './demo/progress.ts';
-import { enginePids } from './enginePids.ts';
-import { buildSite, isSiteStale } from './site.ts';
+import { enginePids } from './table/enginePids.ts';
+import { buildSite, isSiteStale } from './website/site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

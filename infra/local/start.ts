@@ -5,9 +5,9 @@ import { demoAccount } from './demo/account.ts';
 import { isDiskFull } from './diskRoom.ts';
 import { startEngines } from './engines.ts';
 import { listen } from './listen.ts';
-import { buildSite, isSiteStale } from './site.ts';
 import { StartProblem } from './startProblem.ts';
 import { readStartSettings } from './startSettings.ts';
+import { buildSite, isSiteStale } from './website/site.ts';
 
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;

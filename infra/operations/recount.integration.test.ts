@@ -3,12 +3,12 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { logger } from '#functions/logger.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { everything, readItem, writeItem } from '#functions/testing/live/items.ts';
-import { type Person, registerPerson } from '#functions/testing/live/people.ts';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { everything, readItem, writeItem } from '#testing/live/items.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
 import { recount } from './recount.ts';
 import { readArguments, run } from './recountCommand.ts';
 

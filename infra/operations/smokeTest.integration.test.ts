@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { responseHeaders } from '#infra/headers.ts';
 import { createApp } from '#infra/local/app.ts';
 import { listen } from '#infra/local/listen.ts';
-import { buildSite, isSiteStale } from '#infra/local/site.ts';
+import { buildSite, isSiteStale } from '#infra/local/website/site.ts';
+import { responseHeaders } from '#infra/website/headers.ts';
 import { smokeTest } from './smokeTest.ts';
 
 const once = { tries: 1, pauseMs: 0 };

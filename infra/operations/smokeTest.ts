@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { responseHeaders } from '#infra/headers.ts';
+import { responseHeaders } from '#infra/website/headers.ts';
 import type { ErrorCode } from '#shared/core/errors.ts';
 import { errorStatus } from '#shared/core/errors.ts';
 import { apiBase, documentPath } from '#shared/core/route.ts';

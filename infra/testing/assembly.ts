@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
-import { bundle } from '#infra/bundle.ts';
+import { bundle } from '#infra/api/bundle.ts';
+import { functionEntries } from '#infra/api/functionNames.ts';
 import { CairnStack } from '#infra/cairnStack.ts';
-import { functionEntries } from '#infra/functionNames.ts';
 import { readSettings } from '#infra/settings.ts';
 
 const root = join(import.meta.dirname, '../..');

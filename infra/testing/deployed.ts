@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { originHeader } from '#functions/http/originHeader.ts';
-import { createGateway, type Invoke } from '#infra/local/gateway.ts';
+import { createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { LocalQueue } from '#infra/local/sqs.ts';
-import { toldAddress } from '#infra/local/toldAddress.ts';
 import { documentPath } from '#shared/core/route.ts';
+import { toldAddress } from '#testing/engines/addressFromHeader.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';

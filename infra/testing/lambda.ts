@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
-import type { Invoke } from '#infra/local/gateway.ts';
+import type { Invoke } from '#infra/local/gateway/gateway.ts';
 import type { Consume } from '#infra/local/sqs.ts';
 import type { Asked, Ready, Responded, Told } from './lambdaWorker.ts';
 import type { Permission } from './permissions.ts';

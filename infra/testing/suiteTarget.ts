@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { clientSecret } from '#functions/identity/clientSecret.ts';
-import type { Target } from '#functions/testing/live/client.ts';
-import { expectNoSecretsLogged } from '#functions/testing/live/noSecretsLogged.ts';
-import { noteSecrets } from '#functions/testing/live/secrets.ts';
-import { type FunctionName, functionNames } from '#infra/functionNames.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
+import { type FunctionName, functionNames } from '#infra/api/functionNames.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import type { Target } from '#testing/live/client.ts';
+import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
+import { noteSecrets } from '#testing/live/secrets.ts';
 import { readAssembly } from './assembly.ts';
 import { type Deployed, serveAssembly } from './deployed.ts';
 import type { Permission } from './permissions.ts';

@@ -1,6 +1,6 @@
 import { monthNames, weekdayNames } from '../core/dayNames.ts';
 import { type Calendar, dayOfWeek, epochDay, fromEpochDay } from '../core/days.ts';
-import { isMetOn, isScheduledOn, progressOn } from './asked.ts';
+import { isMetOn, isScheduledOn, progressOn } from './dueDays.ts';
 import { countOf, isExcused } from './excused.ts';
 import type { DerivedHabit } from './model.ts';
 import { type HabitSchedule, scheduleOn, streakUnitOf } from './schedule.ts';

@@ -10,7 +10,7 @@ import {
   fromEpochDay,
   monthOf,
 } from '../core/days.ts';
-import { isAskedOn } from './asked.ts';
+import { isAskedOn } from './dueDays.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { isMetAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';

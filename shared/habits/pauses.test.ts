@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daySetOf } from '../core/daySet.ts';
 import { type Day, FIRST_DAY, LAST_DAY, lastDays } from '../core/days.ts';
+import { describePause, pauseWords } from './describePause.ts';
 import type { PauseSetting } from './model.ts';
 import {
   archive,
@@ -12,7 +13,6 @@ import {
   toPause,
   withoutDays,
 } from './pauses.ts';
-import { describePause, pauseWords } from './pauseWords.ts';
 import { deriveHabit } from './rules.ts';
 import type { Pause } from './schedule.ts';
 

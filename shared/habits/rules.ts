@@ -10,8 +10,8 @@ import {
   startOfWeek,
 } from '../core/days.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
-import { isAskedOn, isMetOn, isScheduledOn } from './asked.ts';
 import { dueOf } from './due.ts';
+import { isAskedOn, isMetOn, isScheduledOn } from './dueDays.ts';
 import type { DerivedHabit, Habit, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
@@ -20,7 +20,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './asked.ts';
+export { isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../core/days.ts';
-import { isScheduledOn } from './asked.ts';
+import { isScheduledOn } from './dueDays.ts';
 import type { DerivedHabit, Schedule } from './model.ts';
 import { type HabitSchedule, rateOf, scheduleOn, streakUnitOf, wantedOf } from './schedule.ts';
 import { isMetAt } from './streaks.ts';

@@ -8,7 +8,7 @@ import '../ui/page/historyGuard.ts';
 import { theme } from '../ui/theme/theme.ts';
 import '../worker/firstController.ts';
 import { NewVersion } from '../worker/NewVersion.tsx';
-import '../worker/typed.ts';
+import '../worker/hasUnsavedInput.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** The with…={false}: all styles are static sheets, since the content security policy allows no others. */

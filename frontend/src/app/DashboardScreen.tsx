@@ -1,6 +1,6 @@
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { Cairn } from '../features/habits/Cairn.tsx';
-import { TodaysHabits } from '../features/habits/TodaysHabits.tsx';
+import { Cairn } from '../features/habits/today/Cairn.tsx';
+import { TodaysHabits } from '../features/habits/today/TodaysHabits.tsx';
 import { LogMinutes } from '../features/skills/LogMinutes.tsx';
 
 /** The dashboard, with what other areas let a person do from there. */

@@ -1,4 +1,4 @@
-import '../data/jitless.ts';
+import '../data/client/jitless.ts';
 import '../ui/theme/base.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -24,8 +24,11 @@ const Reference = lazyPage(
   'ReferencePage',
 );
 const Habits = lazyPage(() => import('../features/habits/HabitsPage.tsx'), 'HabitsPage');
-const Habit = lazyPage(() => import('../features/habits/HabitPage.tsx'), 'HabitPage');
-const HabitForm = lazyPage(() => import('../features/habits/HabitFormPage.tsx'), 'HabitFormPage');
+const Habit = lazyPage(() => import('../features/habits/page/HabitPage.tsx'), 'HabitPage');
+const HabitForm = lazyPage(
+  () => import('../features/habits/form/HabitFormPage.tsx'),
+  'HabitFormPage',
+);
 const Skills = lazyPage(() => import('../features/skills/SkillsPage.tsx'), 'SkillsPage');
 const SkillForm = lazyPage(() => import('../features/skills/SkillFormPage.tsx'), 'SkillFormPage');
 const LogHours = lazyPage(() => import('../features/skills/LogHoursPage.tsx'), 'LogHoursPage');

@@ -1,5 +1,5 @@
 import { useSession } from '../data/session/SessionProvider.tsx';
-import { usePersonData } from '../data/usePersonData.ts';
+import { usePersonData } from '../data/storage/usePersonData.ts';
 import { formatCount } from '../ui/format/formatCount.ts';
 import { withoutOverlays } from '../ui/overlay/backCloses.ts';
 import { confirmDelete } from '../ui/overlay/confirmDelete.tsx';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/core/fields.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { SkillTag } from '#shared/skills/tags.ts';
-import { useRoute } from '../data/useRoute.ts';
+import { useRoute } from '../data/cache/useRoute.ts';
 import classes from './SkillsField.module.css';
 import { skillOptions } from './skillOptions.ts';
 

@@ -1,7 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrors, messageOf } from '../data/ApiError.ts';
+import { fieldErrors, messageOf } from '../data/client/ApiError.ts';
 
 /** The message of each wrong field. */
 export type FieldErrors = Readonly<Record<string, string>>;

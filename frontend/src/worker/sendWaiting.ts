@@ -1,15 +1,15 @@
 import { auth } from '#shared/auth/routes.ts';
 import { defaultDaySettings } from '#shared/core/daySettings.ts';
 import '../app/mutations.ts';
-import { browserTimeZone } from '../data/browserTimeZone.ts';
-import { createClient } from '../data/createClient.ts';
-import { openDatabase } from '../data/database.ts';
+import { createClient } from '../data/client/createClient.ts';
+import { send } from '../data/client/send.ts';
+import { browserTimeZone } from '../data/days/browserTimeZone.ts';
 import { createOutbox } from '../data/outbox/createOutbox.ts';
 import { mutationOf } from '../data/outbox/mutation.ts';
 import { sendChange } from '../data/outbox/sendChange.ts';
 import { createTabs } from '../data/outbox/tabs.ts';
-import { send } from '../data/send.ts';
 import { alone } from '../data/session/alone.ts';
+import { openDatabase } from '../data/storage/database.ts';
 
 /** For how long it tries, in ms: browsers end a worker's task after a few minutes. */
 const longest = 60_000;

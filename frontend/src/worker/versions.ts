@@ -1,5 +1,5 @@
 import { firstController } from './firstController.ts';
-import { hasTyped } from './typed.ts';
+import { hasTyped } from './hasUnsavedInput.ts';
 
 /** How often a page that stays open asks for a newer version; a page that opens always does. */
 const checkMs = 60 * 60_000;

@@ -23,10 +23,10 @@ import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import type { NewSkill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { countActivities, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { countActivities, readItem, writeHistory, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 
 /** What people see of all areas at once, over HTTP on a whole API. */
 export const analyticsSuite = (target: Target): void => {

@@ -10,10 +10,10 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { idOn } from '#shared/core/ids.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 import { type Move, moves, newestOf } from './model.fixture.ts';
 
 /** What people can do with assessments, over HTTP on a whole API. */

@@ -7,7 +7,7 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { notFound } from '../../problem.ts';
-import { requireAccount } from '../../table/emptying.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { keys } from '../../table/keys.ts';
 import { findSkill, listSkillFacts } from '../skills/store.ts';
 import { requireSkillsOfAll, skillsById } from '../skills/tags.ts';

@@ -3,26 +3,26 @@ import { codeSent, passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { limits, passwordMessage } from '#shared/core/fields.ts';
 import { users } from '#shared/users/routes.ts';
-import { viewerAddressHeader } from '../../http/viewerAddress.ts';
-import { budgets } from '../../limits/budgets.ts';
-import { keys } from '../../table/keys.ts';
-import { newAddress } from '../../testing/live/addresses.ts';
+import { newAddress } from '#testing/live/addresses.ts';
 import {
   type CallResponse,
   createClient,
   problemOf,
   successOf,
   type Target,
-} from '../../testing/live/client.ts';
-import { beginRegistration } from '../../testing/live/identity.ts';
-import { readItem } from '../../testing/live/items.ts';
+} from '#testing/live/client.ts';
+import { beginRegistration } from '#testing/live/identity.ts';
+import { readItem } from '#testing/live/items.ts';
 import {
   cookieOf,
   newEmail,
   newPassword,
   type Person,
   registerPerson,
-} from '../../testing/live/people.ts';
+} from '#testing/live/people.ts';
+import { viewerAddressHeader } from '../../http/viewerAddress.ts';
+import { budgets } from '../../limits/budgets.ts';
+import { keys } from '../../table/keys.ts';
 
 const taken = 'That email address is already in use';
 const wrong = 'Incorrect email or password';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { createClient, problemOf, successOf } from '../../testing/live/client.ts';
-import { startOnOwnPool } from '../../testing/live/ownPool.ts';
-import { newEmail, newPassword, registerPerson } from '../../testing/live/people.ts';
+import { createClient, problemOf, successOf } from '#testing/live/client.ts';
+import { startOnOwnPool } from '#testing/live/ownPool.ts';
+import { newEmail, newPassword, registerPerson } from '#testing/live/people.ts';
 
 const codes: { email: string; code: string }[] = [];
 

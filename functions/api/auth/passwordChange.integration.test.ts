@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { passwordReset } from '#shared/auth/model.ts';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
-import { type CallResponse, createClient, successOf } from '../../testing/live/client.ts';
-import { endProcessAt, failAt, startProcessAgain } from '../../testing/live/endedProcess.ts';
-import { everything } from '../../testing/live/items.ts';
-import { expectNoSecretsLogged } from '../../testing/live/noSecretsLogged.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { type CallResponse, createClient, successOf } from '#testing/live/client.ts';
+import { endProcessAt, failAt, startProcessAgain } from '#testing/live/endedProcess.ts';
+import { everything } from '#testing/live/items.ts';
+import { expectNoSecretsLogged } from '#testing/live/noSecretsLogged.ts';
 import {
   cookieOf,
   newPassword,
   type Person,
   registerPerson,
   signedIn,
-} from '../../testing/live/people.ts';
+} from '#testing/live/people.ts';
 
 expectNoSecretsLogged();
 const cairn = await startCairn({ engines });

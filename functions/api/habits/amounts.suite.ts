@@ -4,12 +4,12 @@ import { addDays, type Day, lastDays, todayIn, yearOf } from '#shared/core/days.
 import { maxStoredBytes } from '#shared/core/storage.ts';
 import { amountsWindow, type DaySetting, type Habit, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { thirdOf } from './thirds.ts';
+import { thirdOf } from './amountItems.ts';
 
 const water = {
   name: 'Water',

@@ -1,5 +1,5 @@
 import { addDays, type Day, LAST_DAY } from '#shared/core/days.ts';
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
 import type { Item } from '../../table/item.ts';
@@ -7,8 +7,15 @@ import { keys, ranges } from '../../table/keys.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { removeItem, updateItem, upsertItem } from '../../table/updating.ts';
+import {
+  fieldsOf,
+  parseThird,
+  parseThirds,
+  type Third,
+  thirdOf,
+  thirdsOfYear,
+} from './amountItems.ts';
 import type { StoredHabit } from './item.ts';
-import { fieldsOf, parseThird, parseThirds, type Third, thirdOf, thirdsOfYear } from './thirds.ts';
 import type { Window } from './view.ts';
 
 export const readThird = async (

@@ -3,8 +3,8 @@ import type { DayRecords } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
+import { daysOfThird, type Third } from './amountItems.ts';
 import { type StoredHabit, yearFields } from './item.ts';
-import { daysOfThird, type Third } from './thirds.ts';
 import { nextVersion, yearOpened } from './years.ts';
 
 /** The bitmaps of a year that change. */

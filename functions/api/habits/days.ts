@@ -14,11 +14,11 @@ import type { Item } from '../../table/item.ts';
 import { type Key, keys } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Revision, reviseItem } from '../../table/revision.ts';
+import { type Third, thirdOf } from './amountItems.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { writeNote } from './notes.ts';
-import { type Third, thirdOf } from './thirds.ts';
 import { openNoteYear } from './years.ts';
 
 export type HabitDay = { readonly userId: string; readonly id: string; readonly day: Day };

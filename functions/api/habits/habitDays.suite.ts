@@ -10,11 +10,11 @@ import {
   tooManyNoteYears,
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem, writeItems } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem, writeItems } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 
 /** What a day of a habit holds, and how it is set: over HTTP on a whole API. */
 export const habitDaysSuite = (target: Target): void => {

@@ -19,16 +19,10 @@ import {
 } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { users } from '#shared/users/routes.ts';
+import { type Client, problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { ownItems, readItem, writeHistory, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson, signedIn, zoneAt } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { type Client, problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { ownItems, readItem, writeHistory, writeItem } from '../../testing/live/items.ts';
-import {
-  noonZone,
-  type Person,
-  registerPerson,
-  signedIn,
-  zoneAt,
-} from '../../testing/live/people.ts';
 
 const walk: NewHabit = { name: 'Walk', frequency: 'daily' };
 

@@ -14,8 +14,8 @@ import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
+import { thirdOf } from './amountItems.ts';
 import { handler } from './handler.ts';
-import { thirdOf } from './thirds.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
 

@@ -1,15 +1,15 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
+import { describePause, pauseWords } from '#shared/habits/describePause.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { DayAmount, Habit } from '#shared/habits/model.ts';
 import { toPause } from '#shared/habits/pauses.ts';
-import { describePause, pauseWords } from '#shared/habits/pauseWords.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { requireAccount } from '../../table/emptying.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { listVacations } from '../users/vacations.ts';
 import { listAmounts, listRecentAmounts } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';

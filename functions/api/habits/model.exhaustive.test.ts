@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { addDays, type Day, todayIn } from '#shared/core/days.ts';
 import { type Habit, habitDefaults } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { readItem } from '#testing/live/items.ts';
+import { noonZone, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { readItem } from '../../testing/live/items.ts';
-import { noonZone, registerPerson } from '../../testing/live/people.ts';
 
 const cairn = await startCairn({ engines });
 afterAll(cairn.stop);

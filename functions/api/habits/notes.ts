@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { parseEach } from '../../table/parsing.ts';

@@ -5,11 +5,11 @@ import { type Habit, maxPauses, tooManyPauses } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { users } from '#shared/users/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 
 /** Pauses, vacations and archived habits, over HTTP on a whole API. */
 export const pausesSuite = (target: Target): void => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { daySetOf, daysIn } from '#shared/core/daySet.ts';
 import { addDays, type Day, defaultWeekStart } from '#shared/core/days.ts';
 import { deriveHabit } from '#shared/habits/rules.ts';
-import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
 import { toggleHabitDay } from './days.ts';
 import { createHabit, listHabits } from './store.ts';
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { daysIn } from '#shared/core/daySet.ts';
 import type { YearSetting } from '#shared/habits/imports.ts';
 import type { NewHabit } from '#shared/habits/model.ts';
-import { beforeWrite, endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems } from '../../testing/live/items.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { beforeWrite, endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems } from '#testing/live/items.ts';
+import { amountsIn } from './amountItems.ts';
 import { readAmountsFrom } from './amounts.ts';
 import { setHabitDay } from './days.ts';
 import { listNotes } from './notes.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
-import { amountsIn } from './thirds.ts';
 import { setHabitYear } from './year.ts';
 
 const cairn = await startCairn({ engines });

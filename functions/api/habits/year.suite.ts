@@ -5,12 +5,12 @@ import { maxStoredBytes } from '#shared/core/storage.ts';
 import { habitImports, type YearSetting } from '#shared/habits/imports.ts';
 import { type Habit, maxNoteYears, type NewHabit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { nobodysId } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { nobodysId } from '../../testing/live/routes.ts';
 
 const run = { name: 'Run', frequency: 'daily' } satisfies NewHabit;
 const water = { ...run, kind: 'amount', unit: 'glasses', target: 8 } satisfies NewHabit;

@@ -1,11 +1,11 @@
 import type { Day } from '#shared/core/days.ts';
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { invalid } from '../../problem.ts';
+import { type Third, thirdOf } from './amountItems.ts';
 import { readThird, removeThird, writeAmounts } from './amounts.ts';
 import { revisionByAmounts } from './bitmaps.ts';
 import { parseHabit } from './item.ts';
-import { type Third, thirdOf } from './thirds.ts';
 import type { HabitYear, Recorder, YearSent } from './year.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
 import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
@@ -6,7 +6,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, latestOf, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { requireAccount } from '../../table/emptying.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {

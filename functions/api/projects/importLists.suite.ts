@@ -4,11 +4,11 @@ import { addDays, todayIn } from '#shared/core/days.ts';
 import { projectImports } from '#shared/projects/imports.ts';
 import { maxListItems, type NewProject } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { nobodysId } from '../../testing/live/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { nobodysId } from '#testing/live/routes.ts';
 
 const goal = (description: string, completedAt: string | null = null) => ({
   _id: ulid(),

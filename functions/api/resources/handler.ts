@@ -1,4 +1,4 @@
-import { settled } from '#shared/core/settled.ts';
+import { settled } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
@@ -7,7 +7,7 @@ import { notAfterToday } from '../../http/days.ts';
 import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
-import { requireAccount } from '../../table/emptying.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { keys } from '../../table/keys.ts';
 import { isRepeated } from '../../table/lifecycle.ts';
 import {

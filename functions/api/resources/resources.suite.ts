@@ -14,10 +14,10 @@ import {
 } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 
 const book: NewResource = { title: 'The Book' };
 const nobodysId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

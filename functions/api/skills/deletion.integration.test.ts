@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCairn } from '#infra/local/harness.ts';
-import { engines } from '#infra/local/integrationEngines.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, todayIn } from '#shared/core/days.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { startCairn } from '#testing/engines/harness.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { endAfterWrites, liveOn } from '#testing/live/cutOff.ts';
+import { ownItems, writeItem } from '#testing/live/items.ts';
+import { type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { endAfterWrites, liveOn } from '../../testing/live/cutOff.ts';
-import { ownItems, writeItem } from '../../testing/live/items.ts';
-import { type Person, registerPerson } from '../../testing/live/people.ts';
 import { captureLogs } from '../../testing/logs.ts';
 
 const cairn = await startCairn({ engines });

@@ -7,7 +7,7 @@ import { importEach, recordsNotAhead } from '../../http/records.ts';
 import { serve } from '../../http/serve.ts';
 import { takePage } from '../../http/takePage.ts';
 import { invalid } from '../../problem.ts';
-import { requireAccount } from '../../table/emptying.ts';
+import { requireAccount } from '../../table/emptyRange.ts';
 import { finishAbandoned } from './abandoned.ts';
 import {
   addActivity,

@@ -5,12 +5,12 @@ import { idOn } from '#shared/core/ids.ts';
 import { maxLogBytes } from '#shared/core/storage.ts';
 import { type ActivityRecord, skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { problemOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
+import { nobodysId } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
-import { nobodysId } from '../../testing/live/routes.ts';
 
 const day: Day = '2025-03-31';
 

@@ -13,11 +13,11 @@ import {
   skillDefaults,
 } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
+import { problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { inconsistencies } from '#testing/live/inconsistencies.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { noonZone, type Person, registerPerson } from '#testing/live/people.ts';
 import { keys } from '../../table/keys.ts';
-import { problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { inconsistencies } from '../../testing/live/inconsistencies.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { noonZone, type Person, registerPerson } from '../../testing/live/people.ts';
 
 const rust: NewSkill = { name: 'Rust', category: 'Programming Language' };
 

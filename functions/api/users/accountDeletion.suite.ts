@@ -7,11 +7,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { accountDeleting, accountIsDeleting } from '#shared/users/deletion.ts';
 import { users } from '#shared/users/routes.ts';
+import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
+import { itemsUnder, ownItems } from '#testing/live/items.ts';
+import { newPassword, type Person, registerPerson, signedIn } from '#testing/live/people.ts';
+import { makeItems, makeToken } from '#testing/live/routes.ts';
 import { keys } from '../../table/keys.ts';
-import { createClient, problemOf, successOf, type Target } from '../../testing/live/client.ts';
-import { itemsUnder, ownItems } from '../../testing/live/items.ts';
-import { newPassword, type Person, registerPerson, signedIn } from '../../testing/live/people.ts';
-import { makeItems, makeToken } from '../../testing/live/routes.ts';
 
 /** The messages for the worker that are not done yet. */
 type Queue = {

@@ -1,8 +1,8 @@
-import { settled } from '#shared/core/settled.ts';
-import { disableUser, signOutForGood } from '../../identity/closing.ts';
+import { settled } from '#shared/core/waitForAll.ts';
+import { disableUser, signOutForGood } from '../../identity/removeUser.ts';
 import { logger } from '../../logger.ts';
 import { handOver } from '../../queue/accountDeletions.ts';
-import { markDeleting } from '../../table/emptying.ts';
+import { markDeleting } from '../../table/emptyRange.ts';
 import { listTokens, revokeToken } from '../../table/tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { describePause, vacationWords } from '#shared/habits/describePause.ts';
 import { resumedOn, toPause } from '#shared/habits/pauses.ts';
-import { describePause, vacationWords } from '#shared/habits/pauseWords.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { accountDeleting } from '#shared/users/deletion.ts';
 import {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordUpdated, passwordUpdatedLogIn } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
-import { createClient, successOf } from '../../testing/live/client.ts';
-import { startOnOwnPool } from '../../testing/live/ownPool.ts';
-import { cookieOf, newPassword, type Person, registerPerson } from '../../testing/live/people.ts';
+import { createClient, successOf } from '#testing/live/client.ts';
+import { startOnOwnPool } from '#testing/live/ownPool.ts';
+import { cookieOf, newPassword, type Person, registerPerson } from '#testing/live/people.ts';
 
 /** The pool's clock; it goes on unless it is stopped. */
 let stoppedAt: number | undefined;

@@ -6,11 +6,9 @@ import { habits } from '#shared/habits/routes.ts';
 import { maxTokenDays, maxTokens, type Scopes } from '#shared/tokens/model.ts';
 import { tokenRoutes } from '#shared/tokens/routes.ts';
 import { neededFor } from '#shared/tokens/scopes.ts';
-import { tokenCalls } from '../../limits/budgets.ts';
-import { keys } from '../../table/keys.ts';
-import { type Client, createClient, problemOf, type Target } from '../../testing/live/client.ts';
-import { ownItems, readItem, writeItem } from '../../testing/live/items.ts';
-import { type Person, registerPerson, signedIn } from '../../testing/live/people.ts';
+import { type Client, createClient, problemOf, type Target } from '#testing/live/client.ts';
+import { ownItems, readItem, writeItem } from '#testing/live/items.ts';
+import { type Person, registerPerson, signedIn } from '#testing/live/people.ts';
 import {
   everyRoute,
   type Items,
@@ -19,7 +17,9 @@ import {
   nobodysId,
   paramsFor,
   sampleBody,
-} from '../../testing/live/routes.ts';
+} from '#testing/live/routes.ts';
+import { tokenCalls } from '../../limits/budgets.ts';
+import { keys } from '../../table/keys.ts';
 
 const named = everyRoute.map((one) => ({ ...one, key: routeKey(one.route) }));
 const ofData = named.filter(({ route }) => areaOf(route));

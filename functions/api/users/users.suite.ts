@@ -3,7 +3,7 @@ import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
 import { emailConfirmed, emailNeedsPassword, passwordUpdated } from '#shared/users/model.ts';
 import { users } from '#shared/users/routes.ts';
-import { createClient, problemOf, successOf, type Target } from '../../testing/live/client.ts';
+import { createClient, problemOf, successOf, type Target } from '#testing/live/client.ts';
 import {
   cookieOf,
   newEmail,
@@ -11,7 +11,7 @@ import {
   type Person,
   registerPerson,
   signedIn,
-} from '../../testing/live/people.ts';
+} from '#testing/live/people.ts';
 
 const taken = 'That email address is already in use';
 

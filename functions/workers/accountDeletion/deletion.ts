@@ -1,8 +1,8 @@
 import { accessTokenMinutes } from '#shared/auth/model.ts';
-import { deleteUser, disableUser, findEmail } from '../../identity/closing.ts';
-import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetting.ts';
+import { deleteUser, disableUser, findEmail } from '../../identity/removeUser.ts';
+import { forgetAttemptsAtEmail, forgetAttemptsOfPerson } from '../../limits/forgetAttempts.ts';
 import { type AccountDeletion, handOver, longestDelay } from '../../queue/accountDeletions.ts';
-import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptying.ts';
+import { emptyPartition, forgetEmail, markDeleting, removeMark } from '../../table/emptyRange.ts';
 
 /** Milliseconds after which no access token of the account is valid any more, plus a minute for requests and clocks. */
 const lifeOfTokens = (accessTokenMinutes + 1) * 60_000;

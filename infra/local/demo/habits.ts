@@ -1,4 +1,4 @@
-import { fieldsOf, thirdOf } from '#functions/api/habits/thirds.ts';
+import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
 import { keys } from '#functions/table/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';

@@ -9,7 +9,7 @@ import { demoAccount } from './account.ts';
 import type { SeedArea } from './area.ts';
 import { seedAssessments } from './assessments.ts';
 import { backdate, instantOn } from './backdating.ts';
-import { emptyAccount } from './emptying.ts';
+import { emptyAccount } from './emptyAccount.ts';
 import { seedHabits } from './habits.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import { seedProjects } from './projects.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useIsReachable } from '../../data/client/reachability.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import type { Change } from '../../data/outbox/change.ts';
-import { useIsReachable } from '../../data/reachability.ts';
-import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
-import { useToday } from '../../data/useToday.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { useBackCloses } from '../../ui/overlay/backCloses.ts';
 import { Modal } from '../../ui/overlay/Dialog.tsx';

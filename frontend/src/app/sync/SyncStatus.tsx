@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { oldestShown } from '../../data/freshness.ts';
-import { useIsReachable } from '../../data/reachability.ts';
-import { usePersonData, useRefused, useUnsent } from '../../data/usePersonData.ts';
+import { oldestShown } from '../../data/cache/freshness.ts';
+import { useIsReachable } from '../../data/client/reachability.ts';
+import { usePersonData, useRefused, useUnsent } from '../../data/storage/usePersonData.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import classes from './SyncStatus.module.css';
 import { describeSync, formatAge, type SyncState } from './syncState.ts';

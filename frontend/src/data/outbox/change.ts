@@ -1,7 +1,7 @@
 import type { DayStart } from '#shared/core/daySettings.ts';
 import type { Day } from '#shared/core/days.ts';
 import type { RequestOf, Route } from '#shared/core/route.ts';
-import type { AnyRequest } from '../request.ts';
+import type { AnyRequest } from '../client/request.ts';
 
 /** What a popup says once the server has a change. */
 export type Success = 'Created!' | 'Updated!' | 'Deleted!' | 'Undone!';

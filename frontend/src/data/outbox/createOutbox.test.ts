@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError, type FailureKind } from '../ApiError.ts';
+import { ApiError, type FailureKind } from '../client/ApiError.ts';
 import type { Change } from './change.ts';
 import {
   type Added,

@@ -1,4 +1,4 @@
-import { ApiError, type FailureKind, isMissing } from '../ApiError.ts';
+import { ApiError, type FailureKind, isMissing } from '../client/ApiError.ts';
 import type { Change } from './change.ts';
 
 /** Where the changes of one person are kept. */

@@ -1,5 +1,5 @@
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
-import type { AnyRequest, DataOf } from '../request.ts';
+import type { AnyRequest, DataOf } from '../client/request.ts';
 import type { Change, ChangeOf } from './change.ts';
 
 /** The cached data of another response, undefined where there is none. */

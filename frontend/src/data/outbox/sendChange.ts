@@ -1,6 +1,6 @@
 import { isDay } from '#shared/core/days.ts';
-import { ApiError } from '../ApiError.ts';
-import type { CallWith } from '../createClient.ts';
+import { ApiError } from '../client/ApiError.ts';
+import type { CallWith } from '../client/createClient.ts';
 import type { Change } from './change.ts';
 import { mutationOf } from './mutation.ts';
 

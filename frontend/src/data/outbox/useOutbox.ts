@@ -6,12 +6,12 @@ import { idOn } from '#shared/core/ids.ts';
 import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
 import { isCreate } from '#shared/core/routeErrors.ts';
 import { syncTag } from '../../worker/syncTag.ts';
-import { daySettings } from '../daySettings.ts';
-import type { AnyRequest } from '../request.ts';
-import { usePersonData } from '../usePersonData.ts';
+import type { AnyRequest } from '../client/request.ts';
+import { daySettings } from '../days/daySettings.ts';
+import { usePersonData } from '../storage/usePersonData.ts';
 import type { Change } from './change.ts';
+import { refetchOutdated, settleInCache } from './confirmChange.ts';
 import { type Added, holdFor, type Listener } from './createOutbox.ts';
-import { refetchOutdated, settleInCache } from './settle.ts';
 
 /** How a change is described to the person. */
 export type Told<About = unknown> = Pick<Change, 'label' | 'failure' | 'success' | 'draft'> & {

@@ -1,6 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/useRoute.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
 import { titles } from '../../titles.ts';
 import { ErrorBanner } from '../../ui/feedback/ErrorBanner.tsx';
 import { Bone, Loading, LoadingCards, LoadingStats } from '../../ui/feedback/Loading.tsx';

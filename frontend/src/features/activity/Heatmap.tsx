@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { levelOf } from '#shared/analytics/heatmap.ts';
 import type { HeatmapCell } from '#shared/analytics/model.ts';
-import { useWeekStart } from '../../data/useToday.ts';
+import { useWeekStart } from '../../data/days/useToday.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { DayGrid, ShadesLegend } from '../../ui/charts/DayGrid.tsx';
 import { formatMinutes } from '../../ui/format/durations.ts';

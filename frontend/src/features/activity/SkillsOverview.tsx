@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardList } from '../../ui/cards/CardList.tsx';

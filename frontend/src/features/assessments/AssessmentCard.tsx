@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { EditDelete } from '../../ui/cards/EditDelete.tsx';

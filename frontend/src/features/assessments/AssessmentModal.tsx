@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assessment } from '#shared/assessments/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/useRoute.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
 import { isAskingToDiscard } from '../../forms/askToDiscard.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

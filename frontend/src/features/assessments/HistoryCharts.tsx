@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/skills/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { axisTicks } from '../../ui/charts/axisTicks.ts';
 import { Lines } from '../../ui/charts/Lines.tsx';
 import { chartColor } from '../../ui/charts/series.ts';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { assessments as assessmentRoutes } from '#shared/assessments/routes.ts';
 import { byAge } from '#shared/assessments/rules.ts';
 import { skills as skillRoutes } from '#shared/skills/routes.ts';
-import { useRoute } from '../../data/useRoute.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';

@@ -7,7 +7,7 @@ import { assessments } from '#shared/assessments/routes.ts';
 import { assessmentsOn, byAge } from '#shared/assessments/rules.ts';
 import type { Skill } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { messageOf } from '../../data/ApiError.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';

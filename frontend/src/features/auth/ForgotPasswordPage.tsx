@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { call } from '../../data/client.ts';
+import { call } from '../../data/client/client.ts';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
-import { call } from '../../data/client.ts';
+import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import type { SignInState } from '../../data/session/signInState.ts';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';

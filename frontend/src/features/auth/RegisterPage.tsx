@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '#shared/auth/routes.ts';
 import { passwordMessage } from '#shared/core/fields.ts';
-import { call } from '../../data/client.ts';
+import { call } from '../../data/client/client.ts';
 import { useSession } from '../../data/session/SessionProvider.tsx';
 import { EmailField, PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';

@@ -5,12 +5,12 @@ import { habits } from '#shared/habits/routes.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { everyHabit } from '../../data/everyHabit.ts';
-import { peekInto } from '../../data/outbox/settle.ts';
-import { useWaiting } from '../../data/usePersonData.ts';
-import { useRoute } from '../../data/useRoute.ts';
-import { useCalendar } from '../../data/useToday.ts';
-import { heldDashboard } from './heldDashboard.ts';
+import { everyHabit } from '../../data/cache/everyHabit.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
+import { peekInto } from '../../data/outbox/confirmChange.ts';
+import { useWaiting } from '../../data/storage/usePersonData.ts';
+import { heldDashboard } from './dashboardWithChanges.ts';
 
 /** The dashboard, with the changes that wait as far as this browser can tell. */
 export function useDashboard() {

@@ -12,20 +12,22 @@ import { LoadingCards } from '../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import { formatCount } from '../../ui/format/formatCount.ts';
 import { confirmDelete } from '../../ui/overlay/confirmDelete.tsx';
-import { gridWindow, isWithin } from './calendar.ts';
+import { gridWindow, isWithin } from './calendar/calendar.ts';
+import { DayPanel } from './calendar/DayPanel.tsx';
+import { HabitCalendar } from './calendar/HabitCalendar.tsx';
+import { HabitList } from './card/HabitList.tsx';
 import { deleteHabit } from './changes.ts';
-import { DayPanel } from './DayPanel.tsx';
-import { HabitCalendar } from './HabitCalendar.tsx';
-import { HabitList } from './HabitList.tsx';
 import { HabitStats } from './HabitStats.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
-import { useTick } from './HabitTick.tsx';
-import { TodayStrip } from './TodayStrip.tsx';
+import { useTick } from './today/HabitTick.tsx';
+import { TodayStrip } from './today/TodayStrip.tsx';
 import { type HabitsView, type HabitView, habitViews } from './useHabitsView.ts';
 import { filterHabits, filterLabels, sortHabits, sortLabels } from './view.ts';
 
-const ArrangePanel = lazyPart(async () => (await import('./ArrangePanel.tsx')).ArrangePanel);
+const ArrangePanel = lazyPart(
+  async () => (await import('./arrange/ArrangePanel.tsx')).ArrangePanel,
+);
 
 export const LoadingList = () => <LoadingCards count={6} height={280} min={340} />;
 

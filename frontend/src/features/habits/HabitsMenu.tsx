@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Habit } from '#shared/habits/model.ts';
 import { MenuItem } from '../../ui/overlay/Menu.tsx';
 import { useAskedToOpen } from '../../ui/page/useAskedToOpen.ts';
-import { ArchiveDialog } from './ArchiveDialog.tsx';
-import { DotsMenu } from './DotsMenu.tsx';
-import { VacationDialog } from './VacationDialog.tsx';
+import { DotsMenu } from './card/DotsMenu.tsx';
+import { ArchiveDialog } from './pause/ArchiveDialog.tsx';
+import { VacationDialog } from './pause/VacationDialog.tsx';
 
 type Props = {
   readonly habits: readonly Habit[];

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { habits } from '#shared/habits/routes.ts';
-import { everyHabit } from '../../data/everyHabit.ts';
-import { useRoute } from '../../data/useRoute.ts';
-import { useCalendar } from '../../data/useToday.ts';
+import { everyHabit } from '../../data/cache/everyHabit.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
+import { useCalendar } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { HabitsLoaded, LoadingList } from './HabitsLoaded.tsx';
 import { HabitsMenu } from './HabitsMenu.tsx';
 import classes from './HabitsPage.module.css';
-import { TodayLoading } from './TodayStrip.tsx';
+import { TodayLoading } from './today/TodayStrip.tsx';
 import { type HabitView, useHabitsView } from './useHabitsView.ts';
 
 const AddHabit = ({ label }: { readonly label: string }) => (

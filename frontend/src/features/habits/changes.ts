@@ -3,11 +3,11 @@ import type { RequestOf } from '#shared/core/route.ts';
 import { firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { deleteFailure } from '../../data/ApiError.ts';
+import { deleteFailure } from '../../data/client/ApiError.ts';
+import type { DataOf } from '../../data/client/request.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';
-import type { DataOf } from '../../data/request.ts';
 import { edited, newHabit, textOf, withDay } from './changedHabit.ts';
 
 export type HabitsData = DataOf<typeof habits.list>;

@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '#shared/core/days.ts';
 import { useRemembered } from '../../ui/page/useRemembered.ts';
 import { useUrlChoice, useUrlParam } from '../../ui/page/useUrlParam.ts';
-import { isMonth, type Month } from './calendar.ts';
+import { isMonth, type Month } from './calendar/calendar.ts';
 import { habitFilters, habitSorts } from './view.ts';
 
 export const habitViews = ['calendar', 'list'] as const;

@@ -6,7 +6,7 @@ import type { Added } from '../../data/outbox/createOutbox.ts';
 import { type Make, useMake } from '../../data/outbox/useOutbox.ts';
 import { formatDay } from '../../ui/format/days.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
-import { formatAmount } from './amountWords.ts';
+import { formatAmount } from './amounts/formatAmount.ts';
 import { setHabitDay } from './changes.ts';
 import { isCompletedOn, isSkippedOn } from './view.ts';
 

@@ -8,11 +8,11 @@ import {
   epochDay,
   lastDays,
 } from '#shared/core/days.ts';
-import { progressOn } from '#shared/habits/asked.ts';
+import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
-import { amountOn } from './amountWords.ts';
+import { amountOn } from './amounts/formatAmount.ts';
 
 export const HIGH_STREAK = 7;
 export const CHART_DAYS = 7;

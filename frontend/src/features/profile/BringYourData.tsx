@@ -5,7 +5,9 @@ import { Bone, Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyPart } from '../../ui/feedback/lazyPart.ts';
 import classes from './YourData.module.css';
 
-const ImportPanel = lazyPart(async () => (await import('./import/ImportPanel.tsx')).ImportPanel);
+const ImportPanel = lazyPart(
+  async () => (await import('./import/screen/ImportPanel.tsx')).ImportPanel,
+);
 
 /** Imports what was kept elsewhere; a link to #import leads here. */
 export const BringYourData = () => {

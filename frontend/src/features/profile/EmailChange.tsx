@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { users } from '#shared/users/routes.ts';
-import { messageOf } from '../../data/ApiError.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
+import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { useAction } from '../../data/useAction.ts';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
 import { useForm } from '../../forms/useForm.ts';

@@ -1,7 +1,7 @@
 import { passwordMessage } from '#shared/core/fields.ts';
 import { users } from '#shared/users/routes.ts';
+import { useAction } from '../../data/client/useAction.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
-import { useAction } from '../../data/useAction.ts';
 import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { confirmed, schemaErrors } from '../../forms/schemaErrors.ts';

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { browserTimeZone } from '../../data/browserTimeZone.ts';
+import { browserTimeZone } from '../../data/days/browserTimeZone.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import classes from './Preferences.module.css';
 

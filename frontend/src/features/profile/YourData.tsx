@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '#shared/core/days.ts';
-import { callWith } from '../../data/client.ts';
-import { daySettings } from '../../data/daySettings.ts';
+import { callWith } from '../../data/client/client.ts';
+import { daySettings } from '../../data/days/daySettings.ts';
 import { useUser } from '../../data/session/SessionProvider.tsx';
-import { useWaiting } from '../../data/usePersonData.ts';
+import { useWaiting } from '../../data/storage/usePersonData.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { Card } from '../../ui/cards/Card.tsx';

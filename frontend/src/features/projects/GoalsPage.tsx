@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { type Project, projectStatuses } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
-import { useRoute } from '../../data/useRoute.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { StatusSelect } from '../../ui/cards/StatusSelect.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { projects } from '#shared/projects/routes.ts';
-import { useRoute } from '../../data/useRoute.ts';
+import { useRoute } from '../../data/cache/useRoute.ts';
 import { paths } from '../../paths.ts';
 import { titles } from '../../titles.ts';
 import { KeptFocus } from '../../ui/cards/KeptFocus.tsx';

@@ -13,7 +13,7 @@ import {
 import { projects } from '#shared/projects/routes.ts';
 import { changeProject, newProject, progressOf, projectOn } from '#shared/projects/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { messageOf } from '../../data/ApiError.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';

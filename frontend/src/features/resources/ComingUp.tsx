@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import type { Resource } from '#shared/resources/model.ts';
 import { resourceTargets } from '#shared/resources/targets.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { StatusBadge } from '../../ui/cards/StatusBadge.tsx';
 import { formatDay } from '../../ui/format/days.ts';
 import { describeDue, describePace } from '../../ui/format/deadlines.ts';

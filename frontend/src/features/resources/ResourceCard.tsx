@@ -3,7 +3,7 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { plainTags } from '#shared/core/fields.ts';
 import { type Resource, resourceStatuses } from '#shared/resources/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { CardStats } from '../../ui/cards/CardStats.tsx';

@@ -2,7 +2,7 @@ import { type Resource, resourceFields } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { skills } from '#shared/skills/routes.ts';
-import { deleteFailure } from '../../data/ApiError.ts';
+import { deleteFailure } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, tagsOf, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation, type Peek } from '../../data/outbox/mutation.ts';

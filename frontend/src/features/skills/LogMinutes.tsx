@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Skill } from '#shared/skills/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { formatMinutes } from '../../ui/format/durations.ts';
 import classes from './LogMinutes.module.css';
 import { useLog } from './useLog.ts';

@@ -3,7 +3,7 @@ import { IconClockPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Skill } from '#shared/skills/model.ts';
-import { useToday } from '../../data/useToday.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/cards/Card.tsx';
 import { type CardStat, CardStats } from '../../ui/cards/CardStats.tsx';

@@ -24,7 +24,7 @@ import {
   initialTimeFor,
   withoutLog,
 } from '#shared/skills/time.ts';
-import { deleteFailure } from '../../data/ApiError.ts';
+import { deleteFailure } from '../../data/client/ApiError.ts';
 import type { ChangeOf } from '../../data/outbox/change.ts';
 import { changeItem, patched, putItem, withoutItem } from '../../data/outbox/items.ts';
 import { defineMutation } from '../../data/outbox/mutation.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { idOn } from '#shared/core/ids.ts';
 import type { Skill } from '#shared/skills/model.ts';
+import { useToday } from '../../data/days/useToday.ts';
 import type { FormDraft } from '../../data/outbox/change.ts';
 import type { Added } from '../../data/outbox/createOutbox.ts';
 import { useMake } from '../../data/outbox/useOutbox.ts';
-import { useToday } from '../../data/useToday.ts';
 import { showUndo } from '../../ui/overlay/popups.ts';
 import { addActivity, logHours, removeActivity, type Undone } from './changes.ts';
 import { describeLogged } from './format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fitting } from './fitting.ts';
+import { fitting } from './fitCount.ts';
 import { MoreItems } from './MoreButton.tsx';
 import classes from './TagList.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../data/ApiError.ts';
+import { messageOf } from '../../data/client/ApiError.ts';
 import { Banner } from './Banner.tsx';
 
 export type ErrorBannerProps = {

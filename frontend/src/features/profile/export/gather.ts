@@ -10,10 +10,10 @@ import { projects } from '#shared/projects/routes.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import type { User } from '#shared/users/model.ts';
-import type { CallWith } from '../../../data/createClient.ts';
-import { everyHabit } from '../../../data/everyHabit.ts';
-import type { AnyRequest, DataOf } from '../../../data/request.ts';
-import { wholeList } from '../../../data/wholeList.ts';
+import { everyHabit } from '../../../data/cache/everyHabit.ts';
+import { wholeList } from '../../../data/cache/wholeList.ts';
+import type { CallWith } from '../../../data/client/createClient.ts';
+import type { AnyRequest, DataOf } from '../../../data/client/request.ts';
 
 /** How much was read of what is known to be there. */
 export type Progress = { readonly done: number; readonly total: number };

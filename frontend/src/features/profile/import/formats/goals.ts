@@ -3,9 +3,9 @@ import { type Day, isDay } from '#shared/core/days.ts';
 import { limits } from '#shared/core/fields.ts';
 import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
 import type { ImportDocument } from '../found.ts';
+import { fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import type { Reading } from './reading.ts';
-import { fitText, isVisible } from './text.ts';
 
 type Project = ImportDocument['projects'][number];
 

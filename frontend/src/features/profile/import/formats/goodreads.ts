@@ -6,11 +6,11 @@ import { changeResource, newResource } from '#shared/resources/rules.ts';
 import { formatCount } from '../../../../ui/format/formatCount.ts';
 import type { ImportDocument } from '../found.ts';
 import { isoDay } from './civil.ts';
+import type { Row } from './files/table.ts';
+import { fitText, isVisible } from './files/text.ts';
 import { unknownMoment } from './ids.ts';
 import { hasColumns, type Part, tableIn } from './part.ts';
 import type { Reader, Reading } from './reading.ts';
-import type { Row } from './table.ts';
-import { fitText, isVisible } from './text.ts';
 
 type Resource = ImportDocument['resources'][number];
 

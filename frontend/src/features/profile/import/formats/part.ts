@@ -1,8 +1,8 @@
 import { type ImportFile, ImportProblem } from '../found.ts';
-import { isDatabase } from './sqlite.ts';
-import { type Table, tableOf } from './table.ts';
-import { decode, hasMore } from './text.ts';
-import { tooLarge } from './unzip.ts';
+import { isDatabase } from './files/sqlite.ts';
+import { type Table, tableOf } from './files/table.ts';
+import { decode, hasMore } from './files/text.ts';
+import { tooLarge } from './files/unzip.ts';
 
 /** A file by what is in it; `name` is its path in the zip or folder. */
 export type Part = { readonly name: string } & (

@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type ImportFile, ImportProblem } from '../found.ts';
-import { brokenExport, newerExport } from './cairn.ts';
-import { brokenDatabase } from './loopDatabase.ts';
+import { brokenExport, newerExport } from './cairn/cairn.ts';
+import { openQuote, tooManyRows } from './files/table.ts';
+import { brokenZip, tooLarge, tooMany, zipInZip } from './files/unzip.ts';
 import { brokenJson } from './part.ts';
 import {
   emptyFile,
@@ -14,8 +15,7 @@ import {
   unknownFile,
   unknownFiles,
 } from './recognise.ts';
-import { openQuote, tooManyRows } from './table.ts';
-import { brokenZip, tooLarge, tooMany, zipInZip } from './unzip.ts';
+import { brokenDatabase } from './trackers/loopDatabase.ts';
 
 const at = { now: Date.parse('2026-11-22T12:00:00Z'), today: '2026-11-22' };
 

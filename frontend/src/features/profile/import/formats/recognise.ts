@@ -1,22 +1,22 @@
 // A worker has a zod of its own.
-import '../../../../data/jitless.ts';
+import '../../../../data/client/jitless.ts';
 
 import { type Day, resolveTimeZone, todayIn } from '#shared/core/days.ts';
 import { type Found, type ImportDocument, type ImportFile, ImportProblem } from '../found.ts';
-import { beaverHabits } from './beaverHabits.ts';
-import { cairn } from './cairn.ts';
+import { cairn } from './cairn/cairn.ts';
+import { isZip, maxBytes, tooLarge, unzip } from './files/unzip.ts';
 import { goodreads } from './goodreads.ts';
-import { habitBull } from './habitBull.ts';
-import { habitica } from './habitica.ts';
 import { idsOf } from './ids.ts';
-import { loopCsv } from './loopCsv.ts';
-import { loopDatabase } from './loopDatabase.ts';
 import { keepLosses } from './losses.ts';
 import { type Part, partOf } from './part.ts';
 import type { Reader } from './reading.ts';
-import { tableHabit } from './tableHabit.ts';
 import { todoist } from './todoist.ts';
-import { isZip, maxBytes, tooLarge, unzip } from './unzip.ts';
+import { beaverHabits } from './trackers/beaverHabits.ts';
+import { habitBull } from './trackers/habitBull.ts';
+import { habitica } from './trackers/habitica.ts';
+import { loopCsv } from './trackers/loopCsv.ts';
+import { loopDatabase } from './trackers/loopDatabase.ts';
+import { tableHabit } from './trackers/tableHabit.ts';
 
 const readers: readonly Reader[] = [
   cairn,

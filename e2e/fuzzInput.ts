@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { assessments } from '#shared/assessments/routes.ts';
+import { unpackDays } from '#shared/core/daySet.ts';
+import { addDays, type Day } from '#shared/core/days.ts';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { isRecorded } from '#shared/habits/amounts.ts';
+import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.ts';
+import { defaultDirection, directions, type Habit, timesOfDay } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projectStatuses } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resourceStatuses } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import { everyHabit } from '../frontend/src/data/cache/everyHabit.ts';
+import type { AnyRequest, DataOf } from '../frontend/src/data/client/request.ts';
+import type { Peek } from '../frontend/src/data/outbox/mutation.ts';
+import { withItemIds } from '../frontend/src/features/projects/changes.ts';
+
+/** What the client holds: the responses of every list, by their keys. */
+export type Held = Map<string, { readonly asked: readonly [string, AnyRequest]; data: unknown }>;
+
+/** Reads what is held. */
+export const peekInto =
+  (held: Held): Peek =>
+  (route, request) =>
+    held.get(JSON.stringify([routeKey(route), request]))?.data as DataOf<typeof route> | undefined;
+
+/** The numbers by which a step is chosen. */
+export type Step = { readonly kind: number; readonly item: number; readonly n: number };
+
+/** Any steps. */
+export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ kind: fc.nat(32), item: fc.nat(5), n: fc.nat(1_000) }), {
+    minLength: count,
+    maxLength: count,
+  });
+
+/** A call that a person could make next, and what a change says beside it. */
+export type Wish = {
+  readonly route: Route;
+  readonly request: AnyRequest;
+  readonly about?: unknown;
+};
+
+const wish = <R extends Route>(route: R, request: RequestOf<R>, about?: unknown): Wish => ({
+  route,
+  request: request as AnyRequest,
+  about,
+});
+
+const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
+
+const aimOf = (n: number) => ({
+  kind: 'amount' as const,
+  unit: 'glasses',
+  target: (n % 8) + 0.5,
+  ...(n % 3 && { direction: pick(directions, n) ?? defaultDirection }),
+});
+
+const otherKind = ({ kind }: Habit, n: number) =>
+  kind === 'check' ? aimOf(n) : { kind: 'check' as const };
+
+const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
+  amountYears,
+});
+
+const doneOf = ({ kind }: Habit, n: number) => {
+  if (kind === 'check') return { completed: n % 3 > 0 };
+  return { amount: n % 4 ? (n % 1_000) / 100 : null };
+};
+
+/** What a person could do next, by the step's numbers; undefined where there is nothing to do it with. */
+export const wishOf = ({ kind, item, n }: Step, held: Held, today: Day): Wish | undefined => {
+  const peek = peekInto(held);
+  const day = addDays(today, -(n % 20));
+  const listed = peek(habits.list, everyHabit);
+  // Seldom one that is archived.
+  const habit = pick([...(listed?.habits ?? []), ...(listed?.archived ?? [])], item);
+  const skill = pick(peek(skills.list, {})?.skills ?? [], item);
+  const resource = pick(peek(resources.list, {})?.resources ?? [], item);
+  const project = pick(peek(projects.list, {})?.projects ?? [], item);
+  const made = peek(assessments.list, { query: {} })?.assessments ?? [];
+  const assessment = pick(made, item);
+  const log = skill && peek(skills.activities, { params: { id: skill._id } })?.activities;
+  const activity = log && pick(log, n);
+  const goal = project && pick(project.goals, n);
+  const relatedSkills = skill && n % 2 ? [skill._id] : [];
+  const rest = { from: addDays(today, (n % 25) - 20) };
+  const pause = {
+    to: n % 4 ? addDays(rest.from, n % 9) : null,
+    ...(n % 3 === 0 && {
+      instead: { from: addDays(rest.from, -3), to: n % 2 ? rest.from : null },
+    }),
+  };
+  const wishes: (() => Wish | undefined)[] = [
+    () =>
+      wish(habits.create, {
+        body: {
+          name: `Habit ${n}`,
+          ...(pick(everyFrequency, n) ?? frequencies.daily),
+          ...(n % 2 && aimOf(n)),
+        },
+      }),
+    () =>
+      habit &&
+      wish(habits.toggle, {
+        params: { id: habit._id },
+        body: { date: day, completed: n % 3 > 0 },
+      }),
+    () =>
+      habit &&
+      wish(habits.update, {
+        params: { id: habit._id },
+        body: {
+          ...(n % 3 && (pick(everyFrequency, n) ?? frequencies.daily)),
+          ...(n % 7 > 3 && habit.kind === 'amount' && { target: (n % 9) + 1 }),
+          ...(n % 7 === 2 && !isRecorded(recordsOf(habit)) && otherKind(habit, n)),
+          ...(n % 3 === 1 && { from: habit.startDate }),
+          ...(n % 3 === 2 && { from: today }),
+          targetDays: n % 2 ? (n % 50) + 1 : null,
+          ...(n % 5 === 1 && { timeOfDay: pick(timesOfDay, n) }),
+          description: n % 4 ? `About ${n}` : null,
+        },
+      }),
+    () => (habit && n % 5 === 0 ? wish(habits.remove, { params: { id: habit._id } }) : undefined),
+    () =>
+      wish(skills.create, {
+        body: {
+          name: `Skill ${n}`,
+          category: 'Other',
+          ...(n % 2 && { currentHours: (n % 300) / 10 }),
+        },
+      }),
+    () =>
+      skill &&
+      wish(skills.update, {
+        params: { id: skill._id },
+        body: {
+          ...(n % 2 && { name: `Renamed ${n}` }),
+          ...(n % 3 === 0 && { currentHours: n % 30 }),
+          ...(n % 5 === 0 && { targetHours: (n % 40) + 1, category: 'Creative' as const }),
+        },
+      }),
+    () =>
+      skill &&
+      wish(skills.logHours, {
+        params: { id: skill._id },
+        body: { hours: ((n % 200) + 1) / 100, date: day },
+      }),
+    () =>
+      skill &&
+      wish(skills.addActivity, {
+        params: { id: skill._id },
+        body: { type: 'Practice', date: day, ...(n % 3 && { duration: n % 90 }) },
+      }),
+    () =>
+      skill && log && activity
+        ? wish(
+            skills.removeActivity,
+            { params: { id: skill._id, activityId: activity._id } },
+            {
+              date: activity.date,
+              hours: activity.hours,
+              duration: activity.duration,
+              lastBefore: log.find(({ _id }) => _id !== activity._id)?.date ?? null,
+            },
+          )
+        : undefined,
+    () => (skill && n % 5 === 0 ? wish(skills.remove, { params: { id: skill._id } }) : undefined),
+    () =>
+      wish(resources.create, {
+        body: {
+          title: `Resource ${n}`,
+          status: pick(resourceStatuses, n) ?? 'Not Started',
+          relatedSkills,
+          ...(n % 3 === 0 && { deadline: addDays(today, n % 30), progress: n % 100 }),
+        },
+      }),
+    () =>
+      resource &&
+      wish(resources.update, {
+        params: { id: resource._id },
+        body: {
+          ...(n % 2 && { status: pick(resourceStatuses, n) ?? null }),
+          ...(n % 3 === 0 && { progress: n % 100 }),
+          ...(n % 4 === 0 && { deadline: n % 8 ? day : null, relatedSkills }),
+        },
+      }),
+    () =>
+      resource && n % 5 === 0
+        ? wish(resources.remove, { params: { id: resource._id } })
+        : undefined,
+    () =>
+      wish(projects.create, {
+        body: withItemIds({
+          name: `Project ${n}`,
+          status: pick(projectStatuses, n) ?? 'Planning',
+          progressFromGoals: n % 2 > 0,
+          relatedSkills,
+          goals: Array.from({ length: n % 4 }, (_, index) => ({ description: `Goal ${index}` })),
+          challenges: n % 3 ? [{ description: 'Hard' }] : [],
+        }),
+      }),
+    () =>
+      project &&
+      wish(projects.update, {
+        params: { id: project._id },
+        body: withItemIds({
+          ...(n % 2 && { status: pick(projectStatuses, n) ?? null }),
+          ...(n % 3 && { progressFromGoals: n % 3 === 1 }),
+          ...(n % 3 === 0 && { progress: n % 100, description: n % 2 ? 'Words' : null }),
+          ...(n % 5 === 0 && {
+            goals: [
+              ...project.goals.slice(n % 2).map(({ _id, description }) => ({ _id, description })),
+              { description: `More ${n}` },
+            ],
+          }),
+        }),
+      }),
+    () =>
+      project &&
+      wish(projects.addGoal, { params: { id: project._id }, body: { description: `Goal ${n}` } }),
+    () =>
+      project &&
+      wish(projects.addOutcome, { params: { id: project._id }, body: { description: `Out ${n}` } }),
+    () =>
+      project &&
+      wish(projects.addChallenge, { params: { id: project._id }, body: { description: `${n}` } }),
+    () =>
+      project && goal
+        ? wish(projects.toggleGoal, {
+            params: { id: project._id, goalId: goal._id },
+            body: { completed: n % 3 > 0 },
+          })
+        : undefined,
+    () =>
+      project && goal
+        ? wish(projects.updateGoal, {
+            params: { id: project._id, goalId: goal._id },
+            body: {
+              ...(n % 2 && { description: `Renamed ${n}` }),
+              ...(n % 3 && { behind: pick(project.goals, item)?._id ?? null }),
+            },
+          })
+        : undefined,
+    () =>
+      project && goal
+        ? wish(projects.removeGoal, { params: { id: project._id, goalId: goal._id } })
+        : undefined,
+    () => {
+      const outcome = project && pick(project.learningOutcomes, n);
+      return project && outcome
+        ? wish(projects.removeOutcome, { params: { id: project._id, outcomeId: outcome._id } })
+        : undefined;
+    },
+    () => {
+      const challenge = project && pick(project.challenges, n);
+      return project && challenge
+        ? wish(projects.removeChallenge, {
+            params: { id: project._id, challengeId: challenge._id },
+          })
+        : undefined;
+    },
+    () =>
+      project && n % 5 === 0 ? wish(projects.remove, { params: { id: project._id } }) : undefined,
+    () =>
+      skill &&
+      wish(assessments.create, {
+        body: {
+          skill: skill._id,
+          confidenceLevel: (n % 5) + 1,
+          assessmentDate: day,
+          ...(n % 2 && { nextReviewDate: addDays(day, n % 10), strengths: ['One'] }),
+        },
+      }),
+    () =>
+      assessment &&
+      wish(assessments.update, {
+        params: { id: assessment._id },
+        body: {
+          ...(n % 2 && { confidenceLevel: (n % 5) + 1 }),
+          ...(n % 3 === 0 && { selfRating: n % 6 ? null : 5, nextReviewDate: n % 2 ? day : null }),
+        },
+      }),
+    () =>
+      assessment
+        ? wish(
+            assessments.remove,
+            { params: { id: assessment._id } },
+            { skill: assessment.skill?._id ?? '' },
+          )
+        : undefined,
+    () =>
+      habit &&
+      wish(habits.setDay, {
+        params: { id: habit._id, date: day },
+        body: {
+          ...(n % 2 ? { skipped: n % 3 > 0 } : doneOf(habit, n)),
+          ...(n % 5 > 1 && { note: n % 5 === 2 ? '' : ` Note ${n} ` }),
+        },
+      }),
+    () => habit && wish(habits.setPause, { params: { id: habit._id, ...rest }, body: pause }),
+    () => habit && wish(habits.endPause, { params: { id: habit._id, ...rest } }),
+    () => wish(users.setVacation, { params: rest, body: pause }),
+    () => wish(users.endVacation, { params: rest }),
+    () =>
+      habit && wish(habits.update, { params: { id: habit._id }, body: { archived: n % 3 > 0 } }),
+  ];
+  return pick(wishes, kind)?.();
+};

@@ -1,4 +1,0 @@
-import { noonZone } from '#functions/testing/live/people.ts';
-
-/** Of every browser of the tests. */
-export const timeZone = noonZone();

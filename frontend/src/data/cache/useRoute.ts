@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import { type RequestOf, type Route, routeKey } from '#shared/core/route.ts';
+import { type ApiError, isUnreachable } from '../client/ApiError.ts';
+import type { DataOf } from '../client/request.ts';
+import { useCalendar } from '../days/useToday.ts';
+import { peekInto } from '../outbox/confirmChange.ts';
+import { withChanges } from '../outbox/mutation.ts';
+import { usePersonData, useWaiting } from '../storage/usePersonData.ts';
+import { derivedOn } from './derived.ts';
+import { showing } from './freshness.ts';
+import { readRoute } from './readRoute.ts';
+
+export type Loaded<R extends Route> = {
+  /** Undefined until it was ever loaded. */
+  readonly data: DataOf<R> | undefined;
+  /** Why it could not be loaded; where there are data of before, a missing connection is no error. */
+  readonly error: ApiError | undefined;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+};
+
+type Options = Pick<SWRConfiguration, 'keepPreviousData'> & {
+  /** For optional parts of a page: a failure is only logged. */
+  readonly isQuiet?: boolean;
+};
+
+const nothing = {};
+
+/**
+ * The `data` of a GET route (of a list all pages) as it is now: the cached response, with the changes that wait to be
+ * sent, on the person's today. Fetched when it is first used and whenever it may be outdated; a null request fetches
+ * nothing yet.
+ */
+export const useRoute = <R extends Route>(
+  route: R,
+  request: RequestOf<R> | null,
+  { isQuiet = false, keepPreviousData = false }: Options = {},
+): Loaded<R> => {
+  const key = routeKey(route);
+  const { outbox } = usePersonData();
+  const waiting = useWaiting();
+  const calendar = useCalendar();
+  const { cache } = useSWRConfig();
+  const peek = useMemo(() => peekInto(cache, waiting), [cache, waiting]);
+  const response = useSWR<DataOf<R>, ApiError>(
+    request === null ? null : [key, request],
+    async (asked: readonly [string, RequestOf<R>]) => {
+      // A response that comes while a change is under way may have it or not.
+      if (cache.get(unstable_serialize(asked))?.data !== undefined) await outbox.quiet();
+      return readRoute(route, asked[1]);
+    },
+    {
+      keepPreviousData,
+      ...(isQuiet && { onError: (error) => console.warn(`${key} failed`, error) }),
+    },
+  );
+  const asked = JSON.stringify(request);
+  const shown = useMemo(
+    () =>
+      response.data === undefined
+        ? undefined
+        : withChanges(key, JSON.parse(asked) ?? nothing, response.data, waiting, peek),
+    [key, asked, response.data, waiting, peek],
+  );
+  const data = useMemo(
+    () => (shown === undefined ? undefined : derivedOn(key, shown, calendar)),
+    [key, shown, calendar],
+  );
+  const cacheKey = unstable_serialize([key, request]);
+  const shownKey = data === undefined ? '' : cacheKey;
+  useEffect(() => (shownKey === '' ? undefined : showing(shownKey)), [shownKey]);
+  const { mutate } = response;
+  // What is shown meanwhile may be of another request.
+  const isHeld = cache.get(cacheKey)?.data !== undefined;
+  const error = isHeld && isUnreachable(response.error) ? undefined : response.error;
+  return { data, error, isLoading: response.isLoading, retry: () => void mutate() };
+};

@@ -1,0 +1,17 @@
+import { daySettings } from '../days/daySettings.ts';
+import { alone } from '../session/alone.ts';
+import { logOut } from '../session/logOut.ts';
+import { sessionStore } from '../session/sessionStore.ts';
+import { createClient } from './createClient.ts';
+import { noticed } from './reachability.ts';
+export const { call, callWith } = createClient({
+  fetch: noticed((url, init) => fetch(url, init)),
+  session: {
+    token: sessionStore.storedToken,
+    save: sessionStore.save,
+    end: () => sessionStore.clear('ended'),
+    begun: logOut.forget,
+  },
+  days: daySettings,
+  alone,
+});

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Calendar, type Day, todayIn, type WeekStart } from '#shared/core/days.ts';
+import { sessionStore } from '../session/sessionStore.ts';
+import { daySettings } from './daySettings.ts';
+
+const CHECK_MS = 20_000;
+
+const readToday = (): Day => {
+  const { timeZone, dayStartsAt } = daySettings();
+  return todayIn(Date.now(), timeZone, dayStartsAt);
+};
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+let timer: ReturnType<typeof setInterval> | undefined;
+let stopFollowing: (() => void) | undefined;
+
+/** One timer for all that ask: each card of a long list may. The session has the hour at which the day starts. */
+function onPassingTime(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tell, CHECK_MS);
+  stopFollowing ??= sessionStore.subscribe(tell);
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    stopFollowing?.();
+    stopFollowing = undefined;
+    document.removeEventListener('visibilitychange', tell);
+  };
+}
+
+/** The person's day; a page left open moves on to the next when that starts. */
+export const useToday = (): Day => useSyncExternalStore(onPassingTime, readToday);
+
+const NOON_MS = 12 * 3_600_000;
+
+/** Twelve hours ago it was another date. */
+const readIsMorning = (): boolean =>
+  todayIn(Date.now() - NOON_MS, daySettings().timeZone) < readToday();
+
+/** Whether the person's day is not yet at noon, by the clock of this browser. */
+export const useIsMorning = (): boolean => useSyncExternalStore(onPassingTime, readIsMorning);
+
+const readWeekStart = (): WeekStart => daySettings().weekStartsOn;
+
+/** The weekday on which the person's weeks start. */
+export const useWeekStart = (): WeekStart =>
+  useSyncExternalStore(sessionStore.subscribe, readWeekStart);
+
+/** What rules of days and weeks need; the same object as long as nothing in it changes. */
+export const useCalendar = (): Calendar => {
+  const today = useToday();
+  const weekStartsOn = useWeekStart();
+  return useMemo(() => ({ today, weekStartsOn }), [today, weekStartsOn]);
+};

@@ -1,0 +1,98 @@
+import { type Cache, type ScopedMutator, type State, unstable_serialize } from 'swr';
+import { assessments } from '#shared/assessments/routes.ts';
+import { routeKey } from '#shared/core/route.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { isOutdated } from '../cache/refreshes.ts';
+import type { AnyRequest } from '../client/request.ts';
+import type { Change } from './change.ts';
+import { changeItem } from './items.ts';
+import { mutationOf, type Peek, withChanges } from './mutation.ts';
+
+type Item = { readonly _id: string };
+
+type Asked = readonly [route: string, request: AnyRequest];
+
+/** Where the items of a response belong: `{skill, activity}` into the list of skills and those of activities. */
+const lists: Readonly<Record<string, readonly [route: string, ...names: string[]]>> = {
+  habit: [routeKey(habits.list), 'habits', 'archived'],
+  skill: [routeKey(skills.list), 'skills'],
+  activity: [routeKey(skills.activities), 'activities'],
+  resource: [routeKey(resources.list), 'resources'],
+  project: [routeKey(projects.list), 'projects'],
+  assessment: [routeKey(assessments.list), 'assessments'],
+};
+
+/** The data of a cached response once the server has a change and sent a reply. */
+export const settledData = (
+  [route, request]: Asked,
+  data: unknown,
+  change: Change,
+  reply: unknown,
+  peek: Peek,
+): unknown => withReply(route, withChanges(route, request, data, [change], peek), reply);
+
+/** A cached list with the items of a response that are in it; what only lists have of an item stays. */
+const withReply = (route: string, data: unknown, reply: unknown): unknown => {
+  const items = (reply as { readonly data?: Readonly<Record<string, Item>> } | undefined)?.data;
+  return Object.entries(items ?? {}).reduce((list, [name, item]) => {
+    const [of, ...fields] = lists[name] ?? [];
+    if (of !== route) return list;
+    const held = list as Readonly<Record<string, readonly Item[] | undefined>>;
+    const field = fields.find((one) => held[one]?.some(({ _id }) => _id === item._id));
+    const before = field === undefined ? undefined : held[field];
+    if (field === undefined || !before) return list;
+    return { ...held, [field]: changeItem(before, item._id, (one) => ({ ...one, ...item })) };
+  }, data);
+};
+
+export type Scope = { readonly cache: Cache; readonly mutate: ScopedMutator };
+
+const askedOf = (state: State | undefined): Asked | undefined => {
+  const asked = (state as { readonly _k?: unknown } | undefined)?._k;
+  return Array.isArray(asked) ? (asked as unknown as Asked) : undefined;
+};
+
+/** Puts a change that the server has into the cached responses, with the items of its response. */
+export const settleInCache = ({ cache, mutate }: Scope, change: Change, reply: unknown): void => {
+  const peek = peekInto(cache);
+  for (const key of [...cache.keys()]) {
+    const state = cache.get(key);
+    const asked = askedOf(state);
+    if (!asked) continue;
+    // What is being loaded may lack the change.
+    if (state?.data === undefined) {
+      if (state?.isValidating && isOutdated(asked, pathOf(change))) void mutate(asked);
+      continue;
+    }
+    const data = settledData(asked, state.data, change, reply, peek);
+    if (data !== state.data) void mutate(asked, data, { revalidate: false });
+  }
+};
+
+const pathOf = (change: Change): string => mutationOf(change)?.route.path ?? '';
+
+/** Whether a change makes a cached response outdated in a way that only the server can mend. */
+export const isRefetched = (change: Change, asked: unknown): boolean =>
+  isOutdated(asked, pathOf(change)) &&
+  !mutationOf(change)?.effects.some(({ route }) => route === (asked as Asked)[0]);
+
+/** Refetches what settled changes have made outdated; a response that their effects keep right is not fetched again. */
+export const refetchOutdated = ({ mutate }: Scope, settled: readonly Change[]): void => {
+  void mutate((key) => settled.some((change) => isRefetched(change, key)));
+};
+
+/** Looks into the cached responses, with the changes that wait. */
+export const peekInto = (cache: Pick<Cache, 'get'>, waiting: readonly Change[] = []): Peek => {
+  const received: Peek = (route, request) =>
+    cache.get(unstable_serialize([routeKey(route), request]))?.data;
+  if (waiting.length === 0) return received;
+  return (route, request) => {
+    const data = received(route, request);
+    return data === undefined
+      ? undefined
+      : withChanges(routeKey(route), request as AnyRequest, data, waiting, received);
+  };
+};

@@ -1,0 +1,95 @@
+import { createResponseCache, type ResponseCache } from '../cache/responseCache.ts';
+import { callWith } from '../client/client.ts';
+import { createOutbox, type Outbox } from '../outbox/createOutbox.ts';
+import { mutationOf } from '../outbox/mutation.ts';
+import { sendChange } from '../outbox/sendChange.ts';
+import { createTabs } from '../outbox/tabs.ts';
+import type { SignedOutReason } from '../session/createSessionStore.ts';
+import { sessionStore } from '../session/sessionStore.ts';
+import { type Database, openDatabase } from './database.ts';
+
+/** What this browser holds for one person: the last responses, and the changes that wait to be sent. */
+export type PersonData = {
+  readonly database: Database;
+  readonly cache: ResponseCache;
+  readonly outbox: Outbox;
+  readonly close: () => void;
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const open = async (person: string): Promise<PersonData> => {
+  const database = await openDatabase(person);
+  const tabs = createTabs(person, (message) => outbox.hear(message));
+  const outbox = createOutbox({
+    store: database.changes,
+    send: (change) => sendChange(callWith, change),
+    itemsOf: (change) => mutationOf(change)?.items(change) ?? [],
+    alone: tabs.alone,
+    tell: tabs.tell,
+    sleep,
+    now: Date.now,
+  });
+  const [cache] = await Promise.all([
+    createResponseCache(database.responses, __CONTRACT__),
+    outbox.load(),
+  ]);
+  const wake = () => outbox.wake();
+  const leave = () => void outbox.releaseHeld();
+  const onSight = () => (document.visibilityState === 'visible' ? wake() : leave());
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', onSight);
+  window.addEventListener('pagehide', leave);
+  const close = () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', onSight);
+    window.removeEventListener('pagehide', leave);
+    tabs.close();
+  };
+  return { database, cache, outbox, close };
+};
+
+type Current = {
+  readonly person: string;
+  readonly data: Promise<PersonData>;
+  /** Once they are there. */
+  opened?: PersonData;
+};
+
+let current: Current | undefined;
+
+/** The data of the signed-in person where they are open already: a screen that waits is drawn later than it needs. */
+export const openedPersonData = (person: string): PersonData | undefined =>
+  current?.person === person ? current.opened : undefined;
+
+/** The data of the signed-in person, opened once; another person's are closed. */
+export const personData = (person: string): Promise<PersonData> => {
+  if (current?.person !== person) {
+    void current?.data.then(({ close }) => close());
+    const opening: Current = { person, data: open(person) };
+    opening.data.then((data) => {
+      opening.opened = data;
+    });
+    current = opening;
+  }
+  return current.data;
+};
+
+/**
+ * Another person may use this browser next: what was received is forgotten, with a log-out what waits, and with the
+ * account all of it.
+ */
+const forget = async (reason: SignedOutReason): Promise<void> => {
+  const last = current;
+  current = undefined;
+  if (!last) return;
+  const { database, close } = await last.data;
+  close();
+  if (reason === 'deleted') database.remove();
+  else await (reason === 'left' ? database.forgetAll() : database.forgetResponses());
+};
+
+sessionStore.subscribe(() => {
+  const state = sessionStore.state();
+  if (state.status === 'signed-out') void forget(state.reason);
+});

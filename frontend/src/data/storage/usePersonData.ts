@@ -1,0 +1,29 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { Change } from '../outbox/change.ts';
+import type { PersonData } from './personData.ts';
+
+export const PersonDataContext = createContext<PersonData | null>(null);
+
+export const usePersonData = (): PersonData => {
+  const data = use(PersonDataContext);
+  if (!data) throw new Error('usePersonData needs a signed-in person');
+  return data;
+};
+
+/** The changes that wait to be sent, oldest first. */
+export const useWaiting = (): readonly Change[] => {
+  const { outbox } = usePersonData();
+  return useSyncExternalStore(outbox.subscribe, outbox.waiting);
+};
+
+/** Those of them that could be sent: what can still be undone is not late. */
+export const useUnsent = (): readonly Change[] => {
+  const waiting = useWaiting();
+  return useMemo(() => waiting.filter(({ heldUntil }) => heldUntil === undefined), [waiting]);
+};
+
+/** The changes that the server refused. */
+export const useRefused = (): readonly Change[] => {
+  const { outbox } = usePersonData();
+  return useSyncExternalStore(outbox.subscribe, outbox.refused);
+};

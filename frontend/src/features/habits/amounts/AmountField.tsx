@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
+import { amountSchema, type Habit } from '#shared/habits/model.ts';
+import { readNumber } from '../../../forms/number.ts';
+import classes from './AmountField.module.css';
+import { amountOn, formatAmount, formatProgress, stepOf } from './formatAmount.ts';
+import type { SetAmount } from './useSetAmount.ts';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly autoFocus?: boolean;
+  readonly onSet: SetAmount;
+};
+
+const steps = [1, 5, 10];
+
+/** The amount of a day: by steps of one tap, or typed. */
+export const AmountField = ({ habit, day, autoFocus = false, onSet }: Props) => {
+  const amount = amountOn(habit, day);
+  const aim = targetOn(habit.targets, day);
+  const step = stepOf(aim?.target ?? 1);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (autoFocus) first.current?.focus();
+  }, [autoFocus]);
+
+  const add = (more: number) => {
+    forget();
+    onSet(habit, day, Math.max(0, roundedAmount((amount ?? 0) + more)));
+  };
+  const forget = () => {
+    setTyped(null);
+    setError(null);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null) return;
+    const read = amountSchema.safeParse(readNumber(typed));
+    if (!read.success) {
+      setError(read.error.issues[0]?.message ?? '');
+      return;
+    }
+    forget();
+    onSet(habit, day, read.data);
+  };
+  const isMost = aim?.direction === 'at-most';
+  return (
+    <form className={classes.field} noValidate onSubmit={save}>
+      <p className={classes.progress} aria-live="polite">
+        {formatProgress(habit, day)}
+      </p>
+      <div className={classes.steps}>
+        <Button
+          variant="default"
+          aria-label={`Take ${formatAmount(step, habit.unit)} off`}
+          {...unless(!amount, () => add(-step))}
+        >
+          −{step}
+        </Button>
+        {steps.map((one) => (
+          <Button
+            key={one}
+            ref={one === step ? first : undefined}
+            variant={one === step ? 'light' : 'default'}
+            aria-label={`Add ${formatAmount(one, habit.unit)}`}
+            onClick={() => add(one)}
+          >
+            +{one}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.typed}>
+        <TextInput
+          aria-label={`Amount in ${habit.unit ?? ''}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? String(amount ?? '')}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="light" {...unless(typed === null)}>
+          Set
+        </Button>
+        {amount === undefined && isMost ? (
+          <Button variant="default" onClick={() => onSet(habit, day, 0)}>
+            None
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            {...unless(amount === undefined, () => {
+              forget();
+              onSet(habit, day, null);
+            })}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+/** A button that is off but keeps the focus: it may be what was just pressed. */
+const unless = (isOff: boolean, onClick?: () => void) =>
+  isOff ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };

@@ -1,0 +1,87 @@
+import type { Ref } from 'react';
+import type { Day } from '#shared/core/days.ts';
+import { roundedAmount, targetOn } from '#shared/habits/amounts.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatDay } from '../../../ui/format/days.ts';
+import { stateOf } from '../format.ts';
+import { HabitMark } from '../today/HabitTick.tsx';
+import classes from './AmountTick.module.css';
+import { amountOn, formatAmount, formatProgress, isOver, shareOn, stepOf } from './formatAmount.ts';
+import { useSetAmount } from './useSetAmount.ts';
+
+export type AmountTickProps = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly completed: boolean;
+  /** Also where its week or month is met by other days. */
+  readonly isMet: boolean;
+  readonly isSkipped?: boolean;
+  /** Where the name stands above already. */
+  readonly isNameless?: boolean;
+  /** Beside the amount, small: '12 days'. */
+  readonly note?: string | null;
+};
+
+type Props = AmountTickProps & {
+  /** Whether any amount can be entered beside it. */
+  readonly isOpen: boolean;
+  readonly opens: 'dialog' | 'field';
+  readonly onOpen: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+/** One amount habit on one day, 44 px high: a tap adds a step, and any amount is a tap away. */
+export const AmountTick = ({
+  habit,
+  day,
+  isNameless = false,
+  note,
+  isOpen,
+  opens,
+  onOpen,
+  ref,
+  ...state
+}: Props) => {
+  const { name, color, unit, targets } = habit;
+  const onSet = useSetAmount();
+  const step = stepOf(targetOn(targets, day)?.target ?? 1);
+  const progress = formatProgress(habit, day);
+  return (
+    <div
+      className={classes.box}
+      data-completed={state.isMet || state.isSkipped || undefined}
+      data-over={isOver(habit, day) || undefined}
+    >
+      <button
+        ref={ref}
+        type="button"
+        className={classes.open}
+        aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
+        aria-expanded={isOpen}
+        title={name}
+        onClick={onOpen}
+      >
+        <HabitMark color={color} share={shareOn(habit, day)} {...state} />
+        <span className={classes.words} data-nameless={isNameless || undefined}>
+          <span className={isNameless ? 'visually-hidden' : classes.name} dir="auto">
+            {name}
+          </span>
+          <span className="visually-hidden">
+            {`, ${formatDay(day)}: ${stateOf(habit, day, state)}, `}
+          </span>
+          <span className={classes.progress} dir="auto">
+            {note ? `${progress} · ${note}` : progress}
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={`${name}, ${formatDay(day)}: add ${formatAmount(step, unit)}`}
+        onClick={() => onSet(habit, day, roundedAmount((amountOn(habit, day) ?? 0) + step))}
+      >
+        +{step}
+      </button>
+    </div>
+  );
+};

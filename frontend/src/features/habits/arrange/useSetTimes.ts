@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import type { Habit } from '#shared/habits/model.ts';
+import type { Success } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { showUndo } from '../../../ui/overlay/popups.ts';
+import { updateHabit } from '../changes.ts';
+import { timeLabels } from '../format.ts';
+
+type Time = Habit['timeOfDay'];
+
+/** Moves habits to a time of day, each by a change of its own, and offers to move all of them back at once. */
+export function useSetTimes(): (habits: readonly Habit[], time: Time) => void {
+  const make = useMake();
+  return useCallback(
+    (habits, time) => {
+      const set = ({ _id: id, name }: Habit, timeOfDay: Time, success?: Success) =>
+        make(
+          updateHabit,
+          { params: { id }, body: { timeOfDay } },
+          { label: `${name}: edited`, failure: `"${name}" could not be saved.`, success },
+        );
+      const moved = habits.filter(({ timeOfDay }) => timeOfDay !== time);
+      for (const habit of moved) set(habit, time);
+      showUndo(`${formatCount(habits.length, 'habit')}: ${timeLabels[time]}`, {
+        undo: () => {
+          for (const habit of moved)
+            set(habit, habit.timeOfDay, habit === moved.at(-1) ? 'Undone!' : undefined);
+          return true;
+        },
+      });
+    },
+    [make],
+  );
+}

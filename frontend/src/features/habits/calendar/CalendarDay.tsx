@@ -1,0 +1,133 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { formatLongDay } from '../../../ui/format/days.ts';
+import { tickLabel } from '../format.ts';
+import { HabitMark } from '../today/HabitTick.tsx';
+import type { Result } from '../view.ts';
+import classes from './CalendarDay.module.css';
+import { type Cell, MAX_DOTS, type Mark } from './calendar.ts';
+
+export type DayActions = {
+  readonly onOpen: (day: Day) => void;
+  readonly onTick: (habit: Habit, day: Day, completed: boolean) => void;
+};
+
+type Props = DayActions & {
+  readonly cell: Cell;
+  readonly marks: readonly Mark[];
+  readonly result: Result;
+  /** The one day of the grid that Tab reaches; arrow keys move it. */
+  readonly isTabStop: boolean;
+  /** On a phone, where the whole day is one button. */
+  readonly isPhone: boolean;
+};
+
+export const CalendarDay = ({ cell, marks, result, isTabStop, isPhone, onOpen, onTick }: Props) => {
+  const { day, inMonth, isToday, isFuture } = cell;
+  const dots = marks.slice(0, MAX_DOTS);
+  const more = marks.length - dots.length;
+  const skipped = marks.filter(({ isSkipped }) => isSkipped).length;
+  const resting = marks.filter(({ rest }) => rest).length;
+  // What was ticked abroad may lie ahead, after travelling west: it can be taken back.
+  const isClosed = isFuture && marks.length === 0;
+  return (
+    <td
+      className={classes.cell}
+      data-outside={!inMonth || undefined}
+      data-today={isToday || undefined}
+      data-ahead={isFuture || undefined}
+      data-closed={isClosed || undefined}
+    >
+      <button
+        type="button"
+        className={classes.day}
+        data-day={day}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isClosed || undefined}
+        aria-haspopup={isClosed ? undefined : 'dialog'}
+        aria-label={dayLabel(day, result, isFuture ? marks.length : null, { skipped, resting })}
+        onClick={() => !isClosed && onOpen(day)}
+      >
+        <span className={classes.number}>
+          {result.asked > 0 && <DayRing {...result} />}
+          {cell.dayOfMonth}
+        </span>
+      </button>
+      <div className={classes.dots}>
+        {dots.map(({ habit, ...state }) =>
+          isPhone ? (
+            <HabitMark key={habit._id} color={habit.color} {...markOf(state)} />
+          ) : (
+            <button
+              key={habit._id}
+              type="button"
+              className={classes.dot}
+              tabIndex={-1}
+              title={habit.name}
+              aria-label={tickLabel(habit, day, state)}
+              onClick={() =>
+                habit.kind === 'amount' ? onOpen(day) : onTick(habit, day, !state.completed)
+              }
+              aria-haspopup={habit.kind === 'amount' ? 'dialog' : undefined}
+            >
+              <HabitMark color={habit.color} {...markOf(state)} />
+            </button>
+          ),
+        )}
+        {more > 0 && (
+          <span className={classes.more} aria-hidden="true">
+            +{more}
+          </span>
+        )}
+      </div>
+    </td>
+  );
+};
+
+/** The share of the asked habits that is met, around the number of the day; whole when all are. */
+const DayRing = ({ met, asked }: Result) => (
+  <svg
+    className={classes.ring}
+    viewBox="0 0 32 32"
+    aria-hidden="true"
+    data-whole={met === asked || undefined}
+  >
+    <circle cx="16" cy="16" r="14.5" />
+    {met > 0 && (
+      <circle
+        className={classes.met}
+        cx="16"
+        cy="16"
+        r="14.5"
+        pathLength={asked}
+        strokeDasharray={`${met} ${asked}`}
+      />
+    )}
+  </svg>
+);
+
+/** A day off looks like a skipped one. */
+const markOf = ({ rest, isSkipped, ...state }: Omit<Mark, 'habit'>) => ({
+  ...state,
+  isSkipped: isSkipped || rest !== undefined,
+});
+
+/** 'Friday, 20 November 2026: 12 of 28 done, 1 skipped, 2 paused'. `doneAhead`: how many are done on a day still ahead, else null. */
+function dayLabel(
+  day: Day,
+  { met, asked }: Result,
+  doneAhead: number | null,
+  off: { readonly skipped: number; readonly resting: number },
+): string {
+  const words = formatLongDay(day);
+  if (doneAhead !== null) {
+    return `${words}: still to come${doneAhead > 0 ? `, ${doneAhead} done` : ''}`;
+  }
+  const parts = [
+    ...(asked > 0 ? [`${met} of ${asked} done`] : []),
+    ...(off.skipped > 0 ? [`${off.skipped} skipped`] : []),
+    ...(off.resting > 0 ? [`${off.resting} paused`] : []),
+  ];
+  return `${words}: ${parts.length > 0 ? parts.join(', ') : 'nothing scheduled'}`;
+}

@@ -1,0 +1,133 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { scheduleOn } from '#shared/habits/schedule.ts';
+import { formatLongDay } from '../../../ui/format/days.ts';
+import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
+import { Drawer } from '../../../ui/overlay/Dialog.tsx';
+import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
+import { formatSchedule } from '../formatSchedule.ts';
+import { isRestingOn } from '../pause/timeOff.ts';
+import type { Tick } from '../today/HabitTick.tsx';
+import { useSetDay } from '../useSetDay.ts';
+import { isCompletedOn, isSkippedOn } from '../view.ts';
+import classes from './DayPanel.module.css';
+import { PanelHabit } from './PanelHabit.tsx';
+
+type Props = {
+  /** Null keeps it closed. */
+  readonly day: Day | null;
+  readonly calendar: Calendar;
+  readonly habits: readonly Habit[];
+  readonly onTick: Tick;
+  readonly onDay: (day: Day) => void;
+  readonly onClose: () => void;
+};
+
+/** Every habit on one day: beside the calendar, or from below on a phone. */
+export const DayPanel = ({ onClose, ...props }: Props) => {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const { day } = props;
+  useBackCloses(day !== null, onClose);
+  return (
+    <Drawer
+      opened={day !== null}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '80%' : 400}
+      title={day && formatLongDay(day)}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': 'Close', size: isPhone ? 44 : 'md', iconSize: 20 }}
+      attributes={{ header: { role: 'none' } }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      transitionProps={{ duration: 150 }}
+    >
+      {day && <DayHabits {...props} day={day} />}
+    </Drawer>
+  );
+};
+
+const DayHabits = ({
+  day,
+  calendar,
+  habits,
+  onTick,
+  onDay,
+}: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
+  const onSet = useSetDay();
+  const asked = askedOn(habits, day, calendar);
+  const met = asked.filter(({ isMet }) => isMet).length;
+  // A day that was recorded abroad, before travelling west, can only be taken back.
+  const isAhead = day > calendar.today;
+  const describeDay = () => {
+    if (isAhead) return 'This day is still to come.';
+    if (asked.length === 0 && habits.some((habit) => isSkippedOn(habit, day))) {
+      return 'All that was scheduled is skipped.';
+    }
+    if (asked.length === 0 && listed.length > 0) return 'All that was scheduled is paused.';
+    if (asked.length === 0) return 'No habit is scheduled for this day.';
+    return `${met} of ${asked.length} done`;
+  };
+  const known = new Map(asked.map(({ habit, isMet }) => [habit, isMet]));
+  const all = habits
+    .filter((habit) => !isAhead || isCompletedOn(habit, day))
+    .map((habit) => ({ habit, isMet: known.get(habit) ?? isCompletedOn(habit, day) }));
+  // A habit that is skipped or paused stays in its place.
+  const isListed = ({ habit }: Asked) =>
+    known.has(habit) || isSkippedOn(habit, day) || isRestingOn(habit, day, calendar);
+  const listed = all.filter(isListed);
+  const others = all.filter((one) => !isListed(one));
+  const list = (listed: readonly Asked[]) => (
+    <ul className={classes.ticks}>
+      {listed.map(({ habit, isMet }) => (
+        <li key={`${habit._id} ${day}`}>
+          <PanelHabit
+            habit={habit}
+            day={day}
+            isMet={isMet}
+            isAhead={isAhead}
+            onTick={onTick}
+            onSet={onSet}
+            detail={formatSchedule(scheduleOn(habit.schedules, day))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.count} aria-live="polite">
+          {describeDay()}
+        </p>
+        <div className={classes.steps}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Previous day"
+            onClick={() => onDay(addDays(day, -1))}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Next day"
+            disabled={day >= calendar.today}
+            onClick={() => onDay(addDays(day, 1))}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </div>
+      </div>
+      {list(listed)}
+      {others.length > 0 && listed.length > 0 && (
+        <h3 className={classes.part}>Not scheduled for this day</h3>
+      )}
+      {list(others)}
+    </>
+  );
+};

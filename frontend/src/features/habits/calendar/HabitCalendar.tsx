@@ -1,0 +1,122 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
+import { formatMonth, weekdaysFrom } from '../../../ui/format/days.ts';
+import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
+import { resultOf } from '../view.ts';
+import { CalendarDay, type DayActions } from './CalendarDay.tsx';
+import { addMonths, dayByKey, isMonth, type Month, marksOf, monthGrid } from './calendar.ts';
+import classes from './HabitCalendar.module.css';
+
+type Props = DayActions & {
+  readonly month: Month;
+  readonly calendar: Calendar;
+  /** All of them, of which a day's result is counted. */
+  readonly habits: readonly Habit[];
+  /** Those that the filter lets through, which a day marks. */
+  readonly shown: readonly Habit[];
+  readonly onMonth: (month: Month) => void;
+};
+
+export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...actions }: Props) => {
+  const { today, weekStartsOn } = calendar;
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<Day>(today);
+  // The day to focus once its month is drawn.
+  const target = useRef<Day | null>(null);
+  const tabStop = monthOf(focused) === month ? focused : firstStop(month, today);
+
+  useEffect(() => {
+    if (target.current !== tabStop) return;
+    target.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  }, [tabStop]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, target.current ?? tabStop, weekStartsOn);
+    if (!next || !isMonth(monthOf(next)) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    target.current = next;
+    setFocused(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  };
+
+  const cells = monthGrid(month, calendar);
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  );
+  const stepTo = (to: Month, label: string, icon: ReactNode) => (
+    <ActionIcon
+      variant="default"
+      size={isPhone ? 44 : 36}
+      aria-label={label}
+      disabled={!isMonth(to)}
+      onClick={() => onMonth(to)}
+    >
+      {icon}
+    </ActionIcon>
+  );
+
+  return (
+    <section aria-labelledby="habits-month">
+      <header className={classes.head}>
+        <h2 id="habits-month" aria-live="polite">
+          {formatMonth(month)}
+        </h2>
+        <div className={classes.nav}>
+          {stepTo(addMonths(month, -1), 'Previous month', <IconChevronLeft size={18} />)}
+          <Button variant="default" size="sm" onClick={() => onMonth(monthOf(today))}>
+            Today
+          </Button>
+          {stepTo(addMonths(month, 1), 'Next month', <IconChevronRight size={18} />)}
+        </div>
+      </header>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern allows a table
+        role="grid"
+        aria-labelledby="habits-month"
+        className={classes.grid}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdaysFrom(weekStartsOn).map((name) => (
+              <th key={name} scope="col" abbr={name} className={classes.weekday}>
+                {name.slice(0, isPhone ? 2 : 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((cell) => {
+                const asked = askedOn(habits, cell.day, calendar);
+                return (
+                  <CalendarDay
+                    key={cell.day}
+                    cell={cell}
+                    marks={marksOf(cell.day, shown, asked, calendar)}
+                    result={resultOf(asked)}
+                    isTabStop={cell.day === tabStop}
+                    isPhone={isPhone}
+                    {...actions}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const firstStop = (month: Month, today: Day): Day =>
+  monthOf(today) === month ? today : `${month}-01`;

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { habitAnalytics } from '#shared/analytics/rules.ts';
+import { type Calendar, type Day, defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { askedOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { habitsOfDay, resultOf } from '../view.ts';
+import {
+  addMonths,
+  dayByKey,
+  GRID_DAYS,
+  gridWindow,
+  isMonth,
+  marksOf,
+  monthGrid,
+} from './calendar.ts';
+
+const today = '2026-11-20'; // a Friday
+const calendar = { today, weekStartsOn: defaultWeekStart };
+
+const marks = (day: Day, habits: readonly Habit[], of: Calendar = calendar) =>
+  marksOf(day, habits, askedOn(habits, day, of), of);
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', -27, '2023-12'],
+  ['2026-11', 0, '2026-11'],
+])('addMonths(%s, %i) is %s', (month, n, expected) => {
+  expect(addMonths(month, n)).toBe(expected);
+});
+
+test.each([
+  ['2026-11', true],
+  ['1970-02', true],
+  ['1970-01', false], // its grid begins in 1969
+  ['2026-13', false],
+  ['2026-1', false],
+  ['', false],
+])('isMonth(%j) is %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected);
+});
+
+describe('windows', () => {
+  test.each<[string, WeekStart, string, string]>([
+    ['2026-11', 0, '2026-11-01', '2026-12-12'], // begins on a Sunday
+    ['2026-11', 1, '2026-10-26', '2026-12-06'],
+    ['2026-11', 6, '2026-10-31', '2026-12-11'],
+    ['2026-08', 0, '2026-07-26', '2026-09-05'], // begins on a Saturday
+    ['2026-08', 6, '2026-08-01', '2026-09-11'],
+    ['2026-06', 1, '2026-06-01', '2026-07-12'], // begins on a Monday
+    ['2024-02', 0, '2024-01-28', '2024-03-09'], // leap year
+    ['2027-01', 0, '2026-12-27', '2027-02-06'],
+    ['2027-01', 1, '2026-12-28', '2027-02-07'],
+  ])('the grid of %s in weeks from weekday %i is %s to %s', (month, weekStartsOn, from, to) => {
+    expect(gridWindow(month, weekStartsOn)).toEqual({ from, to });
+  });
+});
+
+test('monthGrid: 42 days from a Sunday, marked for their month, today and the days ahead', () => {
+  const cells = monthGrid('2026-08', { ...calendar, today: '2026-08-31' });
+  expect(cells).toHaveLength(GRID_DAYS);
+  expect(cells[0]).toMatchObject({ day: '2026-07-26', dayOfMonth: 26, inMonth: false });
+  expect(cells.filter(({ inMonth }) => inMonth)).toHaveLength(31);
+  expect(cells.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['2026-08-31']);
+  expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(5);
+});
+
+describe('marksOf', () => {
+  type Case = [
+    string,
+    Partial<Habit> & { days?: string[]; skips?: string[] },
+    string,
+    'ring' | 'met ring' | 'check' | 'dash' | 'none',
+  ];
+  test.each<Case>([
+    ['due', {}, '2026-11-19', 'ring'],
+    ['done', { days: ['2026-11-19'] }, '2026-11-19', 'check'],
+    ['skipped', { skips: ['2026-11-19'] }, '2026-11-19', 'dash'],
+    ['today', {}, today, 'ring'],
+    ['ahead', {}, '2026-11-21', 'none'],
+    ['done ahead, by a traveller', { days: ['2026-11-21'] }, '2026-11-21', 'check'],
+    ['before its start', {}, '2026-11-01', 'none'],
+    ['off the schedule', { frequency: 'weekends' }, '2026-11-19', 'none'],
+    [
+      'done off the schedule',
+      { frequency: 'weekends', days: ['2026-11-19'] },
+      '2026-11-19',
+      'check',
+    ],
+    ['on the schedule', { frequency: 'weekends' }, '2026-11-15', 'ring'],
+    ['weekdays on a Sunday', { frequency: 'weekdays' }, '2026-11-15', 'none'],
+    ['weekly, not met', { frequency: 'weekly' }, '2026-11-18', 'ring'],
+    [
+      'weekly, met on another day',
+      { frequency: 'weekly', days: ['2026-11-15'] },
+      '2026-11-18',
+      'met ring',
+    ],
+    [
+      'weekly, met later in the week',
+      { frequency: 'weekly', days: ['2026-11-19'] },
+      '2026-11-16',
+      'met ring',
+    ],
+    [
+      'weekly, a day ahead of a met week',
+      { frequency: 'weekly', days: ['2026-11-15'] },
+      '2026-11-21',
+      'none',
+    ],
+    ['weekly, met last week', { frequency: 'weekly', days: ['2026-11-14'] }, '2026-11-18', 'ring'],
+  ])('%s', (_, habit, day, expected) => {
+    const [mark] = marks(day, [aHabit(habit)]);
+    const ring = mark?.isMet ? 'met ring' : 'ring';
+    const open = mark?.isSkipped ? 'dash' : ring;
+    expect(mark ? (mark.completed ? 'check' : open) : 'none').toBe(expected);
+  });
+  test('keeps the order of the list, done or not', () => {
+    const habits = [
+      aHabit({ name: 'a' }),
+      aHabit({ name: 'b', days: [today] }),
+      aHabit({ name: 'c' }),
+    ];
+    const shown = marks(today, habits);
+    expect(shown.map(({ habit }) => habit.name)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('one day, one fraction: of the calendar, of the list and of the API', () => {
+  const habits = [
+    aHabit({ days: [today] }),
+    aHabit(),
+    aHabit({ frequency: 'weekly', days: ['2026-11-16'] }),
+    aHabit({ frequency: 'weekly' }),
+    aHabit({ frequency: 'weekends', days: [today] }),
+    aHabit({ frequency: 'weekends' }),
+    aHabit({ createdDay: today, startDate: today }),
+  ];
+  expect(resultOf(askedOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
+  const listed = habitsOfDay(habits, today, calendar);
+  expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
+  expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
+  // On Thursday the last one was not there yet, and nothing daily was done.
+  expect(resultOf(askedOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, asked: 4 });
+  expect(resultOf(askedOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, asked: 0 });
+});
+
+test.each<[WeekStart, string, string]>([
+  [0, '2026-11-15', 'met'], // Sunday to Saturday
+  [1, '2026-11-15', 'not met'], // the Sunday before
+  [1, '2026-11-16', 'met'],
+  [6, '2026-11-14', 'met'], // from that Saturday
+  [6, '2026-11-13', 'not met'],
+])('weeks from weekday %i: done on %s, a weekly habit is %s on Friday', (start, done, result) => {
+  const weekly = aHabit({ frequency: 'weekly', days: [done] });
+  const [mark] = marks(today, [weekly], { today, weekStartsOn: start });
+  expect(mark?.isMet ? 'met' : 'not met').toBe(result);
+});
+
+test.each([
+  ['ArrowLeft', '2026-11-01', '2026-10-31'],
+  ['ArrowRight', '2026-12-31', '2027-01-01'],
+  ['ArrowUp', '2026-11-20', '2026-11-13'],
+  ['ArrowDown', '2026-11-20', '2026-11-27'],
+  ['Home', '2026-11-20', '2026-11-15'],
+  ['End', '2026-11-20', '2026-11-21'],
+  ['PageUp', '2026-03-31', '2026-02-28'],
+  ['PageDown', '2024-01-30', '2024-02-29'],
+  ['PageDown', '2026-11-20', '2026-12-20'],
+  ['Enter', '2026-11-20', null],
+])('%s on %s leads to %s', (key, day, expected) => {
+  expect(dayByKey(key, day, defaultWeekStart)).toBe(expected);
+});
+
+test.each<[WeekStart, string, string]>([
+  [0, '2026-11-15', '2026-11-21'],
+  [1, '2026-11-16', '2026-11-22'],
+  [6, '2026-11-14', '2026-11-20'],
+])('weeks from weekday %i: Home on a Friday leads to %s, End to %s', (start, first, last) => {
+  expect([dayByKey('Home', today, start), dayByKey('End', today, start)]).toEqual([first, last]);
+});

@@ -1,0 +1,127 @@
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  endOfMonth,
+  endOfWeek,
+  monthOf,
+  startOfWeek,
+  type WeekStart,
+} from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import type { Asked } from '#shared/habits/rules.ts';
+import { isRestingOn, restOn } from '../pause/timeOff.ts';
+import { isCompletedOn, isSkippedOn } from '../view.ts';
+
+export const GRID_DAYS = 42;
+export const MAX_DOTS = 3;
+
+/** The months that can be shown: their grids lie within the days the API knows. */
+export const FIRST_MONTH = '1970-02';
+export const LAST_MONTH = '9999-10';
+
+/** A calendar month `YYYY-MM`. */
+export type Month = string;
+
+export const isMonth = (text: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= FIRST_MONTH && text <= LAST_MONTH;
+
+/** ('2026-12', 1) -> '2027-01'. */
+export function addMonths(month: Month, n: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + n;
+  const year = String(Math.floor(index / 12)).padStart(4, '0');
+  return `${year}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+export type Window = { readonly from: Day; readonly to: Day };
+
+/** The six weeks that show a month: '2026-11' in weeks from Sunday, on which it begins -> 1 November to 12 December. */
+export function gridWindow(month: Month, weekStartsOn: WeekStart): Window {
+  const from = startOfWeek(`${month}-01`, weekStartsOn);
+  return { from, to: addDays(from, GRID_DAYS - 1) };
+}
+
+export const isWithin = (day: Day, { from, to }: Window): boolean => day >= from && day <= to;
+
+export type Cell = {
+  readonly day: Day;
+  readonly dayOfMonth: number;
+  readonly inMonth: boolean;
+  readonly isToday: boolean;
+  readonly isFuture: boolean;
+};
+
+/** 42 days, from the first day of the week in which the month begins. */
+export function monthGrid(month: Month, { today, weekStartsOn }: Calendar): Cell[] {
+  const { from } = gridWindow(month, weekStartsOn);
+  return Array.from({ length: GRID_DAYS }, (_, index) => {
+    const day = addDays(from, index);
+    return {
+      day,
+      dayOfMonth: Number(day.slice(8)),
+      inMonth: monthOf(day) === month,
+      isToday: day === today,
+      isFuture: day > today,
+    };
+  });
+}
+
+export type Mark = Asked & {
+  readonly completed: boolean;
+  readonly isSkipped: boolean;
+  /** Why it rests on the day, see rest.ts. */
+  readonly rest?: string | undefined;
+};
+
+/**
+ * The habits a day shows, in the order of the list, so that no tick moves another: those it asks
+ * for, and those completed on it beyond that, skipped or at rest.
+ */
+export function marksOf(
+  day: Day,
+  habits: readonly Habit[],
+  askedOfDay: readonly Asked[],
+  calendar: Calendar,
+): Mark[] {
+  const asked = new Map(askedOfDay.map(({ habit, isMet }) => [habit, isMet]));
+  return habits
+    .map((habit) => {
+      const completed = isCompletedOn(habit, day);
+      const isSkipped = isSkippedOn(habit, day);
+      const rest = isRestingOn(habit, day, calendar) ? restOn(habit, day)?.why : undefined;
+      return { habit, completed, isSkipped, rest, isMet: asked.get(habit) ?? completed };
+    })
+    .filter((mark) => mark.completed || mark.isSkipped || mark.rest || asked.has(mark.habit));
+}
+
+/** The same day of another month, or its last day: ('2026-03-31', -1) -> '2026-02-28'. */
+export function sameDayOf(day: Day, months: number): Day {
+  const first = `${addMonths(day.slice(0, 7), months)}-01`;
+  const last = endOfMonth(first);
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** The day that a key of a date grid moves to; null for every other key. */
+export function dayByKey(key: string, day: Day, weekStartsOn: WeekStart): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day, weekStartsOn);
+    case 'End':
+      return endOfWeek(day, weekStartsOn);
+    case 'PageUp':
+      return sameDayOf(day, -1);
+    case 'PageDown':
+      return sameDayOf(day, 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import classes from './DotsMenu.module.css';
+
+type Props = {
+  readonly label: string;
+  /** As the buttons beside it have one. */
+  readonly isFramed?: boolean;
+  /** MenuItems and MenuLinks. */
+  readonly children: ReactNode;
+};
+
+/** A button with three dots, and its menu. */
+export const DotsMenu = ({ label, isFramed = false, children }: Props) => (
+  <Menu
+    label={label}
+    className={classes.root}
+    button={{
+      className: `${classes.button} ${isFramed ? classes.framed : ''}`,
+      'aria-label': label,
+      title: 'More',
+      children: <IconDots size={18} aria-hidden="true" />,
+    }}
+  >
+    {children}
+  </Menu>
+);

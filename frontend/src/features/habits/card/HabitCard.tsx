@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { pauseOn } from '#shared/habits/pauses.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { type CardStat, CardStats } from '../../../ui/cards/CardStats.tsx';
+import { ColorName } from '../../../ui/cards/ColorName.tsx';
+import { EditDelete } from '../../../ui/cards/EditDelete.tsx';
+import { Description } from '../../../ui/cards/ItemDetails.tsx';
+import { ProgressBar } from '../../../ui/cards/ProgressBar.tsx';
+import { StatusBadge } from '../../../ui/cards/StatusBadge.tsx';
+import { describeLast } from '../../../ui/format/days.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { Explained } from '../../../ui/overlay/Explained.tsx';
+import { AmountPopover } from '../amounts/AmountPopover.tsx';
+import { formatAmount, formatNumber } from '../amounts/formatAmount.ts';
+import { timeLabels } from '../format.ts';
+import { formatPlan } from '../formatSchedule.ts';
+import { useRests } from '../pause/useTimeOff.ts';
+import { HabitMark, type Tick } from '../today/HabitTick.tsx';
+import { isCompletedOn, isSkippedOn } from '../view.ts';
+import classes from './HabitCard.module.css';
+import { HabitMenu, type OnPause } from './HabitMenu.tsx';
+import { TrackBadge } from './TrackBadge.tsx';
+
+type Props = {
+  readonly habit: Habit;
+  readonly today: Day;
+  readonly onTick: Tick;
+  readonly onDelete: (habit: Habit) => void;
+  readonly onPause: OnPause;
+};
+
+export const HabitCard = memo(({ habit, today, onTick, onDelete, onPause }: Props) => {
+  const isDone = isCompletedOn(habit, today);
+  const { resume } = useRests();
+  return (
+    <Card
+      as="article"
+      title={
+        <Link to={paths.habit(habit._id)} className={classes.name}>
+          <ColorName color={habit.color} name={habit.name} />
+        </Link>
+      }
+      meta={<HabitMeta habit={habit} />}
+      badge={
+        <div className={classes.badge}>
+          <TrackBadge habit={habit} today={today} />
+          <HabitMenu habit={habit} day={today} today={today} onPause={onPause} />
+        </div>
+      }
+      actions={
+        <>
+          {pauseOn(habit.pauses, today) && !isDone ? (
+            <Button
+              className={classes.complete ?? ''}
+              variant="default"
+              aria-label={`Resume ${habit.name}`}
+              onClick={() => resume(habit, today)}
+            >
+              Resume
+            </Button>
+          ) : habit.kind === 'amount' ? (
+            <div className={classes.complete}>
+              <AmountPopover
+                habit={habit}
+                day={today}
+                completed={isDone}
+                isMet={isDone}
+                isNameless
+              />
+            </div>
+          ) : (
+            <Button
+              className={classes.complete ?? ''}
+              variant={isDone ? 'light' : 'default'}
+              leftSection={<HabitMark color={habit.color} completed={isDone} />}
+              aria-label={`${habit.name}: ${isDone ? 'completed today, undo' : 'mark complete today'}`}
+              onClick={() => onTick(habit, today, !isDone)}
+            >
+              {isDone ? 'Completed today' : 'Mark complete today'}
+            </Button>
+          )}
+          <EditDelete
+            name={habit.name}
+            editTo={paths.habitEdit(habit._id)}
+            editState={{ habit }}
+            onDelete={() => onDelete(habit)}
+          />
+        </>
+      }
+    >
+      <Description text={habit.description} />
+      <HabitCardStats habit={habit} today={today} />
+    </Card>
+  );
+});
+
+/** Category, difficulty and time of day on one line, schedule on the next: 'Personal · Medium · Morning', 'Every day at 07:30'. */
+const HabitMeta = ({ habit }: { readonly habit: Habit }) => {
+  const { category, difficulty, timeOfDay } = habit;
+  return (
+    <>
+      {category} · {difficulty}
+      {timeOfDay !== 'any' && ` · ${timeLabels[timeOfDay]}`}
+      <br />
+      {formatPlan(habit)}
+    </>
+  );
+};
+
+/** Why a streak is at risk: 'The streak of 12 days ends unless today is done.' */
+const riskOf = ({ currentStreak, streakUnit }: Habit): string =>
+  `The streak of ${formatCount(currentStreak, streakUnit)} ends unless today is done.`;
+
+/** The days of this week and this month; of an amount habit what they add up to. */
+function periodsOf({
+  amountStats,
+  unit,
+  thisWeekCompletions,
+  thisMonthCompletions,
+}: Habit): CardStat[] {
+  const week = formatCount(thisWeekCompletions, 'day');
+  const month = formatCount(thisMonthCompletions, 'day');
+  if (!amountStats) {
+    return [
+      ['This week', week],
+      ['This month', month],
+    ];
+  }
+  return [
+    ['This week', formatAmount(amountStats.week.total, unit), week],
+    ['This month', formatAmount(amountStats.month.total, unit), month],
+    ['Mean this month', formatNumber(amountStats.month.mean)],
+    ['Best this month', formatNumber(amountStats.month.best)],
+  ];
+}
+
+/** The stats of a habit's card: streaks, rate, this week and month, progress to the target. */
+const HabitCardStats = ({ habit, today }: Pick<Props, 'habit' | 'today'>) => {
+  const isSkipped = isSkippedOn(habit, today);
+  const stats: CardStat[] = [
+    ['Current streak', formatCount(habit.currentStreak, habit.streakUnit)],
+    ['Longest streak', formatCount(habit.longestStreak, habit.streakUnit)],
+    ['Completion rate', `${habit.completionRate}%`],
+    ...periodsOf(habit),
+    ['Last activity', ...describeLast(habit.lastCompletionDate, today)],
+    [
+      'Strength',
+      <Explained key="strength" className={classes.strength ?? ''} reason={habit.strengthReason}>
+        {habit.strength}%
+      </Explained>,
+    ],
+  ];
+  return (
+    <>
+      <CardStats stats={stats} />
+      {(isSkipped || habit.atRisk || habit.restForecast) && (
+        <p className={classes.today}>
+          {isSkipped && (
+            <StatusBadge
+              tone="neutral"
+              label="Skipped today"
+              reason="The day neither breaks a streak nor adds to it."
+            />
+          )}
+          {habit.atRisk && <StatusBadge tone="attention" label="At risk" reason={riskOf(habit)} />}
+          {habit.restForecast}
+        </p>
+      )}
+      <div className={classes.target}>
+        <p className={classes.targetText}>
+          <span>
+            {habit.totalCompletions} of {formatCount(habit.targetDays, 'day')}
+          </span>
+          <span>{habit.progressTowardsTarget}%</span>
+        </p>
+        <ProgressBar percent={habit.progressTowardsTarget} />
+      </div>
+    </>
+  );
+};

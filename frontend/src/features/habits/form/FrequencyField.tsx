@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import { LAST_DAY } from '#shared/core/days.ts';
+import { frequencyCounts, type Habit, isCounted } from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import type { Inputs } from '../../../forms/useForm.ts';
+import { formatDate } from '../../../ui/format/days.ts';
+import { formatSchedule, frequencyLabels } from '../formatSchedule.ts';
+import classes from './FrequencyField.module.css';
+import { countFor, frequencyOf, type HabitFormValues, isRescheduled } from './habitForm.ts';
+import { SinceField } from './SinceField.tsx';
+import { WeekdaysField } from './WeekdaysField.tsx';
+
+type Props = {
+  readonly form: Inputs<HabitFormValues>;
+  /** The habit that is edited. */
+  readonly habit: Habit | undefined;
+};
+
+/** When a habit is to be done, and the sentence that says so; for a habit with a past, from when. */
+export const FrequencyField = ({ form, habit }: Props) => {
+  const { values } = form;
+  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
+  const asksSince = habit !== undefined && isPast && isRescheduled(habit, values);
+  const frequency = form.getInputProps('frequency');
+  const counted = isCounted(values.frequency) ? frequencyCounts[values.frequency] : null;
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        label="Frequency"
+        required
+        data={Object.entries(frequencyLabels).map(([value, label]) => ({ value, label }))}
+        {...frequency}
+        onChange={(event) => {
+          frequency.onChange(event);
+          const chosen = event.currentTarget.value;
+          form.setFieldValue('frequencyCount', countFor(chosen, habit));
+        }}
+      />
+      {values.frequency === 'days' && <WeekdaysField {...form.getInputProps('frequencyDays')} />}
+      {counted && (
+        <NumberField
+          label={counted.label}
+          required
+          min={counted.min}
+          max={counted.max}
+          {...form.getInputProps('frequencyCount')}
+        />
+      )}
+      {asksSince && <SinceField form={form} />}
+      <p className={classes.sentence} aria-live="polite">
+        {sentenceOf(values, habit, asksSince)}
+      </p>
+    </div>
+  );
+};
+
+/** 'Three times a week, from today.' Of a habit that is as it was: 'Every day, since 2 November 2026.' */
+function sentenceOf(values: HabitFormValues, habit: Habit | undefined, asksSince: boolean): string {
+  const frequency = frequencyOf(values);
+  if (!frequency) return '';
+  const words = formatSchedule(frequency);
+  if (habit && !isRescheduled(habit, values)) {
+    const since = habit.schedules.length > 1 ? habit.schedules.at(-1)?.from : habit.startDate;
+    return `${words}, since ${formatDate(since ?? habit.startDate)}.`;
+  }
+  return asksSince && values.since === 'always'
+    ? `${words}, as if always so.`
+    : `${words}, from today.`;
+}

@@ -1,0 +1,161 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
+import { skillCategories } from '#shared/core/categories.ts';
+import { limits } from '#shared/core/fields.ts';
+import {
+  type Habit,
+  habitDefaults,
+  habitDifficulties,
+  habitSchema,
+  maxTargetDays,
+  timesOfDay,
+} from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import type { FormDraft } from '../../../data/outbox/change.ts';
+import { useMake } from '../../../data/outbox/useOutbox.ts';
+import { ColorField } from '../../../forms/ColorField.tsx';
+import { FieldPair, Form } from '../../../forms/Form.tsx';
+import { ItemFormPage } from '../../../forms/ItemFormPage.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { useItemForm } from '../../../forms/useItemForm.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { createHabit, updateHabit } from '../changes.ts';
+import { timeLabels } from '../format.ts';
+import { FrequencyField } from './FrequencyField.tsx';
+import {
+  createBody,
+  formErrors,
+  formValues,
+  type HabitFormValues,
+  patchBody,
+} from './habitForm.ts';
+import { KindField } from './KindField.tsx';
+
+export const HabitFormPage = () => (
+  <ItemFormPage
+    name="Habit"
+    schema={habitSchema}
+    addTitle={titles.habitAdd}
+    listName="habits list"
+    listPath={paths.habits}
+  >
+    {(habit) => <HabitForm habit={habit} />}
+  </ItemFormPage>
+);
+
+/** Creates a habit or edits the given one, then returns to the list. */
+const HabitForm = ({ habit }: { readonly habit: Habit | undefined }) => {
+  const { form, frame } = useItemForm({
+    name: 'Habit',
+    item: habit,
+    listPath: paths.habits,
+    formValues,
+    formErrors,
+    save: useSaveHabit(habit),
+  });
+
+  return (
+    <Form {...frame}>
+      <TextInput
+        label="Name"
+        placeholder="Read 10 pages"
+        required
+        maxLength={limits.name}
+        autoFocus={!habit}
+        {...form.getInputProps('name')}
+      />
+      <FrequencyField form={form} habit={habit} />
+      <KindField form={form} habit={habit} />
+      <MoreOptions
+        form={form}
+        unset={formValues()}
+        fields={[
+          'description',
+          'timeOfDay',
+          'reminderTime',
+          'category',
+          'difficulty',
+          'targetDays',
+          'color',
+        ]}
+      >
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={limits.description}
+          {...form.getInputProps('description')}
+        />
+        <FieldPair>
+          <NativeSelect
+            label="Time of day"
+            data={timesOfDay.map((value) => ({ value, label: timeLabels[value] }))}
+            {...form.getInputProps('timeOfDay')}
+          />
+          <TextInput
+            type="time"
+            label="Reminder time"
+            description="Shown on the habit; no message is sent."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('reminderTime')}
+          />
+          <NativeSelect
+            label="Category"
+            data={[...skillCategories]}
+            {...form.getInputProps('category')}
+          />
+          <NativeSelect
+            label="Difficulty"
+            data={[...habitDifficulties]}
+            {...form.getInputProps('difficulty')}
+          />
+          <NumberField
+            label="Target days"
+            description={`The number of days to complete. ${habitDefaults.targetDays} if you leave it empty.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={1}
+            max={maxTargetDays}
+            {...form.getInputProps('targetDays')}
+          />
+        </FieldPair>
+        <ColorField {...form.getInputProps('color')} />
+      </MoreOptions>
+    </Form>
+  );
+};
+
+const failure = 'Failed to save habit';
+
+/** Saves a new habit, or the changes of the given one. */
+function useSaveHabit(habit: Habit | undefined) {
+  const make = useMake();
+  const today = useToday();
+  return useCallback(
+    (values: HabitFormValues, draft: FormDraft) => {
+      if (!habit) {
+        const body = createBody(values);
+        return make(
+          createHabit,
+          { body },
+          {
+            label: `New habit: ${body.name}`,
+            failure,
+            success: 'Created!',
+            draft,
+          },
+        );
+      }
+      const body = patchBody(habit, values, today);
+      if (Object.keys(body).length === 0) return undefined;
+      const request = { params: { id: habit._id }, body };
+      return make(updateHabit, request, {
+        label: `${habit.name}: edited`,
+        failure,
+        success: 'Updated!',
+        draft,
+      });
+    },
+    [habit, make, today],
+  );
+}

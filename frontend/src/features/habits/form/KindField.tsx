@@ -1,0 +1,110 @@
+import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { unpackDays } from '#shared/core/daySet.ts';
+import { LAST_DAY } from '#shared/core/days.ts';
+import { isRecorded } from '#shared/habits/amounts.ts';
+import {
+  type Direction,
+  directions,
+  type Habit,
+  habitKinds,
+  maxAmount,
+  maxUnit,
+  minTarget,
+} from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { FieldPair } from '../../../forms/Form.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { readNumber } from '../../../forms/number.ts';
+import type { Inputs } from '../../../forms/useForm.ts';
+import { formatTarget } from '../amounts/formatAmount.ts';
+import classes from './FrequencyField.module.css';
+import { type HabitFormValues, isRescheduled, isRetargeted, kindFor } from './habitForm.ts';
+import { SinceField } from './SinceField.tsx';
+
+type Props = {
+  readonly form: Inputs<HabitFormValues>;
+  /** The habit that is edited. */
+  readonly habit: Habit | undefined;
+};
+
+const kindLabels: Record<Habit['kind'], string> = { check: 'A tick', amount: 'An amount' };
+const directionLabels: Record<Direction, string> = { 'at-least': 'At least', 'at-most': 'At most' };
+
+/** Whether a day is ticked or has an amount, its target, and the sentence that says so; for a habit with a past, from when. */
+export const KindField = ({ form, habit }: Props) => {
+  const { values } = form;
+  const isPast = useToday() > (habit?.startDate ?? LAST_DAY);
+  const isFixed = habit !== undefined && isRecorded(recordsOf(habit));
+  const isChanged = habit !== undefined && isRetargeted(habit, values);
+  const asksSince = isChanged && isPast && !isRescheduled(habit, values);
+  return (
+    <div className={classes.field}>
+      <Input.Wrapper
+        label="Each day has"
+        labelElement="div"
+        description={isFixed ? 'It can’t change once a day is recorded.' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label="Each day has"
+          disabled={isFixed}
+          data={habitKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          {...form.getInputProps('kind')}
+          onChange={(kind) => form.setValues(kindFor(kind, habit))}
+        />
+      </Input.Wrapper>
+      {values.kind === 'amount' && (
+        <>
+          <FieldPair>
+            <NativeSelect
+              label="Direction"
+              data={directions.map((value) => ({ value, label: directionLabels[value] }))}
+              {...form.getInputProps('direction')}
+            />
+            <NumberField
+              label="Target a day"
+              required
+              min={minTarget}
+              max={maxAmount}
+              inputMode="decimal"
+              {...form.getInputProps('target')}
+            />
+          </FieldPair>
+          <TextInput
+            label="Unit"
+            placeholder="glasses"
+            required
+            maxLength={maxUnit}
+            {...form.getInputProps('unit')}
+          />
+        </>
+      )}
+      {asksSince && <SinceField form={form} />}
+      <p className={classes.sentence} aria-live="polite">
+        {sentenceOf(values, isChanged)}
+      </p>
+    </div>
+  );
+};
+
+const recordsOf = ({ history, skipped, amountYears }: Habit) => ({
+  completed: unpackDays(history),
+  skipped: unpackDays(skipped),
+  amountYears,
+});
+
+/** 'At least 8 glasses a day.', 'At most 3 cups a day, as if always so.'; '' while it is not whole. */
+function sentenceOf({ kind, unit, target, direction, since }: HabitFormValues, isChanged: boolean) {
+  const number = Number(readNumber(target));
+  if (kind !== 'amount' || !unit.trim() || !(number > 0)) return '';
+  const words = formatTarget({
+    unit: unit.trim(),
+    target: number,
+    direction: direction as Direction,
+  });
+  if (!isChanged) return `${words} a day.`;
+  return since === 'always' ? `${words} a day, as if always so.` : `${words} a day, from today.`;
+}

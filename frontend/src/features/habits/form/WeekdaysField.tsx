@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { useWeekStart } from '../../../data/days/useToday.ts';
+import { weekdayNames } from '../../../ui/format/days.ts';
+import classes from './FrequencyField.module.css';
+
+type Props = {
+  /** 0 Sunday to 6 Saturday; given by the form's own props. */
+  readonly value?: readonly number[];
+  readonly onChange?: (weekdays: number[]) => void;
+  readonly error?: ReactNode;
+  readonly 'data-path'?: string;
+};
+
+/** The days of the person's week, each to be pressed or not. */
+export const WeekdaysField = ({ value = [], onChange, error, ...input }: Props) => {
+  const id = useId();
+  const weekStartsOn = useWeekStart();
+  const week = weekdayNames.map((_, index) => (index + weekStartsOn) % 7);
+  const toggle = (weekday: number, isChosen: boolean) =>
+    onChange?.(isChosen ? [...value, weekday] : value.filter((one) => one !== weekday));
+  return (
+    <fieldset className={classes.weekdays} aria-describedby={error ? id : undefined}>
+      <legend>Days of the week</legend>
+      <div className={classes.choices}>
+        {week.map((weekday, index) => (
+          <label key={weekday} className={classes.weekday}>
+            <input
+              type="checkbox"
+              checked={value.includes(weekday)}
+              aria-label={weekdayNames[weekday]}
+              aria-invalid={error ? true : undefined}
+              data-path={index === 0 ? input['data-path'] : undefined}
+              onChange={(event) => toggle(weekday, event.currentTarget.checked)}
+            />
+            <span aria-hidden="true">{weekdayNames[weekday]?.slice(0, 2)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { aHabit } from '../habit.fixture.ts';
+import {
+  countFor,
+  createBody,
+  formErrors,
+  formValues,
+  type HabitFormValues,
+  kindFor,
+  patchBody,
+} from './habitForm.ts';
+
+const today = '2026-11-20';
+
+describe('createBody', () => {
+  test('leaves empty inputs out and trims', () => {
+    expect(createBody({ ...formValues(), name: ' Read ', targetDays: '' })).toEqual({
+      name: 'Read',
+      frequency: 'daily',
+      category: 'Personal',
+      difficulty: 'Medium',
+      color: '#4caf50',
+      timeOfDay: 'any',
+      kind: 'check',
+    });
+  });
+
+  // biome-ignore format: one line a case
+  test.each<[Partial<HabitFormValues>, object]>([
+    [{ frequency: 'daily', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'daily' }],
+    [{ frequency: 'days', frequencyDays: [4, 1], frequencyCount: 3 }, { frequency: 'days', frequencyDays: [1, 4] }],
+    [{ frequency: 'per-week', frequencyDays: [1], frequencyCount: 3 }, { frequency: 'per-week', frequencyCount: 3 }],
+  ])('sends with a frequency only what belongs to it: %j', (values, body) => {
+    const { frequency, frequencyDays, frequencyCount } = createBody({
+      ...formValues(),
+      name: 'Read',
+      ...values,
+    });
+    expect({ frequency, frequencyDays, frequencyCount }).toEqual(body);
+  });
+});
+
+const gym = aHabit({ frequency: 'per-week', frequencyCount: 5 });
+
+test.each([
+  ['daily', undefined, ''],
+  ['per-week', undefined, '3'],
+  ['per-week', gym, '5'],
+  ['per-month', gym, '10'],
+  ['every-n-days', gym, '2'],
+])('%s begins with a count', (frequency, habit, expected) => {
+  expect(countFor(frequency, habit)).toBe(expected);
+});
+
+describe('what the form refuses', () => {
+  test.each([
+    ['nothing', { name: 'Read' }, {}],
+    ['no name', { name: '  ' }, { name: 'Name is required' }],
+    ['no frequency', { name: 'Read', frequency: '' }, { frequency: 'Frequency is required' }],
+    [
+      'no days',
+      { name: 'Read', frequency: 'days' },
+      { frequencyDays: 'Choose at least one day of the week' },
+    ],
+    [
+      'no count',
+      { name: 'Read', frequency: 'per-week' },
+      { frequencyCount: 'Days a week must be a whole number from 1 to 7' },
+    ],
+    [
+      'too many days',
+      { name: 'Read', targetDays: 3651 },
+      { targetDays: 'Target days must be a whole number from 1 to 3,650' },
+    ],
+    [
+      'a count that is no whole number',
+      { name: 'Read', frequency: 'per-week', frequencyCount: '2.5' },
+      { frequencyCount: 'Days a week must be a whole number from 1 to 7' },
+    ],
+    [
+      'a time as a target',
+      { name: 'Read', ...kindFor('amount'), unit: 'hours', target: '1:30' },
+      { target: 'Target must be a number' },
+    ],
+    [
+      'a target below zero',
+      { name: 'Read', ...kindFor('amount'), unit: 'hours', target: '-1' },
+      { target: 'Target must be from 0.01 to 1,000,000' },
+    ],
+    [
+      'days that are none',
+      { name: 'Read', targetDays: 'abc' },
+      { targetDays: 'Target days must be a whole number from 1 to 3,650' },
+    ],
+    [
+      'a colour that is none',
+      { name: 'Read', color: 'moss' },
+      { color: 'Colour must be a colour like #4caf50' },
+    ],
+  ])('%s', (_, values, errors) => {
+    expect(formErrors({ ...formValues(), ...values })).toEqual(errors);
+  });
+});
+
+describe('patchBody', () => {
+  test('what no longer belongs to the frequency is cleared', () => {
+    const swim = aHabit({ frequency: 'days', frequencyDays: [1] });
+    const values = { ...formValues(swim), frequency: 'daily' };
+    expect(patchBody(swim, values, today)).toEqual({
+      frequency: 'daily',
+      frequencyDays: null,
+      from: today,
+    });
+  });
+
+  const habit = aHabit({ description: 'Before bed', reminderTime: '21:30' });
+  test.each([
+    ['nothing changed', {}, {}],
+    ['a changed field alone', { name: 'Read 20 pages' }, { name: 'Read 20 pages' }],
+    ['spaces around are no change', { name: ' Read 10 pages ' }, {}],
+    [
+      'what was emptied is null',
+      { description: '', reminderTime: '' },
+      { description: null, reminderTime: null },
+    ],
+    ['an emptied target goes back to its default', { targetDays: '' }, { targetDays: null }],
+    ['colours in lower case', { color: '#4CAF50' }, {}],
+    ['a changed frequency', { frequency: 'weekly' }, { frequency: 'weekly', from: today }],
+    [
+      'as if always so',
+      { frequency: 'weekly', since: 'always' },
+      { frequency: 'weekly', from: '2026-11-02' },
+    ],
+    [
+      'certain days',
+      { frequency: 'days', frequencyDays: [5, 1] },
+      { frequency: 'days', frequencyDays: [1, 5], from: today },
+    ],
+    ['a count of another frequency', { frequencyCount: 3, frequencyDays: [1] }, {}],
+    ['from when, and no change', { since: 'always' }, {}],
+  ] as [string, Partial<HabitFormValues>, object][])('%s', (_, values, body) => {
+    expect(patchBody(habit, { ...formValues(habit), ...values }, today)).toEqual(body);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Day } from '#shared/core/days.ts';
+import {
+  defaultDirection,
+  type Frequency,
+  type FrequencyFields,
+  frequencyProblem,
+  type Habit,
+  habitFields,
+  isCounted,
+} from '#shared/habits/model.ts';
+import { filled, filledFrom, formValuesOf, mapForm, same } from '../../../forms/formValues.ts';
+import { readNumber } from '../../../forms/number.ts';
+
+/** From when a changed frequency holds. */
+export const sinceChoices = ['today', 'always'] as const;
+export type Since = (typeof sinceChoices)[number];
+
+export const sinceLabels: Record<Since, string> = {
+  today: 'From today',
+  always: 'As if always so',
+};
+
+const empty = {
+  ...formValuesOf({ name: '', frequency: 'daily', ...habitFields.unset }),
+  frequencyDays: [] as number[],
+  frequencyCount: '' as number | string,
+  target: '' as number | string,
+  since: 'today' as Since,
+};
+
+export type HabitFormValues = typeof empty;
+
+const firstCounts = { 'per-week': 3, 'per-month': 10, 'every-n-days': 2 } as const;
+
+/** The count with which a chosen frequency begins: the habit's own, or a usual one; '' where it has none. */
+export function countFor(frequency: string, habit?: Habit): string {
+  if (!isCounted(frequency)) return '';
+  const own = habit?.frequency === frequency ? habit.frequencyCount : null;
+  return String(own ?? firstCounts[frequency]);
+}
+
+type FrequencyValues = Pick<HabitFormValues, 'frequency' | 'frequencyDays' | 'frequencyCount'>;
+type AmountValues = Pick<HabitFormValues, 'kind' | 'unit' | 'target' | 'direction'>;
+
+/** The target with which a chosen amount begins. */
+const firstTarget = 8;
+
+/** What a habit of another kind begins with: its own, or a usual target; nothing of a habit to tick. */
+export const kindFor = (kind: string, habit?: Habit) => ({
+  kind,
+  unit: kind === 'amount' ? (habit?.unit ?? '') : '',
+  target: kind === 'amount' ? String(habit?.target ?? firstTarget) : '',
+  direction: kind === 'amount' ? (habit?.direction ?? defaultDirection) : '',
+});
+
+const amountOf = ({ kind, unit, target, direction }: AmountValues) =>
+  kind === 'amount' ? { unit, target, direction } : { unit: '', target: '', direction: '' };
+
+const bodyOf = ({ since: _, ...values }: HabitFormValues) =>
+  filled(
+    {
+      ...values,
+      ...amountOf(values),
+      frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : '',
+      // Left out where it is none: then the message names it as its input does.
+      frequencyCount: frequencyOf(values)?.frequencyCount ?? '',
+    },
+    ['name'],
+  );
+
+const form = mapForm({
+  empty,
+  shown: (habit: Habit) => ({
+    ...filledFrom(empty, habit),
+    frequencyDays: habit.frequencyDays ?? [],
+    since: empty.since,
+  }),
+  bodyOf,
+  schema: () => habitFields.create,
+  typed: { targetDays: 'number', frequencyCount: 'number', target: 'number' },
+});
+
+export const { formValues, formErrors, createBody } = form;
+
+/** The frequency that the inputs hold, null while it is not whole. */
+export function frequencyOf(values: FrequencyValues): FrequencyFields | null {
+  const count = Number(readNumber(values.frequencyCount));
+  const fields = {
+    frequency: values.frequency as Frequency,
+    frequencyDays: values.frequency === 'days' ? values.frequencyDays.toSorted() : null,
+    frequencyCount: isCounted(values.frequency) && Number.isInteger(count) ? count : null,
+  };
+  return frequencyProblem(fields) ? null : fields;
+}
+
+/** Whether the inputs hold another frequency than the habit has. */
+export const isRescheduled = (
+  { frequency, frequencyDays, frequencyCount }: Habit,
+  values: HabitFormValues,
+): boolean => !same({ frequency, frequencyDays, frequencyCount }, frequencyOf(values));
+
+/** Whether the inputs hold another target than the habit, which has one, has. */
+export const isRetargeted = (
+  { kind, target, direction }: Habit,
+  values: HabitFormValues,
+): boolean =>
+  kind === 'amount' &&
+  values.kind === 'amount' &&
+  !same([target, direction], [readNumber(values.target), values.direction]);
+
+/** The body of a patch; a changed frequency or target says from which day it holds. */
+export function patchBody(habit: Habit, values: HabitFormValues, today: Day) {
+  const body = form.patchBody(habit, values);
+  if (!isRescheduled(habit, values) && !isRetargeted(habit, values)) return body;
+  return { ...body, from: values.since === 'always' ? firstDayOf(habit, today) : today };
+}
+
+/** A habit that was made on a later day, before travelling west, begins today. */
+const firstDayOf = ({ startDate }: Habit, today: Day): Day =>
+  startDate < today ? startDate : today;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { FrequencyFields, Schedule } from '#shared/habits/model.ts';
+import { formatSchedule, scheduleHistory } from './formatSchedule.ts';
+
+// biome-ignore format: one line a case
+test.each<[FrequencyFields, string]>([
+  [{ frequency: 'daily' }, 'Every day'],
+  [{ frequency: 'weekdays' }, 'On weekdays'],
+  [{ frequency: 'weekends' }, 'On weekends'],
+  [{ frequency: 'weekly' }, 'Once a week'],
+  [{ frequency: 'days', frequencyDays: [1] }, 'On Mondays'],
+  [{ frequency: 'days', frequencyDays: [1, 4] }, 'On Mondays and Thursdays'],
+  [{ frequency: 'days', frequencyDays: [0, 1, 5] }, 'On Sundays, Mondays and Fridays'],
+  [{ frequency: 'per-week', frequencyCount: 1 }, 'Once a week'],
+  [{ frequency: 'per-week', frequencyCount: 2 }, 'Twice a week'],
+  [{ frequency: 'per-week', frequencyCount: 3 }, 'Three times a week'],
+  [{ frequency: 'per-month', frequencyCount: 12 }, '12 times a month'],
+  [{ frequency: 'every-n-days', frequencyCount: 2 }, 'Every other day'],
+  [{ frequency: 'every-n-days', frequencyCount: 10 }, 'Every 10 days'],
+])('%j is %s', (fields, words) => {
+  expect(formatSchedule(fields)).toBe(words);
+});
+
+const daily: Schedule = { from: '2026-03-03', frequency: 'daily' };
+const weekdays: Schedule = { from: '2026-05-01', frequency: 'weekdays' };
+const twice: Schedule = { from: '2026-12-01', frequency: 'per-week', frequencyCount: 2 };
+
+// biome-ignore format: one line a case
+test.each<[string, Schedule[], string, string[]]>([
+  ['one', [daily], '2026-03-03', ['Every day, from 3 March 2026']],
+  ['the newest first, also one to come', [daily, weekdays, twice], '2026-03-03', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 May 2026', 'Every day, from 3 March 2026']],
+  ['the first from a late tick on', [daily, weekdays], '2026-02-20', ['On weekdays, from 1 May 2026', 'Every day, from 20 February 2026']],
+  ['one that was over before the first day never held', [daily, weekdays], '2026-05-01', ['On weekdays, from 1 May 2026']],
+  ['and the one that held then began with it', [daily, weekdays, twice], '2026-06-01', ['Twice a week, from 1 December 2026', 'On weekdays, from 1 June 2026']],
+])('the schedules of a habit: %s', (_, schedules, startDate, expected) => {
+  expect(scheduleHistory({ schedules, startDate }).map(({ words }) => words)).toEqual(expected);
+});

@@ -1,0 +1,115 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
+import { isAskedOn, isMetOn } from '#shared/habits/dueDays.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { formatLongDay } from '../../../ui/format/days.ts';
+import { capitalized } from '../../../ui/format/letters.ts';
+import { AmountField } from '../amounts/AmountField.tsx';
+import { useSetAmount } from '../amounts/useSetAmount.ts';
+import { describeState } from '../format.ts';
+import { describeRest, restOn } from '../pause/timeOff.ts';
+import { useTick } from '../today/HabitTick.tsx';
+import { useSetDay } from '../useSetDay.ts';
+import { isCompletedOn, isSkippedOn } from '../view.ts';
+import classes from './HabitPage.module.css';
+import { NoteField } from './NoteField.tsx';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  /** Whether the habit has the amount of the day, if there is one. */
+  readonly isKnown: boolean;
+  readonly calendar: Calendar;
+  readonly onDay: (day: Day) => void;
+};
+
+/** What one day of a habit holds, to be changed: done, skipped, its note. */
+export const HabitDay = ({ habit, day, isKnown, calendar, onDay }: Props) => {
+  const onTick = useTick();
+  const onSet = useSetDay();
+  const onAmount = useSetAmount();
+  const completed = isCompletedOn(habit, day);
+  const isSkipped = isSkippedOn(habit, day);
+  return (
+    <Card
+      title={formatLongDay(day)}
+      meta={<span aria-live="polite">{stateOf(habit, day, calendar)}</span>}
+      badge={
+        <div className={classes.steps}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Previous day"
+            disabled={day <= FIRST_DAY}
+            onClick={() => onDay(addDays(day, -1))}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label="Next day"
+            disabled={day >= calendar.today}
+            onClick={() => onDay(addDays(day, 1))}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </div>
+      }
+    >
+      {habit.kind === 'amount' && (
+        <div className={classes.amount}>
+          {isKnown ? (
+            <AmountField key={day} habit={habit} day={day} onSet={onAmount} />
+          ) : (
+            <p className={classes.none}>Its amount is shown when it could be loaded.</p>
+          )}
+        </div>
+      )}
+      <div className={classes.states}>
+        {habit.kind === 'check' && (
+          <Button
+            variant={completed ? 'filled' : 'default'}
+            leftSection={<IconCheck size={16} stroke={2.5} aria-hidden="true" />}
+            aria-pressed={completed}
+            onClick={() => onTick(habit, day, !completed)}
+          >
+            Done
+          </Button>
+        )}
+        <Button
+          variant={isSkipped ? 'filled' : 'default'}
+          color="gray"
+          leftSection={<IconPlayerSkipForward size={16} aria-hidden="true" />}
+          aria-pressed={isSkipped}
+          onClick={() => onSet(habit, day, { skipped: !isSkipped })}
+        >
+          Skipped
+        </Button>
+      </div>
+      <NoteField habit={habit} day={day} onSet={onSet} />
+    </Card>
+  );
+};
+
+/** 'Done', 'Skipped: it neither breaks nor adds', 'Not done', 'Not asked for on this day'. */
+const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
+  const facts = habitFactsOf(habit);
+  const completed = isCompletedOn(habit, day);
+  const isSkipped = isSkippedOn(habit, day);
+  if (isSkipped) return 'Skipped: it neither breaks a streak nor adds to it.';
+  const rest = restOn(habit, day);
+  if (rest) return `${completed ? 'Done. ' : ''}${describeRest(rest, day)}: the day is left out.`;
+  if (!completed && !isAskedOn(facts, day, calendar)) return 'Not asked for on this day.';
+  const isMet = completed || isMetOn(facts, day, calendar);
+  const words = describeState(habit, day, { completed, isMet });
+  return `${capitalized(words)}.`;
+};

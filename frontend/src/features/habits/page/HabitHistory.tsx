@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { countDays, unpackDays } from '#shared/core/daySet.ts';
+import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { amountsBetween, firstListedDay, tallyAmounts } from '#shared/habits/amounts.ts';
+import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { StatCard, StatRow } from '../../../ui/cards/StatCard.tsx';
+import { DayGrid } from '../../../ui/charts/DayGrid.tsx';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { formatAmount } from '../amounts/formatAmount.ts';
+import { AmountStats, AmountTallies } from './AmountTallies.tsx';
+import { HabitDay } from './HabitDay.tsx';
+import { HabitNotes } from './HabitNotes.tsx';
+import classes from './HabitPage.module.css';
+import { HabitTallies } from './HabitTallies.tsx';
+import { cellsOf, yearsOf } from './habitYear.ts';
+
+type Props = {
+  readonly habit: Habit;
+  /** Those of the day's year, newest first; undefined until they are here. */
+  readonly notes: readonly DayNote[] | undefined;
+  /** Whether the habit has the amounts of that year. */
+  readonly isWhole: boolean;
+  /** The day that is chosen; its year is shown. */
+  readonly day: Day;
+  readonly calendar: Calendar;
+  readonly onDay: (day: Day) => void;
+};
+
+export const HabitHistory = ({ habit, notes, isWhole, day, calendar, onDay }: Props) => {
+  const { today } = calendar;
+  const year = yearOf(day);
+  const cells = useMemo(
+    () => cellsOf(habit, year, calendar, notes ?? []),
+    [habit, year, calendar, notes],
+  );
+  const lastOf = (one: number) => (one === yearOf(today) ? today : `${one}-12-31`);
+  const unit = habit.streakUnit;
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Current streak" {...streak(habit.currentStreak, unit)} />
+        <StatCard label="Longest streak" {...streak(habit.longestStreak, unit)} />
+        <StatCard label="Completion rate" value={habit.completionRate} unit="%" />
+        <StatCard
+          label="Completed"
+          value={habit.totalCompletions.toLocaleString('en')}
+          unit={habit.totalCompletions === 1 ? 'day' : 'days'}
+          hint={`of ${formatCount(habit.targetDays, 'day')} to the target`}
+        />
+      </StatRow>
+      {habit.amountStats && <AmountStats stats={habit.amountStats} habit={habit} />}
+      <div className={classes.year}>
+        <Card
+          title="Day by day"
+          meta={describeYear(habit, year)}
+          badge={
+            <NativeSelect
+              aria-label="Year"
+              value={String(year)}
+              data={yearsOf(habit, today).map(String)}
+              onChange={(event) => onDay(lastOf(Number(event.currentTarget.value)))}
+            />
+          }
+        >
+          <DayGrid
+            label={`The days of ${year}`}
+            cells={cells}
+            weekStartsOn={calendar.weekStartsOn}
+            last={lastOf(year)}
+            chosen={day}
+            onChoose={onDay}
+          />
+        </Card>
+      </div>
+      <div className={classes.day}>
+        <HabitDay
+          habit={habit}
+          day={day}
+          isKnown={isWhole || day >= firstListedDay(today)}
+          calendar={calendar}
+          onDay={onDay}
+        />
+        <HabitNotes notes={notes} year={year} onDay={onDay} />
+      </div>
+      {habit.kind === 'amount' && <AmountTallies habit={habit} day={day} calendar={calendar} />}
+      <HabitTallies habit={habit} year={year} calendar={calendar} />
+    </>
+  );
+};
+
+const streak = (length: number, unit: string) => ({
+  value: length,
+  unit: length === 1 ? unit : `${unit}s`,
+});
+
+/** '212 days done, 4 skipped in 2026', '163 days done, 1,650 glasses in 2026'. */
+const describeYear = ({ history, skipped, amounts, unit }: Habit, year: number): string => {
+  const done = countIn(history[year]);
+  const off = countIn(skipped[year]);
+  const ofYear = amountsBetween(amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const parts = [
+    `${formatCount(done, 'day')} done`,
+    ...(off > 0 ? [`${off} skipped`] : []),
+    ...(amounts ? [formatAmount(tallyAmounts(ofYear, null).total, unit)] : []),
+  ];
+  return `${parts.join(', ')} in ${year}`;
+};
+
+const countIn = (packed: string | undefined): number =>
+  packed === undefined ? 0 : countDays(unpackDays({ 0: packed }));

@@ -1,0 +1,34 @@
+import type { Day } from '#shared/core/days.ts';
+import type { DayNote } from '#shared/habits/model.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { formatDay } from '../../../ui/format/days.ts';
+import classes from './HabitPage.module.css';
+
+type Props = {
+  /** Newest first; undefined until they are here. */
+  readonly notes: readonly DayNote[] | undefined;
+  readonly year: number;
+  readonly onDay: (day: Day) => void;
+};
+
+/** The notes of a year; each leads to its day. */
+export const HabitNotes = ({ notes, year, onDay }: Props) => (
+  <Card title={`Notes, ${year}`}>
+    {notes === undefined && (
+      <p className={classes.none}>They are shown when they could be loaded.</p>
+    )}
+    {notes?.length === 0 && (
+      <p className={classes.none}>No notes yet. Choose a day above to write one.</p>
+    )}
+    <ul className={classes.notes}>
+      {notes?.map(({ date, text }) => (
+        <li key={date}>
+          <button type="button" className={classes.noteDay} onClick={() => onDay(date)}>
+            {formatDay(date)}
+          </button>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

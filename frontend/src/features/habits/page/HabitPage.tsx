@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { type Calendar, type Day, isDay, yearOf } from '#shared/core/days.ts';
+import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { habitOn } from '#shared/habits/rules.ts';
+import { everyHabit } from '../../../data/cache/everyHabit.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { isMissing } from '../../../data/client/ApiError.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { peekInto } from '../../../data/outbox/confirmChange.ts';
+import { useWaiting } from '../../../data/storage/usePersonData.ts';
+import { paths } from '../../../paths.ts';
+import { titles } from '../../../titles.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading, LoadingStats } from '../../../ui/feedback/Loading.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { useAskedToOpen } from '../../../ui/page/useAskedToOpen.ts';
+import { useReturn } from '../../../ui/page/useReturn.ts';
+import { useUrlParam } from '../../../ui/page/useUrlParam.ts';
+import { HabitMenu } from '../card/HabitMenu.tsx';
+import { TrackBadge } from '../card/TrackBadge.tsx';
+import { formatPlan } from '../formatSchedule.ts';
+import { usePauseDialog } from '../pause/usePauseDialog.tsx';
+import { HabitHistory } from './HabitHistory.tsx';
+import classes from './HabitPage.module.css';
+import { habitYear } from './habitYear.ts';
+
+/** One habit: its years, day by day, its streaks and its notes. */
+export const HabitPage = () => {
+  const { id = '' } = useParams();
+  return <OneHabit key={id} id={id} />;
+};
+
+const OneHabit = ({ id }: { readonly id: string }) => {
+  const calendar = useCalendar();
+  const { today } = calendar;
+  const [said, setDay] = useUrlParam('day');
+  const day = said !== null && isDay(said) && said <= today ? said : today;
+  const { habit, notes, isWhole, error, retry } = useHabit(id, day, calendar);
+  const back = useReturn(paths.habits);
+  const { onPause, dialog } = usePauseDialog();
+  useAskedToOpen(habit ? ['pause'] : [], () => habit && onPause(habit, today));
+  if (!habit && isMissing(error)) {
+    return (
+      <>
+        <PageHeader title={titles.habit} />
+        <EmptyState
+          title="Habit not found"
+          text="It may have been deleted. All the others are in the habits list."
+          action={
+            <Button component={Link} to={paths.habits}>
+              To the habits list
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link {...back.link} className={classes.back}>
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        All habits
+      </Link>
+      <PageHeader
+        title={habit?.name ?? titles.habit}
+        subtitle={habit ? describeHabit(habit) : '\u00a0'}
+        badge={habit && <TrackBadge habit={habit} today={today} />}
+        action={
+          habit && (
+            <div className={classes.actions}>
+              <HabitMenu
+                habit={habit}
+                day={today}
+                today={today}
+                onPause={onPause}
+                isFramed
+                isOwnPage
+              />
+              <Button
+                component={Link}
+                to={paths.habitEdit(id)}
+                state={{ habit }}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+              >
+                Edit habit
+              </Button>
+            </div>
+          )
+        }
+      />
+      {dialog}
+      {error && !habit ? (
+        <ErrorBanner error={error} fallback="Failed to load the habit" onRetry={retry} />
+      ) : null}
+      {!habit && !error && (
+        <Loading label="Loading habit...">
+          <LoadingStats />
+          <Bone height={284} />
+        </Loading>
+      )}
+      {habit && (
+        <HabitHistory
+          habit={habit}
+          notes={notes}
+          isWhole={isWhole}
+          day={day}
+          calendar={calendar}
+          onDay={(next: Day) => setDay(next === today ? null : next)}
+        />
+      )}
+    </>
+  );
+};
+
+/** 'Every day at 07:30 · Personal · Medium'. */
+const describeHabit = (habit: Habit): string => {
+  const { category, difficulty } = habit;
+  return [formatPlan(habit), category, difficulty].join(' · ');
+};
+
+/**
+ * A habit with the notes of a day's year; undefined notes are not here yet. Until the response comes, and without a
+ * network, the habit is the one of the list.
+ */
+function useHabit(id: string, day: Day, calendar: Calendar) {
+  const { cache } = useSWRConfig();
+  const waiting = useWaiting();
+  const year = yearOf(day);
+  const page = useRoute(habits.get, habitYear(id, year), { keepPreviousData: true });
+  const list = peekInto(cache, waiting)(habits.list, everyHabit);
+  const listed = [...(list?.habits ?? []), ...(list?.archived ?? [])].find((one) => one._id === id);
+  const habit = page.data ?? (listed && habitOn(listed, calendar));
+  const isOfYear = (note: DayNote) => yearOf(note.date) === year;
+  const hasNotes = habit?.noteYears.includes(year);
+  return {
+    habit,
+    notes: hasNotes ? page.data?.notes.filter(isOfYear) : [],
+    isWhole: page.data !== undefined && !page.isLoading && !page.error,
+    error: page.error,
+    retry: page.retry,
+  };
+}

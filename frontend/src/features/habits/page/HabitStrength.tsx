@@ -1,0 +1,30 @@
+import { addDays, type Calendar } from '#shared/core/days.ts';
+import { strengthByWeek } from '#shared/habits/history.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { Lines } from '../../../ui/charts/Lines.tsx';
+
+const SHOWN_DAYS = 365;
+const percentTicks = [0, 25, 50, 75, 100];
+
+type Props = { readonly habit: Habit; readonly calendar: Calendar };
+
+/** How strong the habit is, the numbers behind it, and how that came about in the last year. */
+export const HabitStrength = ({ habit, calendar }: Props) => {
+  const { today } = calendar;
+  const points = strengthByWeek(habitFactsOf(habit), addDays(today, -SHOWN_DAYS), calendar);
+  const [first] = points;
+  const now = `${habit.strength}% today. ${habit.strengthReason}`;
+  return first && first.day < today ? (
+    <Lines
+      title="Strength"
+      meta={now}
+      span={{ from: first.day, to: today }}
+      ticks={percentTicks}
+      series={[{ name: 'Strength in percent', points }]}
+    />
+  ) : (
+    <Card title="Strength" meta={now} />
+  );
+};

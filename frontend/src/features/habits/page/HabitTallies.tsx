@@ -1,0 +1,120 @@
+import { percent } from '#shared/core/counting.ts';
+import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { bestStreaks, isByDay, monthsOf, type Streak, weekdaysOf } from '#shared/habits/history.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import { Card } from '../../../ui/cards/Card.tsx';
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx';
+import { Bars } from '../../../ui/charts/Bars.tsx';
+import { type BarRow, RowBars } from '../../../ui/charts/RowBars.tsx';
+import {
+  formatDate,
+  formatDay,
+  monthName,
+  shortMonth,
+  weekdayNames,
+} from '../../../ui/format/days.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import { scheduleHistory } from '../formatSchedule.ts';
+import classes from './HabitPage.module.css';
+import { HabitStrength } from './HabitStrength.tsx';
+
+type Props = {
+  readonly habit: Habit;
+  readonly year: number;
+  readonly calendar: Calendar;
+};
+
+const STREAKS = 5;
+
+/** What the days of a habit add up to: its strength, its streaks of all years, weekdays and months of one. */
+export const HabitTallies = ({ habit, year, calendar }: Props) => {
+  const facts = habitFactsOf(habit);
+  const months = monthsOf(facts, year, calendar);
+  return (
+    <CardGrid min={420}>
+      <HabitStrength habit={habit} calendar={calendar} />
+      <ScheduleHistory habit={habit} />
+      <BestStreaks streaks={bestStreaks(facts, calendar, STREAKS)} unit={habit.streakUnit} />
+      <RowBars title={`By weekday, ${year}`} rows={weekdayRows(habit, year, calendar)} />
+      <Bars
+        title={`Completed days by month, ${year}`}
+        labels={months.map(({ month }) => shortMonth(month))}
+        series={[{ name: 'Completed days', values: months.map(({ done }) => done) }]}
+        empty={`No day of ${year} is completed.`}
+      />
+      <RowBars
+        title={`Completion by month, ${year}`}
+        rows={months
+          .filter(({ units }) => units > 0)
+          .map(({ month, units, met }) => ({
+            key: month,
+            label: monthName(month),
+            percent: percent(met, units),
+            text: `${met} of ${units} (${percent(met, units)}%)`,
+          }))}
+      />
+    </CardGrid>
+  );
+};
+
+/** What was to be done since when, where that has changed. */
+const ScheduleHistory = ({ habit }: Pick<Props, 'habit'>) => {
+  const schedules = scheduleHistory(habit);
+  return schedules.length > 1 ? (
+    <Card title="Schedules">
+      <ol className={classes.streaks}>
+        {schedules.map(({ from, words }) => (
+          <li key={from}>{words}</li>
+        ))}
+      </ol>
+    </Card>
+  ) : null;
+};
+
+type StreaksProps = { readonly streaks: readonly Streak[]; readonly unit: string };
+
+/** How long each was, and its first and last day. */
+const BestStreaks = ({ streaks, unit }: StreaksProps) => (
+  <Card title="Best streaks">
+    {streaks.length === 0 && (
+      <p className={classes.none}>The first streak begins with the first day.</p>
+    )}
+    <ol className={classes.streaks}>
+      {streaks.map(({ length, from, to }) => (
+        <li key={from}>
+          <strong>{formatCount(length, unit)}</strong>
+          <span>{formatSpan(from, to)}</span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+/** '3 to 9 January 2026', '28 December 2025 to 10 January 2026', '5 January 2026'. */
+const formatSpan = (from: Day, to: Day): string => {
+  if (from === to) return formatDate(to);
+  const first = yearOf(from) === yearOf(to) ? formatDay(from) : formatDate(from);
+  return `${first} to ${formatDate(to)}`;
+};
+
+/** By the share that was done where each day counts for itself, else by how many were. */
+const weekdayRows = (habit: Habit, year: number, calendar: Calendar): BarRow[] => {
+  const facts = habitFactsOf(habit);
+  const tallies = weekdaysOf(facts, year, calendar);
+  const most = Math.max(1, ...tallies.map(({ done }) => done));
+  return weekdayNames.map((_, index) => {
+    const weekday = (index + calendar.weekStartsOn) % 7;
+    const label = weekdayNames[weekday] ?? '';
+    const { done, asked, met } = tallies[weekday] ?? { done: 0, asked: 0, met: 0 };
+    return isByDay(facts, calendar.today)
+      ? {
+          key: label,
+          label,
+          percent: percent(met, asked),
+          text:
+            asked === 0 ? formatCount(done, 'day') : `${met} of ${asked} (${percent(met, asked)}%)`,
+        }
+      : { key: label, label, percent: percent(done, most), text: formatCount(done, 'day') };
+  });
+};

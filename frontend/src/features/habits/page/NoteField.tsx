@@ -1,0 +1,81 @@
+import { Button, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
+import { type Day, yearOf } from '#shared/core/days.ts';
+import { type Habit, maxNote } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useDraftText } from '../../../forms/useDraftText.ts';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Bone, Loading } from '../../../ui/feedback/Loading.tsx';
+import { formatDay } from '../../../ui/format/days.ts';
+import type { SetDay } from '../useSetDay.ts';
+import { habitYear } from './habitYear.ts';
+import classes from './NoteField.module.css';
+
+type Props = {
+  readonly habit: Habit;
+  readonly day: Day;
+  readonly onSet: SetDay;
+  /** It was opened by hand. */
+  readonly autoFocus?: boolean;
+};
+
+/** The note of a day: a year without notes has an empty one, without a request. */
+export const NoteField = ({ habit, day, ...rest }: Props) => {
+  const year = yearOf(day);
+  const hasNotes = habit.noteYears.includes(year);
+  const { data, error, retry } = useRoute(habits.get, hasNotes ? habitYear(habit._id, year) : null);
+  if (hasNotes && error) {
+    return <ErrorBanner error={error} fallback="Failed to load the note" onRetry={retry} />;
+  }
+  if (hasNotes && !data) {
+    return (
+      <Loading label="Loading the note...">
+        <Bone height={96} />
+      </Loading>
+    );
+  }
+  const text = data?.notes.find(({ date }) => date === day)?.text ?? '';
+  return <NoteEditor key={`${day} ${text}`} habit={habit} day={day} text={text} {...rest} />;
+};
+
+type EditorProps = Props & { readonly text: string };
+
+const NoteEditor = ({ habit, day, text, onSet, autoFocus = false }: EditorProps) => {
+  const [typed, setTyped] = useDraftText(`note ${habit._id} ${day}`, text);
+  const hint = useId();
+  const isChanged = typed.trim() !== text;
+  const save = () => {
+    if (!isChanged) return;
+    onSet(habit, day, { note: typed }, text);
+    setTyped(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div className={classes.field}>
+      <Textarea
+        label={`Note of ${formatDay(day)}`}
+        aria-describedby={hint}
+        rows={3}
+        maxLength={maxNote}
+        value={typed}
+        data-autofocus={autoFocus || undefined}
+        autoFocus={autoFocus}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.foot}>
+        <span id={hint} className={classes.count}>
+          {typed.length} of {maxNote} characters
+        </span>
+        <Button size="compact-sm" variant="light" disabled={!isChanged} onClick={save}>
+          Save note
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { levelOf } from '#shared/analytics/heatmap.ts';
+import { hasDay } from '#shared/core/daySet.ts';
+import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
+import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
+import { isAskedOn, isMetOn } from '#shared/habits/dueDays.ts';
+import type { DayNote, Habit } from '#shared/habits/model.ts';
+import { habitFactsOf } from '#shared/habits/rules.ts';
+import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
+import { describeState } from '../format.ts';
+import { isRestingOn, restOn } from '../pause/timeOff.ts';
+import { isSkippedOn } from '../view.ts';
+
+/** The request for a habit with the notes of a calendar year. */
+export const habitYear = (id: string, year: number) => ({
+  params: { id },
+  query: { from: `${year}-01-01`, to: `${year}-12-31` },
+});
+
+/** The calendar years of a habit, newest first. */
+export const yearsOf = ({ startDate }: Pick<Habit, 'startDate'>, today: Day): number[] => {
+  const first = yearOf(startDate);
+  const count = Math.max(1, yearOf(today) - first + 1);
+  return Array.from({ length: count }, (_, index) => first + count - 1 - index);
+};
+
+/** Of a day that is done, that others of its week or month have met, and of every other. */
+const levels = { done: 4, met: 1, open: 0 } as const;
+
+/**
+ * Each day of a calendar year as a square: full where it is done, or by its amount relative to
+ * the largest of the year (at least the faintest shade); hollow with a dash where it is skipped
+ * or paused.
+ */
+export function cellsOf(
+  habit: Habit,
+  year: number,
+  calendar: Calendar,
+  notes: readonly DayNote[],
+): DayCell[] {
+  const facts = habitFactsOf(habit);
+  const noted = new Set(notes.map(({ date }) => date));
+  const amounts = amountsByDay(habit.amounts ?? []);
+  const ofYear = amountsBetween(habit.amounts ?? [], `${year}-01-01`, `${year}-12-31`);
+  const largest = ofYear.reduce((most, { amount }) => Math.max(most, amount), 0);
+  const cells: DayCell[] = [];
+  for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
+    const completed = hasDay(facts.completed, date);
+    const isSkipped = isSkippedOn(habit, date);
+    const isAsked = isAskedOn(facts, date, calendar);
+    const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
+    const amount = amounts.get(date);
+    const isNoted = noted.has(date);
+    const off = restOn(habit, date)?.why;
+    const rest = isRestingOn(habit, date, calendar) ? off : undefined;
+    const isOff = isSkipped || rest !== undefined;
+    const isFaint = !completed && !isOff && !isAsked && amount === undefined;
+    const state = isFaint
+      ? date > calendar.today
+        ? (off ?? 'still to come')
+        : 'not asked for'
+      : describeState(habit, date, { completed, isMet, isSkipped, rest });
+    cells.push({
+      date,
+      level:
+        amount !== undefined
+          ? Math.max(1, levelOf(amount, largest))
+          : completed
+            ? levels.done
+            : isMet
+              ? levels.met
+              : levels.open,
+      text: isNoted ? `${state}, with a note` : state,
+      sign: isOff ? 'dash' : isNoted ? 'dot' : undefined,
+      isFaint,
+    });
+  }
+  return cells;
+}

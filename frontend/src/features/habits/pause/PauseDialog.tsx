@@ -1,0 +1,36 @@
+import { unpackDays } from '#shared/core/daySet.ts';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { firstDayOff } from '#shared/habits/pauses.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { RestDialog } from './TimeOffDialog.tsx';
+import { useSetPause } from './useSetPause.ts';
+import { useRests } from './useTimeOff.ts';
+
+type Props = {
+  readonly habit: Habit;
+  /** The first day of a new pause; the next where it is done. */
+  readonly from: Day;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Pauses a habit, and changes its pauses. */
+export const PauseDialog = ({ habit, from, ...dialog }: Props) => {
+  const today = useToday();
+  const pause = useSetPause();
+  const { resume } = useRests();
+  return (
+    <RestDialog
+      {...dialog}
+      title={`Pause ${habit.name}`}
+      text="Days of a pause are left out: the habit is not asked for, and its streak and strength stay as they are."
+      thing="pause"
+      pauses={habit.pauses}
+      today={today}
+      first={firstDayOff(unpackDays(habit.history), from)}
+      onSet={(first, setting) => pause(habit, first, setting)}
+      onEnd={(day) => resume(habit, day)}
+    />
+  );
+};

@@ -1,0 +1,178 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Day, FIRST_DAY, isDay } from '#shared/core/days.ts';
+import { formatSpan } from '#shared/habits/describePause.ts';
+import type { PauseSetting } from '#shared/habits/model.ts';
+import { pauseOn, setPause } from '#shared/habits/pauses.ts';
+import type { Pause } from '#shared/habits/schedule.ts';
+import { FieldPair } from '../../../forms/Form.tsx';
+import { capitalized } from '../../../ui/format/letters.ts';
+import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
+import { Modal } from '../../../ui/overlay/Dialog.tsx';
+import classes from './TimeOffDialog.module.css';
+
+type Props = {
+  /** 'Pause Read 10 pages'. */
+  readonly title: string;
+  /** What it does, in a sentence. */
+  readonly text: string;
+  /** 'pause' */
+  readonly thing: string;
+  readonly pauses: readonly Pause[];
+  readonly today: Day;
+  /** The first day of a new one, unless another is typed. */
+  readonly first: Day;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSet: (from: Day, setting: PauseSetting) => void;
+  /** The one that the day lies in ends before it. */
+  readonly onEnd: (from: Day) => void;
+};
+
+/** The pauses of a habit or the vacations of a person: a new one, and those that there are. */
+export const RestDialog = ({ title, isOpen, onClose, onSet, onEnd, ...props }: Props) => {
+  useBackCloses(isOpen, onClose);
+  const chosen = useRef<() => void>(undefined);
+  const closing =
+    <A extends readonly unknown[]>(run: (...given: A) => void) =>
+    (...given: A) => {
+      chosen.current = () => run(...given);
+      onClose();
+    };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      // Once the focus is back where it was: a habit that leaves Today hands it on.
+      onExitTransitionEnd={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
+      title={title}
+      size={480}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: { role: 'none' } }}
+      transitionProps={{ duration: 150 }}
+    >
+      <RestForm {...props} onSet={closing(onSet)} onEnd={closing(onEnd)} />
+    </Modal>
+  );
+};
+
+const RestForm = ({
+  text,
+  thing,
+  pauses,
+  today,
+  first,
+  onSet,
+  onEnd,
+}: Omit<Props, 'title' | 'isOpen' | 'onClose'>) => {
+  const [changed, setChanged] = useState(() => pauseOn(pauses, today));
+  const [from, setFrom] = useState(changed?.from ?? first);
+  const [to, setTo] = useState(changed?.to ?? '');
+  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
+
+  const change = (pause: Pause | undefined) => {
+    setChanged(pause);
+    setFrom(pause?.from ?? first);
+    setTo(pause?.to ?? '');
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDay(from)) {
+      setProblem({ field: 'from', message: `Choose the first day of the ${thing}` });
+      return;
+    }
+    const setting: PauseSetting = {
+      to: to === '' ? null : to,
+      ...(changed && { instead: { from: changed.from, to: changed.to ?? null } }),
+    };
+    const after = setPause(pauses, from, setting);
+    if ('problem' in after) setProblem(after.problem);
+    else onSet(from, setting);
+  };
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <>
+      <form noValidate className={classes.form} onSubmit={submit} aria-label={`Set a ${thing}`}>
+        <p className={classes.text}>{text}</p>
+        <FieldPair>
+          <TextInput
+            type="date"
+            label="First day"
+            min={FIRST_DAY}
+            value={from}
+            error={errorOf('from')}
+            data-autofocus
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="Last day"
+            description="Empty: until further notice."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={from}
+            value={to}
+            error={errorOf('to')}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </FieldPair>
+        <div className={classes.actions}>
+          <Button type="submit">{changed ? 'Save' : `Set ${thing}`}</Button>
+          {changed && (
+            <Button variant="default" onClick={() => change(undefined)}>
+              Another {thing}
+            </Button>
+          )}
+        </div>
+      </form>
+      {pauses.length > 0 && (
+        <ul className={classes.pauses} aria-label={`Every ${thing}`}>
+          {pauses.toReversed().map((pause) => (
+            <li key={pause.from} className={classes.pause}>
+              <PauseWords pause={pause} today={today} />
+              <div className={classes.actions}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Change the ${thing} ${formatSpan(pause)}`}
+                  disabled={pause.from === changed?.from}
+                  onClick={() => change(pause)}
+                >
+                  Change
+                </Button>
+                {pauseOn([pause], today) && pause.from < today && (
+                  <Button size="xs" variant="default" onClick={() => onEnd(today)}>
+                    End it today
+                  </Button>
+                )}
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Remove the ${thing} ${formatSpan(pause)}`}
+                  onClick={() => onEnd(pause.from)}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** 'From 1 December 2026 to 9 December 2026', and whether it is over, runs or is planned. */
+const PauseWords = ({ pause, today }: { readonly pause: Pause; readonly today: Day }) => {
+  const words = formatSpan(pause);
+  const isNow = pauseOn([pause], today) !== undefined;
+  return (
+    <p className={classes.words}>
+      {capitalized(words)}
+      <span>{isNow ? 'now' : pause.from > today ? 'planned' : 'past'}</span>
+    </p>
+  );
+};

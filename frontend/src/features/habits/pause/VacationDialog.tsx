@@ -1,0 +1,32 @@
+import type { Habit } from '#shared/habits/model.ts';
+import { useToday } from '../../../data/days/useToday.ts';
+import { RestDialog } from './TimeOffDialog.tsx';
+import { useSetVacation } from './useSetPause.ts';
+import { useRests } from './useTimeOff.ts';
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly vacations: Habit['vacations'];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** The vacations of a person: past, current and planned ones. */
+export const VacationDialog = ({ habits, vacations, ...dialog }: Props) => {
+  const today = useToday();
+  const setVacation = useSetVacation();
+  const { endVacation } = useRests();
+  return (
+    <RestDialog
+      {...dialog}
+      title="Vacation"
+      text="All habits rest: none is asked for, and no streak breaks. When it ends, those resume that are not paused by themselves."
+      thing="vacation"
+      pauses={vacations}
+      today={today}
+      first={today}
+      onSet={(first, setting) => setVacation(vacations, first, setting)}
+      onEnd={(day) => endVacation(habits, day)}
+    />
+  );
+};

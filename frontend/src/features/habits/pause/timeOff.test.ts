@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { defaultWeekStart } from '#shared/core/days.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { describeRest, isRestingOn, restOn } from './timeOff.ts';
+
+const day = '2026-11-20';
+const open = [{ from: '2026-11-18' }];
+const short = [{ from: '2026-11-20', to: '2026-12-03' }];
+const long = [{ from: '2026-11-20', to: '2027-01-03' }];
+
+// biome-ignore format: one line a case
+test.each<[string, Parameters<typeof aHabit>[0], string | undefined]>([
+  ['nothing', {}, undefined],
+  ['a pause that is over', { pauses: [{ from: '2026-11-02', to: '2026-11-19' }] }, undefined],
+  ['its pause', { pauses: short }, 'Paused until 3 December'],
+  ['into the next year', { pauses: long }, 'Paused until 3 January 2027'],
+  ['until further notice', { pauses: open }, 'Paused'],
+  ['a vacation', { vacations: short }, 'On vacation until 3 December'],
+  ['both: its own pause', { pauses: open, vacations: short }, 'Paused'],
+  ['archived', { archivedOn: day, pauses: open }, 'Archived'],
+  ['archived on a day that is done', { archivedOn: day, days: [day] }, undefined],
+  ['archived later', { archivedOn: '2026-11-21' }, undefined],
+])('the rest of %s', (_, given, words) => {
+  const rest = restOn(aHabit(given), day);
+  expect(rest && describeRest(rest, day)).toBe(words);
+});
+
+test('a habit rests only on days that would ask for it', () => {
+  const calendar = { today: day, weekStartsOn: defaultWeekStart };
+  const resting = (given: Parameters<typeof aHabit>[0], on = day) =>
+    isRestingOn(aHabit(given), on, calendar);
+  expect(resting({ pauses: open })).toBe(true);
+  expect(resting({ pauses: open }, '2026-11-21')).toBe(false);
+  expect(resting({ pauses: open, frequency: 'weekends' })).toBe(false);
+  expect(resting({})).toBe(false);
+});

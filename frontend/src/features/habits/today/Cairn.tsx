@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { type Day, yearOf } from '#shared/core/days.ts';
+import { completeDays } from '#shared/habits/completeDays.ts';
+import { habits as routes } from '#shared/habits/routes.ts';
+import { everyHabit } from '../../../data/cache/everyHabit.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { formatCount } from '../../../ui/format/formatCount.ts';
+import classes from './Cairn.module.css';
+import { heapOf, type Stone, stoneLength } from './stones.ts';
+
+/** This year's complete days as a heap of stones; a day made complete lays one more. */
+export const Cairn = () => {
+  const calendar = useCalendar();
+  const { data } = useRoute(routes.list, everyHabit);
+  // The stones may come a moment after the tick that lays one.
+  const habits = useDeferredValue(data?.habits);
+  const year = yearOf(calendar.today);
+  const days = useMemo(
+    () => habits && completeDays(habits, `${year}-01-01`, calendar),
+    [habits, year, calendar],
+  );
+  if (!days || habits?.length === 0) return null;
+  return <Heap days={days} year={year} />;
+};
+
+/** Each stone is a line with round ends, in one of a few greys. */
+const shades = [classes.light, classes.middle, classes.dark];
+
+const Heap = ({ days, year }: { readonly days: readonly Day[]; readonly year: number }) => {
+  const atFirst = useRef(days.length);
+  const { stones, width, height } = heapOf(days.length);
+  const path = (of: readonly Stone[]) => of.map(({ x, y }) => `M${x} ${y}h${stoneLength}`).join('');
+  return (
+    <section className={classes.cairn} aria-labelledby="cairn-of-year">
+      {days.length > 0 && (
+        <svg
+          className={classes.heap}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          aria-hidden="true"
+        >
+          {shades.map((shade, index) => (
+            <path
+              key={shade}
+              className={shade}
+              d={path(stones.slice(0, -1).filter((_, n) => (n * 7) % shades.length === index))}
+            />
+          ))}
+          <path
+            key={days.length}
+            className={classes.newest}
+            data-laid={days.length > atFirst.current || undefined}
+            d={path(stones.slice(-1))}
+          />
+        </svg>
+      )}
+      <h2 id="cairn-of-year" className={classes.title}>
+        Your cairn of {year}
+      </h2>
+      <p className={classes.text}>
+        {days.length === 0
+          ? 'It begins with the first day on which everything is done.'
+          : `${formatCount(days.length, 'stone')}, one for each day on which everything was done.`}
+      </p>
+    </section>
+  );
+};

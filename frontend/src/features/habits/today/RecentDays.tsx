@@ -1,0 +1,74 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
+import { formatLongDay, weekdaysFrom } from '../../../ui/format/days.ts';
+import { dayByKey } from '../calendar/calendar.ts';
+import { resultOf } from '../view.ts';
+import classes from './RecentDays.module.css';
+
+/** Whole weeks, this one included: any day of the last four weeks is among them. */
+const WEEKS = 5;
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly calendar: Calendar;
+  /** The day that is shown. */
+  readonly day: Day;
+  readonly onDay: (day: Day) => void;
+};
+
+/** The days of the last weeks with how much of each is done, to choose one. */
+export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
+  const { today, weekStartsOn } = calendar;
+  const first = addDays(startOfWeek(today, weekStartsOn), -7 * (WEEKS - 1));
+  const days = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
+  const [focused, setFocused] = useState(day < first ? today : day);
+  const grid = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, focused, weekStartsOn);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (next < first) setFocused(first);
+    else setFocused(next > today ? today : next);
+  };
+
+  return (
+    <fieldset ref={grid} aria-label="Days" className={classes.grid} onKeyDown={onKeyDown}>
+      {weekdaysFrom(weekStartsOn).map((name) => (
+        <span key={name} className={classes.weekday} aria-hidden="true">
+          {name.slice(0, 3)}
+        </span>
+      ))}
+      {days.map((one) => {
+        const { met, asked } = resultOf(askedOn(habits, one, calendar));
+        return (
+          <button
+            key={one}
+            type="button"
+            className={classes.day}
+            data-day={one}
+            disabled={one > today}
+            tabIndex={one === focused ? 0 : -1}
+            aria-current={one === today ? 'date' : undefined}
+            aria-pressed={one === day}
+            aria-label={
+              asked === 0
+                ? `${formatLongDay(one)}: nothing scheduled`
+                : `${formatLongDay(one)}: ${met} of ${asked} done`
+            }
+            style={{ '--share': asked === 0 ? 0 : met / asked } as CSSProperties}
+            onClick={() => onDay(one)}
+          >
+            <span className={classes.number}>{Number(one.slice(8))}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};

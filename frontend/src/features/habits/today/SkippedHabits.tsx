@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { paths } from '../../../paths.ts';
+import { useSetDay } from '../useSetDay.ts';
+import classes from './TodayStrip.module.css';
+
+type Props = { readonly skipped: readonly Habit[]; readonly day: Day };
+
+/** What a day would ask for, were it not skipped, each with the way back. */
+export const SkippedHabits = ({ skipped, day }: Props) => {
+  const onSet = useSetDay();
+  const askAgain = (habit: Habit, button: HTMLElement) => {
+    // Its line is about to go, and the focus with it.
+    button.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
+    onSet(habit, day, { skipped: false });
+  };
+  return (
+    <ul className={classes.skipped} aria-label="Skipped">
+      {skipped.map((habit) => (
+        <li key={habit._id}>
+          <span>
+            Skipped: <Link to={paths.habit(habit._id)}>{habit.name}</Link>
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Ask again for ${habit.name}`}
+            onClick={({ currentTarget }) => askAgain(habit, currentTarget)}
+          >
+            Ask again
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

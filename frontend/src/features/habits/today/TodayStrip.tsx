@@ -1,0 +1,152 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { Fragment, useRef, useState } from 'react';
+import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { askedOn } from '#shared/habits/rules.ts';
+import { Bone } from '../../../ui/feedback/Loading.tsx';
+import { formatLongDay } from '../../../ui/format/days.ts';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
+import { PausedToday, VacationBanner } from '../pause/HabitsOff.tsx';
+import { isRestingOn } from '../pause/timeOff.ts';
+import { usePauseDialog } from '../pause/usePauseDialog.tsx';
+import { isSkippedOn, resultOf } from '../view.ts';
+import { DayTicks } from './DayTicks.tsx';
+import type { Tick } from './HabitTick.tsx';
+import { RecentDays } from './RecentDays.tsx';
+import { rememberedTicks } from './rememberedTicks.ts';
+import { SkippedHabits } from './SkippedHabits.tsx';
+import classes from './TodayStrip.module.css';
+import { YesterdayTicks } from './YesterdayTicks.tsx';
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly calendar: Calendar;
+  readonly onTick: Tick;
+};
+
+/** Today's habits, one tap each; yesterday's are a tap away, those of the last weeks two. */
+export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
+  const { today } = calendar;
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLButtonElement>(null);
+  const { onPause, dialog } = usePauseDialog();
+  // A habit that is skipped, paused or put away leaves, and the focus with it.
+  const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
+  const yesterday = addDays(today, -1);
+  const day = chosen ?? today;
+  const { met, asked } = resultOf(askedOn(habits, day, calendar));
+  const skipped = habits.filter((habit) => isSkippedOn(habit, day));
+  const show = (other: Day | null) => {
+    setChosen(other === today ? null : other);
+    setChoosing(false);
+    if (isChoosing) choose.current?.focus();
+  };
+  return (
+    <div {...kept}>
+      <section className={classes.today} aria-labelledby="habits-today">
+        <header className={classes.head}>
+          <h2 id="habits-today">{headingOf(day, today)}</h2>
+          <p className={classes.count} aria-live="polite">
+            {asked === 0 ? nothingAsked(habits, day, calendar) : `${met} of ${asked} done`}
+          </p>
+          <div className={classes.days}>
+            <Button
+              ref={before}
+              variant={day === yesterday ? 'filled' : 'default'}
+              size="compact-sm"
+              aria-pressed={day === yesterday}
+              onClick={() => show(day === yesterday ? null : yesterday)}
+            >
+              Yesterday
+            </Button>
+            <ActionIcon
+              ref={choose}
+              variant={isChoosing || day < yesterday ? 'filled' : 'default'}
+              size={26}
+              aria-label="Another day"
+              aria-expanded={isChoosing}
+              title="Another day"
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              <IconCalendar size={16} aria-hidden="true" />
+            </ActionIcon>
+            {day < yesterday && (
+              <Button variant="subtle" size="compact-sm" onClick={() => show(null)}>
+                Back to today
+              </Button>
+            )}
+          </div>
+        </header>
+        {isChoosing && <RecentDays habits={habits} calendar={calendar} day={day} onDay={show} />}
+        {day === today && <VacationBanner habits={habits} calendar={calendar} />}
+        <DayTicks
+          key={day}
+          habits={habits}
+          day={day}
+          calendar={calendar}
+          onTick={onTick}
+          onPause={onPause}
+        />
+        {skipped.length > 0 && <SkippedHabits skipped={skipped} day={day} />}
+        {day === today && <PausedToday habits={habits} calendar={calendar} />}
+        {dialog}
+      </section>
+      {day === today && (
+        <YesterdayTicks
+          habits={habits}
+          calendar={calendar}
+          onTick={onTick}
+          onPause={onPause}
+          // Where yesterday's habits are found again.
+          onDismiss={() => before.current?.focus()}
+        />
+      )}
+    </div>
+  );
+};
+
+const headingOf = (day: Day, today: Day): string => {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day);
+};
+
+const nothingAsked = (habits: readonly Habit[], day: Day, calendar: Calendar): string => {
+  if (habits.some((habit) => isSkippedOn(habit, day))) return 'All that was scheduled is skipped.';
+  if (habits.some((habit) => isRestingOn(habit, day, calendar))) {
+    return 'All that was scheduled is paused.';
+  }
+  return day === calendar.today
+    ? 'No habit is scheduled for today.'
+    : 'No habit was scheduled for this day.';
+};
+
+/** As high as the strip was last time. */
+export const TodayLoading = () => {
+  const { isNamed, counts } = rememberedTicks();
+  return (
+    <div className={classes.today}>
+      <div className={classes.head}>
+        <Bone height={26} width={160} />
+      </div>
+      {counts.map((count, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+        <Fragment key={group}>
+          {isNamed && (
+            <div className={classes.groupHead} data-many={count > 1 || undefined}>
+              <Bone height={20} width={80} />
+            </div>
+          )}
+          <div className={classes.ticks}>
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have no identity
+              <Bone key={index} height={44} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { habits as routes } from '#shared/habits/routes.ts';
+import { everyHabit } from '../../../data/cache/everyHabit.ts';
+import { useRoute } from '../../../data/cache/useRoute.ts';
+import { useCalendar } from '../../../data/days/useToday.ts';
+import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { useTick } from './HabitTick.tsx';
+import { TodayLoading, TodayStrip } from './TodayStrip.tsx';
+
+/** Today's habits on a page of another area; nothing where there are none. */
+export const TodaysHabits = () => {
+  const calendar = useCalendar();
+  const onTick = useTick();
+  const { data, error, retry } = useRoute(routes.list, everyHabit);
+  if (error) return <ErrorBanner error={error} fallback="Failed to load habits" onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading label="Loading habits...">
+        <TodayLoading />
+      </Loading>
+    );
+  }
+  return data.habits.length > 0 ? (
+    <TodayStrip habits={data.habits} calendar={calendar} onTick={onTick} />
+  ) : null;
+};

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { addDays, type Calendar } from '#shared/core/days.ts';
+import type { Habit } from '#shared/habits/model.ts';
+import { useIsMorning } from '../../../data/days/useToday.ts';
+import { useRemembered } from '../../../ui/page/useRemembered.ts';
+import type { OnPause } from '../card/HabitMenu.tsx';
+import { leftFromYesterday } from '../view.ts';
+import type { Tick } from './HabitTick.tsx';
+import { ShowAll, TickGroup } from './TickGroup.tsx';
+import classes from './TodayStrip.module.css';
+
+/** One more is no longer than the button that would hide it. */
+const FOLDED = 3;
+
+type Props = {
+  readonly habits: readonly Habit[];
+  readonly calendar: Calendar;
+  readonly onTick: Tick;
+  readonly onPause: OnPause;
+  /** It is about to go, and the focus with it. */
+  readonly onDismiss: () => void;
+};
+
+/** What is still open from yesterday, until noon or until the person is done with it. */
+export const YesterdayTicks = (props: Props) => {
+  const { today } = props.calendar;
+  const isMorning = useIsMorning();
+  const [dismissedOn, setDismissedOn] = useRemembered('cairn.habits.yesterday-dismissed');
+  return isMorning && dismissedOn !== today ? (
+    <OpenTicks
+      key={today}
+      {...props}
+      onDismiss={() => {
+        props.onDismiss();
+        setDismissedOn(today);
+      }}
+    />
+  ) : null;
+};
+
+const OpenTicks = ({ habits, calendar, onTick, onPause, onDismiss }: Props) => {
+  const { today } = calendar;
+  const [isUnfolded, setUnfolded] = useState(false);
+  // What is ticked here stays in its place.
+  const [openAtFirst] = useState(
+    () => new Set(leftFromYesterday(habits, calendar).map(({ habit }) => habit._id)),
+  );
+  const left = leftFromYesterday(habits, calendar, openAtFirst);
+  if (left.length === 0) return null;
+  const isFolded = !isUnfolded && left.length > FOLDED + 1;
+  return (
+    <section className={classes.today} aria-labelledby="habits-yesterday">
+      <TickGroup
+        title={
+          <h2 id="habits-yesterday" className={classes.time}>
+            Still open from yesterday
+          </h2>
+        }
+        shown={isFolded ? left.slice(0, FOLDED) : left}
+        open={left.filter(({ isMet }) => !isMet).map(({ habit }) => habit)}
+        group="of yesterday"
+        day={addDays(today, -1)}
+        today={today}
+        onTick={onTick}
+        onPause={onPause}
+      >
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label="Dismiss what is open from yesterday"
+          onClick={onDismiss}
+        >
+          Dismiss
+        </Button>
+      </TickGroup>
+      {left.length > FOLDED + 1 && (
+        <ShowAll
+          isUnfolded={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+          count={left.length}
+          of=" of yesterday"
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { daySetOf, packDays } from '#shared/core/daySet.ts';
+import { addDays, defaultWeekStart, lastDays } from '#shared/core/days.ts';
+import { habitOn } from '#shared/habits/rules.ts';
+import { aHabit } from '../habit.fixture.ts';
+import { milestoneOf } from './milestone.ts';
+
+const today = '2026-11-22';
+const calendar = { today, weekStartsOn: defaultWeekStart };
+const yesterday = addDays(today, -1);
+
+test.each([
+  [6, 'That makes 7 days in a row.'],
+  [7, null],
+  [28, null],
+  [29, 'That makes 30 days in a row.'],
+  [99, 'That makes 100 days in a row.'],
+  [364, 'That makes 365 days in a row.'],
+])('after %i days, the next: %s', (days, words) => {
+  const history = packDays(daySetOf(lastDays(days, yesterday)));
+  const habit = habitOn(aHabit({ history, createdDay: '2020-01-01' }), calendar);
+  expect(milestoneOf(habit, today, calendar)).toBe(words);
+});
+
+test('a day that closes a gap names where the streak is then', () => {
+  const days = [...lastDays(5, today), ...lastDays(40, addDays(today, -6))];
+  const habit = habitOn(
+    aHabit({ history: packDays(daySetOf(days)), createdDay: '2020-01-01' }),
+    calendar,
+  );
+  expect(milestoneOf(habit, addDays(today, -5), calendar)).toBe('That makes 46 days in a row.');
+});

@@ -1,0 +1,285 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { type Export, exportVersion } from '#shared/export/model.ts';
+import { zipOf } from '../../../export/zipOf.ts';
+import { found, foundJson, lostIn } from '../reading.fixture.ts';
+
+const instants = { createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-02T12:00:00.000Z' };
+const skillId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const idOf = (n: number) => `01ARZ3NDEKTSV4RRFFQ69G5F${String(n).padStart(2, '0')}`;
+
+const habit: Export['habits'][number] = {
+  _id: idOf(1),
+  name: 'Drink',
+  description: '=1+1',
+  category: 'Physical',
+  difficulty: 'Easy',
+  targetDays: 66,
+  reminderTime: '07:30',
+  color: '#112233',
+  timeOfDay: 'morning',
+  position: `z${skillId}`,
+  kind: 'amount',
+  unit: 'glasses',
+  schedules: [
+    { from: '2026-01-01', frequency: 'daily' },
+    { from: '2026-02-01', frequency: 'days', frequencyDays: [1, 3] },
+  ],
+  targets: [{ from: '2026-01-01', target: 8, direction: 'at-least' }],
+  pauses: [{ from: '2026-03-01', to: '2026-03-08' }, { from: '2026-05-01' }],
+  archivedOn: '2026-06-01',
+  createdDay: '2026-01-01',
+  completed: ['2026-01-02'],
+  skipped: ['2026-01-03'],
+  amounts: [
+    { date: '2026-01-02', amount: 8.25 },
+    { date: '2026-01-03', amount: 2 },
+  ],
+  notes: [{ date: '2026-01-02', text: 'cold\nwater' }],
+  ...instants,
+};
+
+const whole: Export = {
+  format: 'cairn',
+  version: exportVersion,
+  exportedAt: '2026-11-22T12:00:00.000Z',
+  person: {
+    name: 'Ada',
+    email: 'ada@example.com',
+    timeZone: 'Europe/London',
+    dayStartsAt: 3,
+    weekStartsOn: 1,
+    createdAt: instants.createdAt,
+  },
+  habits: [habit],
+  vacations: [{ from: '2026-07-01', to: '2026-07-14' }],
+  skills: [
+    {
+      _id: skillId,
+      name: 'Rust',
+      category: 'Programming Language',
+      description: '',
+      targetHours: 20,
+      targetLevel: 5,
+      color: '#2196f3',
+      initialTime: -300,
+      createdDay: '2026-01-01',
+      ...instants,
+    },
+  ],
+  activities: [
+    {
+      _id: idOf(2),
+      skill: skillId,
+      type: 'Practice',
+      date: '2026-01-05',
+      hours: 0.75,
+      duration: 45,
+      description: '',
+      createdAt: instants.createdAt,
+    },
+  ],
+  resources: [
+    {
+      _id: idOf(3),
+      title: 'The Book',
+      type: 'Book',
+      priority: 'High',
+      status: 'Completed',
+      progress: 100,
+      progressBefore: 60,
+      duration: 90,
+      url: 'https://example.com/',
+      author: 'A',
+      description: '',
+      notes: '',
+      tags: ['x'],
+      relatedSkills: [{ _id: skillId, name: 'Rust' }],
+      deadline: '2027-01-01',
+      startDate: '2026-01-02',
+      completionDate: '2026-02-03',
+      ...instants,
+    },
+  ],
+  projects: [
+    {
+      _id: idOf(4),
+      name: 'Parser',
+      description: '',
+      status: 'In Progress',
+      progress: 50,
+      progressFromGoals: true,
+      progressBefore: null,
+      startDate: '2026-01-02',
+      endDate: '2027-01-01',
+      completionDate: null,
+      repositoryUrl: null,
+      demoUrl: null,
+      relatedSkills: [],
+      goals: [
+        { _id: idOf(5), description: 'a', completed: true, completedAt: '2026-01-03' },
+        { _id: idOf(6), description: 'b', completed: false, completedAt: null },
+      ],
+      learningOutcomes: [{ _id: idOf(7), description: 'c' }],
+      challenges: [{ _id: idOf(8), description: 'd' }],
+      ...instants,
+    },
+  ],
+  assessments: [
+    {
+      _id: idOf(9),
+      skill: { _id: skillId, name: 'Rust', category: 'Programming Language' },
+      assessmentDate: '2026-01-05',
+      confidenceLevel: 3,
+      selfRating: 4,
+      notes: '',
+      reflections: '',
+      strengths: ['s'],
+      areasForImprovement: [],
+      blockers: [],
+      nextReviewDate: '2027-01-01',
+      ...instants,
+    },
+  ],
+};
+
+describe('an export is read as it was written', () => {
+  const { format: _, version: __, exportedAt: ___, ...document } = whole;
+  test.each([
+    ['as the zip', zipOf(whole)],
+    ['as cairn.json alone', unzipSync(zipOf(whole))['cairn.json'] ?? ''],
+  ])('%s', async (_, file) => {
+    expect(await found(file)).toEqual({ format: 'Cairn', document, lost: [] });
+  });
+});
+
+test('fields and lists that an older export does not have yet are as if never set', async () => {
+  const { position, timeOfDay, reminderTime, ...older } = habit;
+  const { vacations, activities, ...without } = whole;
+  const { document, lost } = await foundJson({ ...without, habits: [older], later: [1] });
+  expect(document.habits).toEqual([
+    { ...habit, position: null, timeOfDay: 'any', reminderTime: null },
+  ]);
+  expect([document.vacations, document.activities, lost]).toEqual([[], [], []]);
+});
+
+describe('what was changed by hand and does not fit any more is cut or lost, and said', () => {
+  const [skill, activity, resource, project, assessment] = [
+    ...[whole.skills[0], whole.activities[0], whole.resources[0]],
+    ...[whole.projects[0], whole.assessments[0]],
+  ];
+  test.each<[string, object, object, string[]]>([
+    [
+      'a name that is too long',
+      { habits: [{ ...habit, name: 'x'.repeat(200) }] },
+      { habits: [{ ...habit, name: 'x'.repeat(120) }] },
+      [`${'x'.repeat(120)}: Field name. Only the 120 characters that fit are kept.`],
+    ],
+    [
+      'a colour that is none',
+      { habits: [{ ...habit, color: 'javascript:1', targetDays: 0 }] },
+      { habits: [{ ...habit, color: '#4caf50', targetDays: 30 }] },
+      [
+        'Drink: Field targetDays. It is outside of Cairn’s limits: it has its default.',
+        'Drink: Field color. It is outside of Cairn’s limits: it has its default.',
+      ],
+    ],
+    [
+      'an address that is a script',
+      { resources: [{ ...resource, url: 'javascript:alert(1)' }] },
+      { resources: [{ ...resource, url: null }] },
+      ['The Book: Field url. It is outside of Cairn’s limits: it has its default.'],
+    ],
+    [
+      'days to come, days that are none, twins',
+      {
+        habits: [
+          {
+            ...habit,
+            completed: ['2026-01-02', '2026-01-02', '2026-11-23', '1969-01-01'],
+            skipped: ['2026-01-02', '2026-12-24'],
+            amounts: [
+              { date: '2026-01-02', amount: -1 },
+              { date: '2026-12-25', amount: 1 },
+            ],
+            notes: [
+              { date: '2026-01-02', text: 'x'.repeat(501) },
+              { date: '2026-12-26', text: 'a' },
+            ],
+          },
+        ],
+      },
+      {
+        habits: [
+          {
+            ...habit,
+            completed: ['2026-01-02'],
+            skipped: [],
+            amounts: [],
+            notes: [{ date: '2026-01-02', text: 'x'.repeat(500) }],
+          },
+        ],
+      },
+      [
+        'Drink: Day 2026-11-23. It is still to come.',
+        'Drink: Day 1969-01-01. There is no such day from 1970 on.',
+        'Drink: Amount -1 of 2026-01-02. It is outside of Cairn’s limits.',
+        'Drink: Day 2026-12-25. It is still to come.',
+        'Drink: Day 2026-12-26. It is still to come.',
+        'Drink: Day 2026-12-24. It is still to come.',
+        'Drink: Note of 2026-01-02. Only its first 500 characters fit.',
+      ],
+    ],
+    [
+      'records that are none',
+      { skills: [skill, { ...skill, _id: 'x' }, 7, null], activities: [], assessments: [] },
+      { skills: [skill] },
+      [
+        'Rust: A record of skills. It is not as an export has it: _id.',
+        'skills: A record of skills. It is not as an export has it: all of it.',
+        'skills: A record of skills. It is not as an export has it: all of it.',
+      ],
+    ],
+    [
+      'records of a day to come, or of a skill that is not there',
+      {
+        habits: [{ ...habit, createdDay: '2026-12-01' }],
+        activities: [
+          { ...activity, skill: idOf(1) },
+          { ...activity, date: '2027-01-01' },
+        ],
+        assessments: [{ ...assessment, skill: null }],
+      },
+      { habits: [], activities: [], assessments: [] },
+      [
+        'Drink: A record of habits. It is of a day that is still to come.',
+        `${idOf(2)}: An activity. Its skill is not in the file.`,
+        `${idOf(2)}: A record of activities. It is of a day that is still to come.`,
+        `${idOf(9)}: An assessment. Its skill was deleted.`,
+      ],
+    ],
+    [
+      'lists that are too long',
+      {
+        projects: [
+          {
+            ...project,
+            challenges: Array.from({ length: 203 }, (_, n) => ({
+              _id: `${skillId.slice(0, -3)}${String(n).padStart(3, '0')}`,
+              description: `${n}`.padEnd(n === 0 ? 501 : 1, 'x'),
+            })),
+          },
+        ],
+      },
+      {},
+      [
+        'Parser: 3 list items. There is a limit of 200 in a list.',
+        `Parser: List item 0${'x'.repeat(39)}…. Only its first 500 characters fit.`,
+      ],
+    ],
+  ])('%s', async (_, changes, expected, sentences) => {
+    const file = await foundJson({ ...whole, ...changes });
+    expect(file.document).toMatchObject(expected);
+    expect(lostIn(file).toSorted()).toEqual(sentences.toSorted());
+  });
+});

@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import { type Day, isDay } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { amountSchema, maxNote, maxUnit } from '#shared/habits/model.ts';
+import { maxListItemLength, maxListItems } from '#shared/projects/model.ts';
+import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import type { ImportDocument } from '../../found.ts';
+import { fitText } from '../files/text.ts';
+
+/** The schemas of an area's fields, see `defineFields`. */
+export type Fields = {
+  readonly create: { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
+  readonly shown: Readonly<Record<string, z.ZodMiniType>>;
+  readonly stored: Readonly<Record<string, z.ZodMiniType>>;
+  readonly unset: Readonly<Record<string, unknown>>;
+};
+
+/** The longest texts of fields; lists of texts are dropped whole where they are too long. */
+const longest = new Map<string, number>([
+  ...(['name', 'title', 'author'] as const).map((name) => [name, limits.name] as const),
+  ['description', limits.description],
+  ...(['notes', 'reflections'] as const).map((name) => [name, limits.notes] as const),
+  ['unit', maxUnit],
+]);
+
+export type Lose = (what: string, why: string) => void;
+
+/** A record whose own fields are within the limits of a form: texts are cut, others have their defaults. */
+export const mended = (record: unknown, { create, unset }: Fields, lose: Lose): unknown => {
+  if (typeof record !== 'object' || record === null) return record;
+  const values = { ...record } as Record<string, unknown>;
+  for (const [name, schema] of Object.entries(create.shape)) {
+    const value = values[name];
+    if (name === '_id' || value === null || typeof value === 'object') continue;
+    if (!Object.hasOwn(values, name) || schema.safeParse(value).success) continue;
+    const max = longest.get(name);
+    const cut = typeof value === 'string' && max ? fitText(value, max).text : undefined;
+    if (cut !== undefined && schema.safeParse(cut).success) {
+      lose(`Field ${name}`, `Only the ${max?.toLocaleString('en')} characters that fit are kept.`);
+      values[name] = cut;
+    } else if (Object.hasOwn(unset, name)) {
+      lose(`Field ${name}`, 'It is outside of Cairn’s limits: it has its default.');
+      values[name] = unset[name];
+    }
+  }
+  return values;
+};
+
+type Habit = ImportDocument['habits'][number];
+type Project = ImportDocument['projects'][number];
+
+/** A habit's days, each once, none of them to come. */
+export const habitDays = (habit: Habit, today: Day, lose: Lose): Habit => {
+  const isKept = (day: Day): boolean => {
+    if (isDay(day) && day <= today) return true;
+    lose(`Day ${day}`, isDay(day) ? 'It is still to come.' : 'There is no such day from 1970 on.');
+    return false;
+  };
+  const completed = new Set(habit.completed.filter(isKept));
+  const amounts = habit.amounts.filter(({ date, amount }) => {
+    if (!amountSchema.safeParse(amount).success) {
+      lose(`Amount ${amount} of ${date}`, 'It is outside of Cairn’s limits.');
+      return false;
+    }
+    return isKept(date);
+  });
+  const notes = habit.notes.filter(({ date }) => isKept(date));
+  return {
+    ...habit,
+    completed: [...completed],
+    skipped: [...new Set(habit.skipped.filter((day) => !completed.has(day)).filter(isKept))],
+    amounts: [...new Map(amounts.map((one) => [one.date, one])).values()],
+    notes: [...new Map(notes.map((one) => [one.date, one])).values()].map(({ date, text }) => {
+      const fitting = fitText(text, maxNote);
+      if (fitting.isCut) lose(`Note of ${date}`, `Only its first ${maxNote} characters fit.`);
+      return { date, text: fitting.isCut ? fitting.text : text };
+    }),
+  };
+};
+
+/** The lists of a project within their limits, each item with an id of its own. */
+export const listItems = (project: Project, lose: Lose): Project => {
+  const seen = new Set<string>();
+  const isNew = ({ _id }: { readonly _id: string }): boolean => {
+    if (!seen.has(_id)) return Boolean(seen.add(_id));
+    lose('A list item', 'Another one has its id.');
+    return false;
+  };
+  const within = <I extends { readonly _id: string; readonly description: string }>(
+    told: readonly I[],
+  ): I[] => {
+    const items = told.filter(isNew);
+    if (items.length > maxListItems) {
+      const count = items.length - maxListItems;
+      lose(formatCount(count, 'list item'), `There is a limit of ${maxListItems} in a list.`);
+    }
+    return items.slice(0, maxListItems).map((item) => {
+      const { text, isCut } = fitText(item.description, maxListItemLength);
+      if (isCut)
+        lose(
+          `List item ${text.slice(0, 40)}…`,
+          `Only its first ${maxListItemLength} characters fit.`,
+        );
+      return isCut ? { ...item, description: text } : item;
+    });
+  };
+  return {
+    ...project,
+    goals: within(project.goals),
+    learningOutcomes: within(project.learningOutcomes),
+    challenges: within(project.challenges),
+  };
+};

@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { ImportProblem } from '../../found.ts';
+import { hasMore } from './text.ts';
+
+/** Thirty habits of twenty years are 219,000 rows. */
+export const maxRows = 300_000;
+/** Goodreads has 24 columns. */
+const maxCells = 30 * maxRows;
+export const tooManyRows =
+  'This file has more than 300,000 rows, which is more than Cairn can read.';
+export const openQuote =
+  'This file is not whole: a text in quotes does not end. Export or download it again.';
+
+/** A row of comma separated values: the text of a column, '' where it has none. */
+export type Row = {
+  /** Of the file; the first is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly get: (column: string) => string;
+};
+
+export type Table = {
+  readonly columns: readonly string[];
+  /** Rows with anything in them. Parsed when they are asked for. @throws ImportProblem */
+  readonly rows: () => readonly Row[];
+  /** All rows as they stand, the first one too, for files that have no names of columns. @throws ImportProblem */
+  readonly cells: () => readonly Row[];
+};
+
+const separators = [',', ';', '\t'] as const;
+
+/** The separator that the first line has most of; spreadsheets of many countries write semicolons. */
+const separatorOf = (line: string): string => {
+  const counts = separators.map((separator) => line.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+const parse = (text: string, delimiter: string, preview: number): string[][] => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
+  if (errors.some(({ type }) => type === 'Quotes') && preview > 1)
+    throw new ImportProblem(openQuote);
+  return data;
+};
+
+const linesIn = (cell: string): number => cell.match(/\n/g)?.length ?? 0;
+
+/** Excel may write the separator into a line before the others. */
+const separatorLine = /^sep=(.)\n/i;
+
+/** A text as a table, whose rows are not yet read. */
+export const tableOf = (told: string): Table => {
+  const text = told.replace(/\r\n?/g, '\n');
+  const [before = '', named] = separatorLine.exec(text) ?? [];
+  const body = text.slice(before.length);
+  const delimiter = named ?? separatorOf(body.slice(0, body.search(/\n|$/)));
+  const columns = (parse(body.slice(0, 10_000), delimiter, 1)[0] ?? []).map((name) => name.trim());
+  const places = new Map(columns.map((name, index) => [name, index]));
+
+  const cells = () => {
+    if (hasMore(body, delimiter, maxCells)) throw new ImportProblem(tooManyRows);
+    const data = parse(body, delimiter, maxRows + 2);
+    if (data.length > maxRows + 1) throw new ImportProblem(tooManyRows);
+    let line = linesIn(before) + 1;
+    return data.map((row): Row => {
+      const first = line;
+      line += 1 + row.reduce((sum, cell) => sum + linesIn(cell), 0);
+      return { line: first, cells: row, get: (column) => row[places.get(column) ?? -1] ?? '' };
+    });
+  };
+  const rows = () =>
+    cells()
+      .slice(1)
+      .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+  return { columns, rows, cells };
+};

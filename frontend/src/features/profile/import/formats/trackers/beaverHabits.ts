@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { someFlag, someList, someText } from '../files/json.ts';
+import type { Part } from '../part.ts';
+import type { Reader } from '../reading.ts';
+import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
+
+const record = z.object({
+  day: z.string(),
+  done: someFlag,
+  text: someText,
+  skipped: someFlag,
+  state: someText,
+});
+
+const period = z.object({
+  period_type: z.enum(['D', 'W', 'M', 'Y']),
+  period_count: z.number(),
+  target_count: z.number(),
+});
+
+const habit = z.object({
+  id: z.catch(z.union([z.string(), z.number()]), ''),
+  name: z.string(),
+  status: someText,
+  star: someFlag,
+  tags: z.prefault(someList(z.string()), []),
+  period: z.catch(z.nullish(period), null),
+  records: someList(record),
+});
+
+/** The file has `backup` too, with the token of a bot, which is nobody's but the app's: it is not read. */
+const file = z.object({ habits: someList(habit) });
+
+const told = z.object({
+  habits: someList(z.object({ name: z.string(), records: z.array(z.unknown()) })),
+});
+const dated = z.object({ day: z.string() });
+
+const isOf = (part: Part): boolean => {
+  if (part.kind !== 'json') return false;
+  const habits = told.safeParse(part.value).data?.habits ?? [];
+  const records = habits.flatMap((one) => one.records);
+  const isAny = records.length === 0 || records.some((one) => dated.safeParse(one).success);
+  return habits.length > 0 && isAny;
+};
+
+const daysIn = { D: 1, W: 7, M: 30, Y: 365 } as const;
+const unitNames = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
+
+const frequencyOf = (within: z.output<typeof habit>['period']): [Nearest, string] => {
+  if (!within) return [{ rhythm: everyDay, isExact: true }, ''];
+  const { period_type: type, period_count: count, target_count: times } = within;
+  const nearest = timesIn(times, count * daysIn[type]);
+  return [nearest, timesWords(times, `in ${formatCount(count, unitNames[type])}`)];
+};
+
+/** The JSON of Beaver Habits. */
+export const beaverHabits: Reader = {
+  format: 'Beaver Habits',
+  isOf,
+  read: ([part], _, reading) => {
+    const { habits } = file.parse(part?.kind === 'json' ? part.value : undefined);
+    const drafts = habits.flatMap((one): HabitDraft[] => {
+      const { id, name, status, star, tags, records } = one;
+      const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
+      if (status === 'soft_delete') {
+        lose('The habit', 'It was deleted in Beaver Habits.');
+        return [];
+      }
+      if (tags.length > 0) lose(`Tags ${tags.join(', ')}`, 'Cairn’s habits have none.');
+      if (star) lose('Star', 'Cairn’s habits have none.');
+      const [frequency, frequencyWords] = frequencyOf(one.period);
+      const days = new Map<Day, DayDraft>();
+      for (const { day, done, text, skipped, state } of records) {
+        days.set(day, { done, skipped: skipped || state === 'SKIPPED', note: text });
+      }
+      const isArchived = status === 'archive';
+      return [{ key: String(id) || name, name, frequency, frequencyWords, isArchived, days }];
+    });
+    return { habits: habitsOf(drafts, reading) };
+  },
+};

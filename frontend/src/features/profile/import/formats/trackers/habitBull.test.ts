@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { found, lostIn } from '../reading.fixture.ts';
+
+const header = 'HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText';
+const fileOf = (...rows: string[]): string => [header, ...rows].join('\n');
+
+test('a row for each day becomes a habit with days and comments', async () => {
+  const file = await found(
+    fileOf(
+      'Breed dragons,with love and fire,Diet & Food,2016-03-18,1,text',
+      'Breed dragons,with love and fire,Diet & Food,2016-03-19,1,',
+      'Breed dragons,with love and fire,Diet & Food,2016-03-21,0,rain',
+      '"Reduce sleep, and rise",,personal,2016-04-01,1,',
+    ),
+  );
+  expect(file.document.habits).toMatchObject([
+    {
+      name: 'Breed dragons',
+      description: 'with love and fire',
+      category: 'Personal',
+      schedules: [{ from: '2016-03-18', frequency: 'daily' }],
+      completed: ['2016-03-18', '2016-03-19'],
+      notes: [
+        { date: '2016-03-18', text: 'text' },
+        { date: '2016-03-21', text: 'rain' },
+      ],
+    },
+    { name: 'Reduce sleep, and rise', category: 'Personal', completed: ['2016-04-01'] },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Breed dragons: Category Diet & Food. Cairn’s categories are its own: it is in Personal.',
+  ]);
+});
+
+test('what is ever more than 1 is an amount', async () => {
+  const file = await found(
+    fileOf('Pushups,,,2021-09-01,30,', 'Pushups,,,2021-09-02,1,', 'Pushups,,,2021-09-03,0,'),
+  );
+  expect(file.document.habits).toMatchObject([
+    {
+      kind: 'amount',
+      unit: 'times',
+      targets: [{ from: '2021-09-01', target: 1, direction: 'at-least' }],
+      amounts: [
+        { date: '2021-09-01', amount: 30 },
+        { date: '2021-09-02', amount: 1 },
+        { date: '2021-09-03', amount: 0 },
+      ],
+      completed: ['2021-09-01', '2021-09-02'],
+    },
+  ]);
+  expect(lostIn(file)).toEqual([
+    'Pushups: Target. This file does not say it: it becomes at least 1.',
+  ]);
+});
+
+describe('days', () => {
+  test.each<[string, string[], string[]]>([
+    ['ISO', ['2019-04-11'], ['2019-04-11']],
+    ['month first', ['4/11/2019', '5/1/2019'], ['2019-04-11', '2019-05-01']],
+    ['day first, as one of them tells', ['13/4/2019', '5/1/2019'], ['2019-01-05', '2019-04-13']],
+    ['with dots', ['13.04.2019'], ['2019-04-13']],
+  ])('%s', async (_, told, days) => {
+    const { document } = await found(fileOf(...told.map((day) => `H,,,${day},1,`)));
+    expect(document.habits[0]?.completed).toEqual(days);
+  });
+});
+
+test('a day without a value is lost with its line, and its comment kept', async () => {
+  const { document, lost } = await found(
+    fileOf('H,,,2020-12-29,1,', 'H,,,2020-12-30,-2150000000,ill', 'H,,,2020-12-31', 'H,,,31st,1,'),
+  );
+  expect(document.habits).toMatchObject([
+    { completed: ['2020-12-29'], notes: [{ date: '2020-12-30', text: 'ill' }] },
+  ]);
+  const record = 'H';
+  expect(lost).toEqual([
+    { record, what: 'Value -2150000000 of 2020-12-30', why: 'It is no value of a day.', line: 3 },
+    { record, what: 'Value missing of 2020-12-31', why: 'It is no value of a day.', line: 4 },
+    { record, what: 'Day 31st', why: 'There is no such day from 1970 on.', line: 5 },
+  ]);
+});

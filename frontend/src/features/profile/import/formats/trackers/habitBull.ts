@@ -1,0 +1,75 @@
+import type { Day } from '#shared/core/days.ts';
+import { isoDay } from '../civil.ts';
+import type { Row } from '../files/table.ts';
+import { hasColumns, type Part, tableIn } from '../part.ts';
+import type { Reader } from '../reading.ts';
+import { everyDay } from './frequency.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
+
+const isOf = (part: Part): boolean =>
+  hasColumns(part, 'HabitName', 'HabitDescription', 'HabitCategory', 'Value');
+
+const dateOf = (row: Row): string => (row.get('CalendarDate') || row.get('Date')).trim();
+
+const withSlashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})/;
+
+/** Some exports have 4/13/2019, some 13/4/2019: a first number above 12 is a day, and then all of the file are. */
+const daysFirst = (rows: readonly Row[]): boolean =>
+  rows.some((row) => Number(withSlashes.exec(dateOf(row))?.[1]) > 12);
+
+const dayOf = (text: string, isDayFirst: boolean): Day => {
+  const [, first = '', second = '', year] = withSlashes.exec(text) ?? [];
+  if (!year) return isoDay(text);
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  return isoDay(`${year}-${month}-${day}`);
+};
+
+/** HabitBull's CSV: a row for each day of each habit. It has no frequencies. */
+export const habitBull: Reader = {
+  format: 'HabitBull',
+  isOf,
+  read: (own, _, reading) => {
+    const rows = tableIn(own[0]).rows();
+    const isDayFirst = daysFirst(rows);
+    const drafts = [...Map.groupBy(rows, (row) => row.get('HabitName'))].map(
+      ([name, days]): HabitDraft => {
+        const records = new Map<Day, DayDraft>();
+        const lose = (row: Row, what: string, why: string) =>
+          reading.losses.add({ record: name, what, why, line: row.line });
+        // It has no kinds either: what is ever more than 1 is counted.
+        const isAmount = days.some((row) => Number(row.get('Value')) > 1);
+        for (const row of days) {
+          const day = dayOf(dateOf(row), isDayFirst);
+          const [text, note] = [
+            row.get('Value').trim(),
+            row.get('CommentText') || row.get('Notes'),
+          ];
+          const value = text === '' ? Number.NaN : Number(text);
+          const more = { note, line: row.line };
+          if (value >= 0) {
+            records.set(day, isAmount ? { ...more, amount: value } : { ...more, done: value > 0 });
+            continue;
+          }
+          // HabitBull writes -2150000000 where a day has no value.
+          lose(row, `Value ${text || 'missing'} of ${day}`, 'It is no value of a day.');
+          if (note) records.set(day, more);
+        }
+        const [first] = days;
+        if (isAmount && first) {
+          lose(first, 'Target', 'This file does not say it: it becomes at least 1.');
+        }
+        return {
+          key: name,
+          name,
+          description: first?.get('HabitDescription'),
+          category: first?.get('HabitCategory'),
+          frequency: { rhythm: everyDay, isExact: true },
+          ...(isAmount && { aim: { unit: 'times', target: 1, direction: 'at-least' } }),
+          days: records,
+        };
+      },
+    );
+    return { habits: habitsOf(drafts, reading) };
+  },
+};

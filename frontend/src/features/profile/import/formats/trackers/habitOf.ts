@@ -1,0 +1,121 @@
+import { skillCategories } from '#shared/core/categories.ts';
+import { type Day, isDay } from '#shared/core/days.ts';
+import { limits } from '#shared/core/fields.ts';
+import { startOf } from '#shared/core/ids.ts';
+import {
+  habitDefaults,
+  maxAmount,
+  maxTargetDays,
+  maxUnit,
+  minTarget,
+} from '#shared/habits/model.ts';
+import type { ImportDocument } from '../../found.ts';
+import { fitText, isVisible } from '../files/text.ts';
+import { unknownMoment } from '../ids.ts';
+import type { Reading } from '../reading.ts';
+import { wordsOf } from './frequency.ts';
+import { daysOf, type Lose, toHundredths } from './habitDays.ts';
+import { type HabitDraft, lastDayOf } from './habitDraft.ts';
+
+type Habit = ImportDocument['habits'][number];
+
+const between = (least: number, value: number, most: number): number =>
+  Math.min(Math.max(least, value), most);
+
+const categoryOf = ({ category = '' }: HabitDraft, lose: Lose): Habit['category'] => {
+  const name = category.trim();
+  const known = skillCategories.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (name !== '' && !known) {
+    const why = `Cairn’s categories are its own: it is in ${habitDefaults.category}.`;
+    lose(`Category ${name}`, why);
+  }
+  return known ?? habitDefaults.category;
+};
+
+/** What a day is to reach, and in what it is counted. */
+const aimOf = ({ aim }: HabitDraft, lose: Lose) => {
+  if (!aim) return { kind: 'check', unit: null, target: 0 } as const;
+  const target = between(minTarget, toHundredths(aim.target || 0), maxAmount);
+  if (target !== aim.target) {
+    lose(`Target ${aim.target}`, `It becomes ${target}, the nearest there is.`);
+  }
+  const { text, isCut } = fitText(aim.unit, maxUnit);
+  if (isCut) lose(`Unit ${aim.unit}`, `Only its first ${maxUnit} characters fit.`);
+  return { kind: 'amount', unit: isVisible(text) ? text : 'times', target } as const;
+};
+
+const colorOf = ({ color = '' }: HabitDraft): string =>
+  /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : habitDefaults.color;
+
+/**
+ * A habit within Cairn's limits; what does not fit is cut, or lost, and said.
+ * @param fileDay the last day that the file knows of, see `lastDayOf`: the first day of a habit without any
+ */
+const habitOf = (
+  draft: HabitDraft,
+  { today, now, idOf, losses }: Reading,
+  fileDay: Day | undefined,
+): Habit => {
+  const cut = fitText(draft.name, limits.name);
+  const name = isVisible(cut.text) ? cut.text : 'Habit without a name';
+  const lose: Lose = (what, why, line) =>
+    losses.add({ record: name, what, why, ...(line !== undefined && { line }) });
+
+  if (cut.isCut) lose('Name', `Only its first ${limits.name} characters fit.`);
+  const description = fitText(draft.description ?? '', limits.description);
+  if (description.isCut) {
+    const most = limits.description.toLocaleString('en');
+    lose('Description', `Only its first ${most} characters fit.`);
+  }
+  const category = categoryOf(draft, lose);
+  const { rhythm, isExact } = draft.frequency;
+  if (!isExact) {
+    const words = draft.frequencyWords ? `: ${draft.frequencyWords}` : '';
+    lose(`Frequency${words}`, `It becomes ${wordsOf(rhythm)}, the nearest there is.`);
+  }
+  const { kind, unit, target } = aimOf(draft, lose);
+  const days = daysOf(draft, target, lose, today);
+
+  const { first = '' } = draft;
+  const known = [
+    isDay(first) && first <= today ? [first] : [],
+    ...[days.completed, days.skipped],
+    ...[days.amounts, days.notes].map((records) => records.map(({ date }) => date)),
+  ]
+    .flat()
+    .toSorted();
+  const earliest = known[0] ?? fileDay;
+  const createdDay = earliest ?? today;
+  const moment = draft.createdAt ?? (earliest === undefined ? unknownMoment : startOf(earliest));
+  const time = between(0, Math.floor(moment), now);
+  const createdAt = new Date(time).toISOString();
+  const from = { from: createdDay };
+  return {
+    _id: idOf('habit', draft.key, time),
+    name,
+    description: description.text,
+    category,
+    difficulty: draft.difficulty ?? habitDefaults.difficulty,
+    targetDays: between(1, Math.round(draft.targetDays || habitDefaults.targetDays), maxTargetDays),
+    reminderTime: draft.reminderTime ?? null,
+    color: colorOf(draft),
+    timeOfDay: habitDefaults.timeOfDay,
+    position: null,
+    kind,
+    unit,
+    schedules: [{ ...from, ...rhythm }],
+    targets: draft.aim ? [{ ...from, target, direction: draft.aim.direction }] : [],
+    pauses: [],
+    archivedOn: draft.isArchived ? (known.at(-1) ?? createdDay) : null,
+    createdDay,
+    ...days,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};
+
+/** All habits of a file, in its order. */
+export const habitsOf = (drafts: readonly HabitDraft[], reading: Reading): Habit[] => {
+  const fileDay = lastDayOf(drafts, reading.today);
+  return drafts.map((draft) => habitOf(draft, reading, fileDay));
+};

@@ -1,0 +1,189 @@
+import type * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { clock, dayOfMidnight } from '../civil.ts';
+import { projectsOf } from '../goals.ts';
+import type { Reader, Reading } from '../reading.ts';
+import { timesIn } from './frequency.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { dailyFrequency, type Entry, isUserData, type Task, userData } from './habiticaFile.ts';
+import { habitsOf } from './habitOf.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const difficulties = [
+  [2, 'Hard'],
+  [1.5, 'Medium'],
+] as const;
+
+const perPeriod = new Map([
+  ['weekly', 7],
+  ['monthly', 30],
+]);
+
+/** How often plus and minus of a habit were pressed on a day. */
+type Presses = { readonly up: number; readonly down: number };
+
+const aims = {
+  up: { mark: '+', unit: 'times', target: 1, direction: 'at-least' },
+  down: { mark: '−', unit: 'times', target: 0, direction: 'at-most' },
+} as const;
+
+/** What a file says of its person's clock, and the words for what is lost. */
+const readerOf = (data: z.output<typeof userData>, { losses }: Reading) => {
+  const { timezoneOffset = 0, dayStart = 0 } = data.preferences;
+  const tagNames = new Map(data.tags.map(({ id, name }) => [id, name]));
+
+  /** The day of a moment by the person's clock: the offset is of minutes, 300 in New York, and days begin at `dayStart`. */
+  const dayOf = (moment: number): Day =>
+    dayOfMidnight(moment - timezoneOffset * minute - dayStart * hour);
+
+  const lose = (record: string, what: string, why: string) => losses.add({ record, what, why });
+
+  /**
+   * The single days of a history. Entries that say less than others are the averages of months and years that Habitica
+   * leaves of old days; a file of before 2018 has none that say more, and is read by the change of the value.
+   */
+  const daysOf = <R>(
+    { text, history }: Task,
+    isTold: (entry: Entry) => boolean,
+    recordOf: (entry: Entry, change: number, before: R | undefined) => R,
+  ): Map<Day, R> => {
+    const days = new Map<Day, R>();
+    const hasTold = history.some(isTold);
+    let [last, summaries] = [0, 0];
+    for (const one of history) {
+      const { date, value = last } = one;
+      const change = value - last;
+      last = value;
+      if (hasTold && !isTold(one)) summaries++;
+      else if (date !== undefined) {
+        const day = dayOf(date);
+        days.set(day, recordOf(one, change, days.get(day)));
+      }
+    }
+    if (summaries > 0) {
+      lose(
+        text,
+        `${formatCount(summaries, 'summary')} of old days`,
+        'Habitica keeps single days of the last weeks only, before them averages of months and years.',
+      );
+    }
+    return days;
+  };
+
+  /** What habits and dailies have in common. */
+  const draftOf = (one: Task): Omit<HabitDraft, 'days' | 'frequency'> => {
+    const {
+      _id,
+      text,
+      notes,
+      tags,
+      priority = 1,
+      reminders,
+      checklist,
+      createdAt,
+      startDate,
+    } = one;
+    const named = tags.map((id) => tagNames.get(id) ?? '').filter((name) => name !== '');
+    if (named.length > 0) lose(text, `Tags ${named.join(', ')}`, 'Cairn’s habits have none.');
+    const [reminder, ...more] = reminders.flatMap(({ time }) => (time === undefined ? [] : [time]));
+    if (more.length > 0)
+      lose(text, formatCount(more.length, 'further reminder'), 'A habit has one in Cairn.');
+    const local = reminder === undefined ? undefined : new Date(reminder - timezoneOffset * minute);
+    const items = checklist.map((item) => `- ${item.text}`).join('\n');
+    const start = startDate ?? createdAt;
+    return {
+      key: _id || text,
+      name: text,
+      description: [notes, items].filter((part) => part.trim() !== '').join('\n\n'),
+      difficulty: difficulties.find(([least]) => priority >= least)?.[1] ?? 'Easy',
+      reminderTime: local && clock(local.getUTCHours(), local.getUTCMinutes()),
+      first: start === undefined ? undefined : dayOfMidnight(start - timezoneOffset * minute),
+      createdAt,
+    };
+  };
+
+  const daily = (one: Task): HabitDraft => {
+    const [frequency, frequencyWords] = dailyFrequency(one);
+    const days = daysOf<DayDraft>(
+      one,
+      ({ completed }) => completed !== undefined,
+      ({ completed }, change, before) => ({ done: (completed ?? change > 0) || before?.done }),
+    );
+    return { ...draftOf(one), frequency, frequencyWords, days };
+  };
+
+  /** A habit's plus and its minus, each a habit that counts how often it was pressed on each day. */
+  const habit = (one: Task): HabitDraft[] => {
+    const draft = draftOf(one);
+    const frequency = timesIn(1, perPeriod.get(one.frequency) ?? 1);
+    const presses = daysOf<Presses>(
+      one,
+      ({ scoredUp, scoredDown }) => (scoredUp ?? scoredDown) !== undefined,
+      ({ scoredUp, scoredDown }, change, { up, down } = { up: 0, down: 0 }) => ({
+        up: up + (scoredUp ?? Number(change > 0)),
+        down: down + (scoredDown ?? Number(change < 0)),
+      }),
+    );
+    const counted = (sign: keyof Presses): HabitDraft => {
+      const pressed = [...presses].filter(([, count]) => count[sign] > 0);
+      const { mark, ...aim } = aims[sign];
+      return {
+        ...draft,
+        ...(one.up && one.down && { key: draft.key + mark, name: `${draft.name} (${mark})` }),
+        frequency,
+        aim,
+        days: new Map(pressed.map(([day, count]) => [day, { amount: count[sign] }])),
+      };
+    };
+    if (one.up && one.down) return [counted('up'), counted('down')];
+    return [counted(one.down ? 'down' : 'up')];
+  };
+
+  const goalsOf = ({ _id, text, notes, completed, date, checklist, ...todo }: Task) => {
+    const doneAt = todo.dateCompleted ?? todo.updatedAt ?? todo.createdAt ?? 0;
+    const doneOn = (isDone: boolean) => (isDone ? dayOf(doneAt) : undefined);
+    if (date !== undefined) lose(text, `Due ${dayOf(date)}`, 'A goal has no day in Cairn.');
+    const description = notes.trim() === '' ? text : `${text}: ${notes}`;
+    return [
+      { key: _id || text, description, doneOn: doneOn(completed) },
+      ...checklist.map((item) => ({
+        key: `${_id || text}\n${item.id || item.text}`,
+        description: `${text} › ${item.text}`,
+        doneOn: doneOn(completed || item.completed),
+      })),
+    ];
+  };
+
+  return { dayOf, lose, daily, habit, goalsOf };
+};
+
+/** Habitica's userdata.json: dailies and habits become habits, to-dos the goals of a project. */
+export const habitica: Reader = {
+  format: 'Habitica',
+  isOf: isUserData,
+  read: ([part], _, reading) => {
+    const data = userData.parse(part?.kind === 'json' ? part.value : undefined);
+    const { habits, dailys, todos, rewards } = data.tasks;
+    const { dayOf, lose, daily, habit, goalsOf } = readerOf(data, reading);
+    for (const { text } of rewards) lose(text, 'Reward', 'Cairn has no rewards.');
+    const [time] = todos
+      .flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
+      .toSorted((a, b) => a - b);
+    return {
+      habits: habitsOf([...habits.flatMap(habit), ...dailys.map(daily)], reading),
+      projects: projectsOf(
+        {
+          key: 'todos',
+          name: 'Habitica to-dos',
+          time,
+          startDate: time === undefined ? null : dayOf(time),
+          goals: todos.flatMap(goalsOf),
+        },
+        reading,
+      ),
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { formatCount } from '../../../../../ui/format/formatCount.ts';
+import { someFlag, someList, someMoment, someNumber, someText } from '../files/json.ts';
+import type { Part } from '../part.ts';
+import { everyDay, type Nearest, onWeekdays, timesIn } from './frequency.ts';
+
+/** An entry of a task's history. Summaries of months have but a date and a value. */
+const entry = z.object({
+  date: someMoment,
+  value: someNumber,
+  completed: z.catch(z.optional(z.boolean()), undefined),
+  scoredUp: someNumber,
+  scoredDown: someNumber,
+});
+
+const checklistItem = z.object({ text: someText, completed: someFlag, id: someText });
+
+const task = z.object({
+  _id: someText,
+  text: someText,
+  notes: someText,
+  priority: someNumber,
+  tags: someList(z.string()),
+  reminders: someList(z.object({ time: someMoment })),
+  createdAt: someMoment,
+  updatedAt: someMoment,
+  history: someList(entry),
+  up: someFlag,
+  down: someFlag,
+  frequency: someText,
+  everyX: someNumber,
+  startDate: someMoment,
+  repeat: z.catch(z.record(z.string(), z.unknown()), {}),
+  daysOfMonth: someList(z.number()),
+  checklist: someList(checklistItem),
+  completed: someFlag,
+  dateCompleted: someMoment,
+  date: someMoment,
+});
+
+const tasks = someList(task);
+
+export const userData = z.object({
+  tasks: z.object({
+    habits: z.prefault(tasks, []),
+    dailys: z.prefault(tasks, []),
+    todos: z.prefault(tasks, []),
+    rewards: z.prefault(tasks, []),
+  }),
+  tags: z.prefault(someList(z.object({ id: someText, name: someText })), []),
+  preferences: z.catch(z.object({ timezoneOffset: someNumber, dayStart: someNumber }), {}),
+});
+
+export type Task = z.output<typeof task>;
+export type Entry = z.output<typeof entry>;
+
+export const isUserData = (part: Part): boolean => {
+  if (part.kind !== 'json') return false;
+  const shape = z.object({ tasks: z.record(z.string(), z.array(z.unknown())) });
+  const { success, data } = shape.safeParse(part.value);
+  return success && ['habits', 'dailys', 'todos'].some((kind) => Object.hasOwn(data.tasks, kind));
+};
+
+const weekdays = ['su', 'm', 't', 'w', 'th', 'f', 's'];
+
+/** How often a daily is due, and in words. */
+export const dailyFrequency = ({
+  frequency,
+  everyX = 1,
+  repeat,
+  daysOfMonth,
+}: Task): [Nearest, string] => {
+  const named = weekdays.flatMap((name, day) => (repeat[name] === true ? [day] : []));
+  if (everyX < 1) return [{ rhythm: everyDay, isExact: false }, 'never'];
+  switch (frequency) {
+    case 'daily':
+      return [timesIn(1, everyX), `every ${everyX} days`];
+    case 'monthly': {
+      const nearest = timesIn(Math.max(1, daysOfMonth.length), everyX === 1 ? 30 : 30 * everyX);
+      return [{ ...nearest, isExact: false }, 'on certain days of the month'];
+    }
+    case 'yearly':
+      return [timesIn(1, 365 * everyX), `every ${everyX} years`];
+    default:
+      return everyX === 1
+        ? [onWeekdays(named), 'on no day of the week']
+        : [
+            { ...timesIn(named.length, 7 * everyX), isExact: false },
+            `${formatCount(named.length, 'day')} every ${everyX} weeks`,
+          ];
+  }
+};

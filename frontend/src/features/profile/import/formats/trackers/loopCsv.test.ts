@@ -1,0 +1,210 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { fileOf, found, lostIn } from '../reading.fixture.ts';
+
+const zipped = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+/** As version 2.3 writes it. */
+const newer = {
+  'Habits.csv': `Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+001,Meditate,YES_NO,Did you meditate?,Ten minutes,1,1,#FF8F00,,,,false
+002,"Run, far",NUMERICAL,,,3,7,#E64A19,miles,AT_LEAST,2.5,false
+003,Coffee,NUMERICAL,,,1,1,#5D4037,,AT_MOST,0.0,false
+004,Wake up early,YES_NO,,,2,3,#AFB42B,,,,true
+`,
+  '001 Meditate/Checkmarks.csv': `Date,Value,Notes
+2026-11-23,YES_MANUAL,
+2026-11-22,YES_MANUAL,
+2026-11-21,NO,Sick
+2026-11-20,SKIP,"Away, ""really"""
+2026-11-19,YES_AUTO,
+2026-11-18,UNKNOWN,
+2026-11-01,YES_MANUAL,
+`,
+  '001 Meditate/Scores.csv': 'Date,Score\n2026-11-22,0.0512\n',
+  '002 Run far/Checkmarks.csv': `Date,Value,Notes
+2026-11-22,3000,rain
+2026-11-21,2499,
+2026-11-20,SKIP,
+2026-11-19,NO,
+2026-11-18,UNKNOWN,
+`,
+  '003 Coffee/Checkmarks.csv': 'Date,Value,Notes\n2026-11-22,2000,\n2026-11-21,NO,\n',
+  '004 Wake up early/Checkmarks.csv': 'Date,Value,Notes\n2026-01-05,YES_MANUAL,\n',
+  'Checkmarks.csv': 'Date,Meditate,Run, far,Coffee,Wake up early,\n',
+  'Scores.csv': 'Date,Meditate,Run, far,Coffee,Wake up early,\n2026-11-22,0.0512,0.1,0.2,0.3,\n',
+};
+
+describe('the newer generation', () => {
+  test('days, skips, notes, amounts, frequencies, colours and the archive are carried', async () => {
+    const { format, document } = await found(zipped(newer));
+    expect(format).toBe('Loop Habit Tracker');
+    expect(document.habits).toMatchObject([
+      {
+        name: 'Meditate',
+        description: 'Did you meditate?\n\nTen minutes',
+        color: '#ff8f00',
+        kind: 'check',
+        unit: null,
+        schedules: [{ from: '2026-11-01', frequency: 'daily' }],
+        targets: [],
+        completed: ['2026-11-01', '2026-11-22'],
+        skipped: ['2026-11-20'],
+        amounts: [],
+        notes: [
+          { date: '2026-11-20', text: 'Away, "really"' },
+          { date: '2026-11-21', text: 'Sick' },
+        ],
+        archivedOn: null,
+        createdDay: '2026-11-01',
+        createdAt: '2026-11-01T00:00:00.000Z',
+      },
+      {
+        name: 'Run, far',
+        kind: 'amount',
+        unit: 'miles',
+        schedules: [{ from: '2026-11-19', frequency: 'per-week', frequencyCount: 3 }],
+        targets: [{ from: '2026-11-19', target: 2.5, direction: 'at-least' }],
+        // 2.499 is 2.5 to the hundredth.
+        completed: ['2026-11-21', '2026-11-22'],
+        skipped: ['2026-11-20'],
+        amounts: [
+          { date: '2026-11-19', amount: 0 },
+          { date: '2026-11-21', amount: 2.5 },
+          { date: '2026-11-22', amount: 3 },
+        ],
+        notes: [{ date: '2026-11-22', text: 'rain' }],
+      },
+      {
+        name: 'Coffee',
+        unit: 'times',
+        targets: [{ from: '2026-11-21', target: 0.01, direction: 'at-most' }],
+        completed: ['2026-11-21'],
+        amounts: [
+          { date: '2026-11-21', amount: 0 },
+          { date: '2026-11-22', amount: 2 },
+        ],
+      },
+      {
+        name: 'Wake up early',
+        schedules: [{ from: '2026-01-05', frequency: 'per-week', frequencyCount: 5 }],
+        archivedOn: '2026-01-05',
+      },
+    ]);
+  });
+
+  test('what is lost is said', async () => {
+    expect(lostIn(await found(zipped(newer)))).toEqual([
+      'Meditate: Day 2026-11-23. It is still to come.',
+      'Run, far: Decimals of 1 amount. Amounts have two decimals at most.',
+      'Coffee: Target 0. It becomes 0.01, the nearest there is.',
+      'Wake up early: Frequency: 2 times in 3 days. It becomes 5 days a week, the nearest there is.',
+    ]);
+  });
+
+  test('unpacked, in any order, it is the same', async () => {
+    const files = Object.entries(newer).map(([name, text]) => fileOf(text, `Loop/2026/${name}`));
+    const whole = await found(zipped(newer));
+    expect(await found(...files.toReversed())).toEqual(whole);
+  });
+
+  test('without the folders, the file of all habits tells their days', async () => {
+    const { document, lost } = await found(
+      zipped({
+        'Habits.csv': newer['Habits.csv'],
+        'Checkmarks.csv': `Date,Meditate,Run, far,Coffee,
+2026-11-22,YES_MANUAL,3000,NO,
+2026-11-21,SKIP,UNKNOWN,UNKNOWN,
+`,
+      }),
+    );
+    expect(document.habits).toMatchObject([
+      { completed: ['2026-11-22'], skipped: ['2026-11-21'] },
+      { amounts: [{ date: '2026-11-22', amount: 3 }] },
+      { amounts: [{ date: '2026-11-22', amount: 0 }] },
+      // Nothing is known of it but that it was there when the others were.
+      { completed: [], createdDay: '2026-11-22' },
+    ]);
+    expect(lost).toContainEqual({
+      record: 'Wake up early',
+      what: 'Days',
+      why: 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.',
+      line: 5,
+    });
+  });
+
+  test('a value that Loop never writes is lost, with its line', async () => {
+    const broken = 'Date,Value,Notes\n2026-11-21,constructor,\n2026-02-30,YES_MANUAL,\n';
+    const { document, lost } = await found(
+      zipped({ 'Habits.csv': newer['Habits.csv'], '001 M/Checkmarks.csv': broken }),
+    );
+    expect(document.habits[0]?.completed).toEqual([]);
+    expect(lost.filter(({ record }) => record === 'Meditate')).toEqual([
+      {
+        record: 'Meditate',
+        what: 'Day 2026-11-21',
+        why: 'It is no value that Loop Habit Tracker writes.',
+        line: 2,
+      },
+      {
+        record: 'Meditate',
+        what: 'Day 2026-02-30',
+        why: 'There is no such day from 1970 on.',
+        line: 3,
+      },
+    ]);
+  });
+});
+
+describe('the older generation', () => {
+  const older = {
+    'Habits.csv': `Name,Description,NumRepetitions,Interval,Color
+Meditate,Did you meditate this morning?,1,1,#AFB42B
+Wake up early,Did you wake up before 6am?,2,7,#00897B
+`,
+    '001 Meditate/Checkmarks.csv': '',
+    '002 Wake up early/Checkmarks.csv': `2015-01-25,2
+2015-01-24,0
+2015-01-23,1
+2015-01-22,2
+2015-01-21,3
+2015-01-20,-1
+`,
+    '002 Wake up early/Scores.csv': '2015-01-25,0.2557\n',
+    'Checkmarks.csv': 'Date,Meditate,Wake up early,\n2015-01-25,2,2,\n',
+  };
+
+  test('numbers are days: 2 is done, 3 skipped, 1 only counted', async () => {
+    const { document, lost } = await found(zipped(older));
+    expect(document.habits).toMatchObject([
+      { name: 'Meditate', completed: ['2015-01-25'] },
+      {
+        name: 'Wake up early',
+        description: 'Did you wake up before 6am?',
+        schedules: [{ from: '2015-01-21', frequency: 'per-week', frequencyCount: 2 }],
+        completed: ['2015-01-22', '2015-01-25'],
+        skipped: ['2015-01-21'],
+      },
+    ]);
+    expect(lost).toEqual([]);
+  });
+
+  test('amounts of a version that did not say its kinds are known by their values', async () => {
+    const file = await found(
+      zipped({ ...older, '002 Wake up early/Checkmarks.csv': '2015-01-25,8000\n2015-01-24,500\n' }),
+    );
+    expect(file.document.habits[1]).toMatchObject({
+      kind: 'amount',
+      unit: 'times',
+      amounts: [
+        { date: '2015-01-24', amount: 0.5 },
+        { date: '2015-01-25', amount: 8 },
+      ],
+      completed: ['2015-01-25'],
+    });
+    expect(lostIn(file)).toEqual([
+      'Wake up early: Target. This file does not say it: it becomes at least 1.',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Day } from '#shared/core/days.ts';
+import { isoDay } from '../civil.ts';
+import type { Row } from '../files/table.ts';
+import { hasColumns, type Part, tableIn } from '../part.ts';
+import type { Reader, Reading } from '../reading.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
+import { loopDay, loopDraft, loopValues } from './loop.ts';
+
+const isOf = (part: Part): boolean =>
+  hasColumns(part, 'Name', 'FrequencyNumerator', 'FrequencyDenominator') ||
+  hasColumns(part, 'Name', 'NumRepetitions', 'Interval');
+
+/** A day of a habit as it stands in a file. */
+type Cell = {
+  readonly day: Day;
+  readonly value: number;
+  readonly note: string;
+  readonly line: number;
+};
+
+/** Newer files have words for the values of a day, older ones numbers: 'YES_MANUAL' and '2' -> 2. */
+const numberOf = (text: string): number => {
+  const word = text.trim();
+  if (Object.hasOwn(loopValues, word)) return loopValues[word as keyof typeof loopValues];
+  return word === '' ? loopValues.UNKNOWN : Number(word);
+};
+
+const cellOf = ({ cells, line }: Row, value: string | undefined, note = ''): Cell => ({
+  day: isoDay(cells[0] ?? ''),
+  value: numberOf(value ?? ''),
+  note,
+  line,
+});
+
+const isDated = ({ cells }: Row): boolean => /^\s*\d/.test(cells[0] ?? '');
+
+/** `001 Meditate/Checkmarks.csv`: the number is the habit's place in Habits.csv, from 1. */
+const inFolder = /(?:^|[\\/])(\d{3,})(?: [^\\/]*)?[\\/]Checkmarks\.csv$/i;
+const ofAll = /(?:^|[\\/])Checkmarks\.csv$/i;
+
+/** The days of habits by their places, from the file in the folder of each. The first generation has no header there. */
+const daysInFolders = (parts: readonly Part[]): Map<number, Cell[]> => {
+  const days = new Map<number, Cell[]>();
+  for (const part of parts) {
+    const [, number] = inFolder.exec(part.name) ?? [];
+    if (number === undefined || part.kind !== 'table') continue;
+    const rows = part.table.cells().filter(isDated);
+    days.set(
+      Number(number),
+      rows.map((row) => cellOf(row, row.cells[1], row.cells[2])),
+    );
+  }
+  return days;
+};
+
+/**
+ * The days of habits by their places, from the file of all of them, which has no notes. Its header has the names as they are,
+ * even where there are commas in them, so they are looked for in their order.
+ */
+const daysOfAll = (parts: readonly Part[], names: readonly string[]): Map<number, Cell[]> => {
+  const days = new Map<number, Cell[]>();
+  const part = parts.find(({ name }) => ofAll.test(name) && !inFolder.test(name));
+  if (part?.kind !== 'table') return days;
+  const [header, ...rows] = part.table.cells();
+  let rest = header?.cells.slice(1).join(',') ?? '';
+  let column = 0;
+  names.forEach((name, index) => {
+    if (!`${rest},`.startsWith(`${name},`)) return;
+    rest = rest.slice(name.length + 1);
+    const own = ++column;
+    days.set(
+      index + 1,
+      rows.filter(isDated).map((row) => cellOf(row, row.cells[own])),
+    );
+  });
+  return days;
+};
+
+const isTold = ({ value }: Cell): boolean => value > loopValues.SKIP;
+
+/** A row of Habits.csv with its days, or undefined where no file has them. */
+const draftOf = (row: Row, cells: readonly Cell[] | undefined, { losses }: Reading): HabitDraft => {
+  const name = row.get('Name');
+  const lose = (what: string, why: string, line: number) =>
+    losses.add({ record: name, what, why, line });
+  if (!cells) {
+    const why = 'There is no Checkmarks.csv of it. Choose the whole zip, as Loop made it.';
+    lose('Days', why, row.line);
+  }
+  const isNamedAmount = row.get('Type') === 'NUMERICAL';
+  const isAmount = isNamedAmount || (row.get('Type') === '' && (cells ?? []).some(isTold));
+  if (isAmount && !isNamedAmount) {
+    lose('Target', 'This file does not say it: it becomes at least 1.', row.line);
+  }
+  const days = new Map<Day, DayDraft>();
+  for (const { day, value, note, line } of cells ?? []) {
+    const record = loopDay(value, isAmount, { note, line });
+    if (Number.isNaN(value)) {
+      lose(`Day ${day}`, 'It is no value that Loop Habit Tracker writes.', line);
+    } else if (record) days.set(day, record);
+  }
+  const amount = {
+    unit: row.get('Unit'),
+    target: isNamedAmount ? Number(row.get('Target Value')) : 1,
+    isAtMost: row.get('Target Type') === 'AT_MOST',
+  };
+  return loopDraft({
+    key: name,
+    name,
+    question: row.get('Question'),
+    description: row.get('Description'),
+    numerator: Number(row.get('FrequencyNumerator') || row.get('NumRepetitions')),
+    denominator: Number(row.get('FrequencyDenominator') || row.get('Interval')),
+    color: row.get('Color'),
+    isArchived: row.get('Archived?') === 'true',
+    ...(isAmount && { amount }),
+    days,
+  });
+};
+
+/** The CSV files of Loop Habit Tracker, in a zip or unpacked, of both generations. */
+export const loopCsv: Reader = {
+  format: 'Loop Habit Tracker',
+  isOf,
+  read: (own, all, reading) => {
+    const rows = tableIn(own[0]).rows();
+    const names = rows.map((row) => row.get('Name'));
+    const [inFolders, together] = [daysInFolders(all), daysOfAll(all, names)];
+    const drafts = rows.map((row, index) =>
+      draftOf(row, inFolders.get(index + 1) ?? together.get(index + 1), reading),
+    );
+    return { habits: habitsOf(drafts, reading) };
+  },
+};

@@ -1,0 +1,93 @@
+import type { Day } from '#shared/core/days.ts';
+import { ImportProblem } from '../../found.ts';
+import { clock, dayOfMidnight } from '../civil.ts';
+import { readTables, type SqlRow } from '../files/sqlite.ts';
+import type { Reader } from '../reading.ts';
+import type { DayDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
+import { loopColors, loopDay, loopDraft, loopValues } from './loop.ts';
+
+export const brokenDatabase = 'This database is damaged or cut off. Export or download it again.';
+export const otherDatabase = 'This database is none of Loop Habit Tracker.';
+
+/** What the columns `type` and `target_type` mean by 1. */
+const numerical = 1;
+const atMost = 1;
+const everyDayOfWeek = 127;
+
+const numberIn = (row: SqlRow, column: string, unset: number): number => {
+  const value = row.get(column);
+  return typeof value === 'number' ? value : unset;
+};
+
+const textIn = (row: SqlRow, column: string): string => {
+  const value = row.get(column);
+  return typeof value === 'string' ? value : '';
+};
+
+const colorOf = (index: number): string | undefined => {
+  // The first versions kept the colour itself, with its opacity, in 32 bits.
+  if (index < 0) return `#${(index & 0xffffff).toString(16).padStart(6, '0')}`;
+  return loopColors[index];
+};
+
+const tablesIn = (bytes: Uint8Array): { habits: SqlRow[]; repetitions: SqlRow[] } => {
+  try {
+    const table = readTables(bytes);
+    const [habits, repetitions] = [table('Habits'), table('Repetitions')];
+    if (!(habits && repetitions)) throw new ImportProblem(otherDatabase);
+    return { habits, repetitions };
+  } catch (error) {
+    throw error instanceof ImportProblem ? error : new ImportProblem(brokenDatabase);
+  }
+};
+
+/** The full backup of Loop Habit Tracker, an SQLite database of any of its versions. */
+export const loopDatabase: Reader = {
+  format: 'Loop Habit Tracker',
+  isOf: (part) => part.kind === 'database',
+  read: ([part], _, reading) => {
+    if (part?.kind !== 'database') throw new TypeError('A database was expected');
+    const { habits, repetitions } = tablesIn(part.bytes);
+    const byHabit = Map.groupBy(repetitions, (row) => row.get('habit'));
+    const drafts = habits
+      .toSorted((a, b) => numberIn(a, 'position', 0) - numberIn(b, 'position', 0))
+      .map((row) => {
+        const name = textIn(row, 'name');
+        const isAmount = numberIn(row, 'type', 0) === numerical;
+        const days = new Map<Day, DayDraft>();
+        for (const repetition of byHabit.get(row.get('id') ?? null) ?? []) {
+          const value = numberIn(repetition, 'value', loopValues.YES_MANUAL);
+          const record = loopDay(value, isAmount, { note: textIn(repetition, 'notes') });
+          // It is midnight in UTC of the person's own day.
+          if (record) days.set(dayOfMidnight(numberIn(repetition, 'timestamp', -1)), record);
+        }
+        const reminderTime = clock(row.get('reminder_hour'), row.get('reminder_min'));
+        const reminderDays = numberIn(row, 'reminder_days', everyDayOfWeek);
+        if (reminderTime && reminderDays !== everyDayOfWeek) {
+          const why = 'Cairn’s reminder is of every day that the habit asks for.';
+          reading.losses.add({ record: name, what: 'Days of the reminder', why });
+        }
+        return loopDraft({
+          key: textIn(row, 'uuid') || name,
+          name,
+          question: textIn(row, 'question'),
+          description: textIn(row, 'description'),
+          numerator: numberIn(row, 'freq_num', 1),
+          denominator: numberIn(row, 'freq_den', 1),
+          color: colorOf(numberIn(row, 'color', loopColors.length)),
+          isArchived: numberIn(row, 'archived', 0) === 1,
+          reminderTime,
+          ...(isAmount && {
+            amount: {
+              unit: textIn(row, 'unit'),
+              target: numberIn(row, 'target_value', 0),
+              isAtMost: numberIn(row, 'target_type', 0) === atMost,
+            },
+          }),
+          days,
+        });
+      });
+    return { habits: habitsOf(drafts, reading) };
+  },
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { Day } from '#shared/core/days.ts';
+import { clock, dayAt } from '../civil.ts';
+import { someList, someNumber, someText } from '../files/json.ts';
+import type { Part } from '../part.ts';
+import type { Reader } from '../reading.ts';
+import { everyDay, type Nearest, timesIn, timesWords } from './frequency.ts';
+import type { DayDraft, HabitDraft } from './habitDraft.ts';
+import { habitsOf } from './habitOf.ts';
+
+const record = z.object({
+  /** Days since 1970-01-01. */
+  record_date: z.number(),
+  record_type: someNumber,
+  record_value: someNumber,
+  reason: someText,
+});
+
+const habit = z.object({
+  name: z.string(),
+  desc: someText,
+  type: someNumber,
+  status: someNumber,
+  color: someNumber,
+  custom_color: someNumber,
+  daily_goal: someNumber,
+  daily_goal_unit: someText,
+  daily_goal_extra: someNumber,
+  freq_type: someNumber,
+  freq_custom: someText,
+  reminder: someText,
+  reminder_quest: someText,
+  start_date: someNumber,
+  target_days: someNumber,
+  create_t: someNumber,
+  records: someList(record),
+});
+
+const file = z.object({ habits: someList(habit) });
+
+type Told = z.output<typeof habit>;
+
+const negative = 2;
+const status = { deleted: 2, archived: 3 } as const;
+const recordType = { done: 1, skipped: 2 } as const;
+const reminderOfDay = 2;
+
+const colors = [
+  ...['#6750a4', '#f44336', '#9c27b0', '#3f51b5', '#009688'],
+  ...['#4caf50', '#ffc107', '#ff9800', '#8bc34a', '#673ab7'],
+];
+
+const told = z.object({
+  habits: someList(z.object({ name: z.string(), freq_type: z.number(), start_date: z.number() })),
+});
+
+const isOf = (part: Part): boolean =>
+  part.kind === 'json' && (told.safeParse(part.value).data?.habits.length ?? 0) > 0;
+
+/** JSON within JSON; what is none is undefined. */
+const parsed = <S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Times a week (1), times a month (2), or times in days (3), with the numbers in a list: '[2,3]'. */
+const frequencyOf = ({ freq_type, freq_custom }: Told): [Nearest, string] => {
+  const [times = 1, days = times] = parsed(freq_custom, z.array(z.number())) ?? [];
+  if (freq_type === 1) return [timesIn(times, 7), timesWords(times, 'a week')];
+  if (freq_type === 2) return [timesIn(times, 30), timesWords(times, 'a month')];
+  return freq_type === 3
+    ? [timesIn(times, days), timesWords(times, `in ${days} days`)]
+    : [{ rhythm: everyDay, isExact: false }, 'unknown'];
+};
+
+const reminderSchema = z.object({
+  type: z.number(),
+  time: z.object({ hour: z.number(), minute: z.number() }),
+});
+
+const colorOf = ({ color = 0, custom_color }: Told): string | undefined =>
+  custom_color === undefined
+    ? colors[color - 1]
+    : `#${(custom_color & 0xffffff).toString(16).padStart(6, '0')}`;
+
+/** A goal of one, of nothing in particular, that was always met or not: such a habit is ticked. */
+const isTicked = ({ type, daily_goal = 1, daily_goal_unit, records }: Told): boolean =>
+  type !== negative &&
+  daily_goal === 1 &&
+  ['', 'times'].includes(daily_goal_unit.trim().toLowerCase()) &&
+  records.every(({ record_value = 1 }) => record_value === 0 || record_value === 1);
+
+/** The JSON of Table Habit (mhabit). */
+export const tableHabit: Reader = {
+  format: 'Table Habit',
+  isOf,
+  read: ([part], _, reading) => {
+    const { habits } = file.parse(part?.kind === 'json' ? part.value : undefined);
+    const drafts = habits.flatMap((one): HabitDraft[] => {
+      const { name, start_date, create_t, daily_goal_extra, type } = one;
+      const lose = (what: string, why: string) => reading.losses.add({ record: name, what, why });
+      if (one.status === status.deleted) {
+        lose('The habit', 'It was deleted in Table Habit.');
+        return [];
+      }
+      if (daily_goal_extra !== undefined) {
+        lose(`Goal of at most ${daily_goal_extra}`, 'A habit has one target in Cairn.');
+      }
+      const reminder = parsed(one.reminder, reminderSchema);
+      if (reminder && reminder.type !== reminderOfDay) {
+        lose('Days of the reminder', 'Cairn’s reminder is of every day that the habit asks for.');
+      }
+      const ticked = isTicked(one);
+      const days = new Map<Day, DayDraft>();
+      for (const { record_date, record_type, record_value, reason } of one.records) {
+        const value = record_type === recordType.done ? (record_value ?? 1) : undefined;
+        days.set(dayAt(record_date), {
+          skipped: record_type === recordType.skipped,
+          note: reason,
+          ...(ticked ? { done: value === 1 } : { amount: value }),
+        });
+      }
+      const [frequency, frequencyWords] = frequencyOf(one);
+      return [
+        {
+          key: `${name}\n${create_t ?? start_date}`,
+          name,
+          description: [one.reminder_quest, one.desc]
+            .filter((text) => text.trim() !== '')
+            .join('\n\n'),
+          color: colorOf(one),
+          reminderTime: reminder && clock(reminder.time.hour, reminder.time.minute),
+          targetDays: one.target_days,
+          frequency,
+          frequencyWords,
+          ...(!ticked && {
+            aim: {
+              unit: one.daily_goal_unit,
+              target: one.daily_goal ?? (type === negative ? 0 : 1),
+              direction: type === negative ? 'at-most' : 'at-least',
+            },
+          }),
+          first: start_date === undefined ? undefined : dayAt(start_date),
+          createdAt: create_t === undefined ? undefined : create_t * 1_000,
+          isArchived: one.status === status.archived,
+          days,
+        },
+      ];
+    });
+    return { habits: habitsOf(drafts, reading) };
+  },
+};

@@ -1,0 +1,148 @@
+import { ulid } from 'ulid';
+import { describe, expect, test } from 'vitest';
+import { addDays, lastDays } from '#shared/core/days.ts';
+import { maxBodyBytes } from '#shared/core/errors.ts';
+import { routeKey } from '#shared/core/route.ts';
+import type { Export } from '#shared/export/model.ts';
+import type { ImportDocument } from '../found.ts';
+import { batchesOf } from './batches.ts';
+
+const instant = '2025-01-01T08:00:00.000Z';
+const moments = { createdAt: instant, updatedAt: instant };
+const day = '2025-01-01';
+
+const skill = (): Export['skills'][number] => ({
+  ...{ _id: ulid(), name: 'Go', category: 'Other', description: '', color: '#2196f3' },
+  ...{ targetHours: 20, targetLevel: 5, initialTime: 0, createdDay: day, ...moments },
+});
+const activity = (skill: string, description = ''): Export['activities'][number] => ({
+  ...{ _id: ulid(), skill, type: 'Hours', date: day, hours: 1, duration: null, description },
+  createdAt: instant,
+});
+const habit = (more: Partial<Export['habits'][number]> = {}): Export['habits'][number] => ({
+  ...{ _id: ulid(), name: 'Run', description: '', category: 'Other', difficulty: 'Easy' },
+  ...{ targetDays: 30, reminderTime: null, color: '#4caf50', timeOfDay: 'any', position: null },
+  ...{ kind: 'check', unit: null, schedules: [{ from: day, frequency: 'daily' }], targets: [] },
+  ...{ pauses: [], archivedOn: null, createdDay: day, ...moments },
+  ...{ completed: [], skipped: [], amounts: [], notes: [], ...more },
+});
+const project = (goals: Export['projects'][number]['goals']): Export['projects'][number] => ({
+  ...{ _id: ulid(), name: 'A shed', description: '', status: 'Planning', progress: 0 },
+  ...{ progressFromGoals: false, startDate: null, endDate: null, repositoryUrl: null },
+  ...{ demoUrl: null, relatedSkills: [], goals, learningOutcomes: [], challenges: [] },
+  ...{ progressBefore: null, completionDate: null, ...moments },
+});
+const goal = (description: string) => ({
+  _id: ulid(),
+  description,
+  completed: false,
+  completedAt: null,
+});
+
+const nothing: ImportDocument = {
+  ...{ habits: [], vacations: [], skills: [], activities: [] },
+  ...{ resources: [], projects: [], assessments: [] },
+};
+const callsOf = (document: Partial<ImportDocument>) =>
+  batchesOf({ ...nothing, ...document }).map(({ route, request }) => ({
+    key: routeKey(route),
+    params: request.params,
+    body: request.body as Record<string, never[]>,
+  }));
+const bytesOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body));
+const range = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+describe('the calls of an import', () => {
+  test('nothing takes none', () => {
+    expect(callsOf({})).toEqual([]);
+  });
+
+  test('what a record refers to comes before it', () => {
+    const one = skill();
+    const document = {
+      skills: [one],
+      activities: [activity(one._id)],
+      habits: [habit({ completed: [day] })],
+      vacations: [{ from: day }, { from: '2025-02-01', to: '2025-02-03' }],
+      projects: [project([])],
+    };
+    expect(callsOf(document).map(({ key }) => key)).toEqual([
+      'POST /api/skills/import',
+      'POST /api/skills/{id}/activities/import',
+      'POST /api/projects/import',
+      'POST /api/habits/import',
+      'PUT /api/habits/{id}/years/{year}',
+      'PUT /api/users/vacations/{from}',
+      'PUT /api/users/vacations/{from}',
+    ]);
+    expect(
+      callsOf(document)
+        .slice(-2)
+        .map(({ params, body }) => [params, body]),
+    ).toEqual([
+      [{ from: day }, { to: null }],
+      [{ from: '2025-02-01' }, { to: '2025-02-03' }],
+    ]);
+  });
+
+  test('a hundred records are in a call, and all are in some, in their order', () => {
+    const many = range(250, skill);
+    const calls = callsOf({ skills: many });
+    expect(calls.map(({ body }) => body.skills?.length)).toEqual([100, 100, 50]);
+    expect(calls.flatMap(({ body }) => body.skills)).toEqual(many);
+  });
+
+  test('no body is larger than the API reads, whatever the texts are', () => {
+    const one = skill();
+    const long = '—'.repeat(2_000);
+    const notes = lastDays(365, '2025-12-31').map((date) => ({ date, text: '—'.repeat(500) }));
+    const goals = range(200, () => goal('—'.repeat(500)));
+    const calls = callsOf({
+      skills: range(60, () => ({ ...skill(), description: long })),
+      activities: range(120, () => activity(one._id, long)),
+      habits: range(60, () => habit({ description: long, notes })),
+      projects: [project(goals), project([])],
+    });
+    expect(Math.max(...calls.map(({ body }) => bytesOf(body)))).toBeLessThanOrEqual(maxBodyBytes);
+    const lists = calls.filter(({ key }) => key === 'POST /api/projects/{id}/lists/import');
+    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.flatMap(({ body }) => body.goals)).toEqual(goals);
+    const years = calls.filter(({ params }) => params && 'year' in params);
+    expect(years.flatMap(({ body }) => body.notes)).toHaveLength(60 * 365);
+  });
+
+  test('activities are sent by their skills', () => {
+    const [one, other] = [ulid(), ulid()];
+    const activities = [activity(one), activity(other), activity(one)];
+    expect(
+      callsOf({ activities }).map(({ params, body }) => [params?.id, body.activities]),
+    ).toEqual([
+      [one, [activities[0], activities[2]]],
+      [other, [activities[1]]],
+    ]);
+  });
+
+  test('days are sent by years; of an amount habit without the completed ones, which follow', () => {
+    const days = { completed: ['2024-12-31', day], skipped: ['2025-01-02'] };
+    const amounts = [{ date: day, amount: 8 }];
+    const notes = [{ date: addDays(day, -1), text: 'Rain' }];
+    const settings = (more: Partial<Export['habits'][number]>) =>
+      callsOf({ habits: [habit({ ...days, notes, ...more })] })
+        .slice(1)
+        .map(({ params, body }) => [params?.year, body]);
+    expect(settings({})).toEqual([
+      ['2024', { completed: ['2024-12-31'], skipped: [], amounts: [] }],
+      ['2024', { notes: [{ date: '2024-12-31', note: 'Rain' }] }],
+      ['2025', { completed: [day], skipped: ['2025-01-02'], amounts: [] }],
+    ]);
+    expect(settings({ kind: 'amount', amounts })).toEqual([
+      ['2024', { notes: [{ date: '2024-12-31', note: 'Rain' }] }],
+      ['2025', { completed: [], skipped: ['2025-01-02'], amounts }],
+    ]);
+  });
+
+  test('an assessment without a skill is left out: it was being deleted', () => {
+    expect(callsOf({ assessments: [{ skill: null }] as Export['assessments'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { Export } from '#shared/export/model.ts';
+import type { Found } from '../found.ts';
+import {
+  accountOf,
+  activityOf,
+  assessmentOf,
+  foundOf,
+  habitOf,
+  idOf,
+  resourceOf,
+  skillOf,
+} from '../import.fixture.ts';
+import { freshId } from '../send/ulids.ts';
+import { type Plan, planOf, withinRange } from './plan.ts';
+import { add, type Choice, skip } from './row.ts';
+import { rowsOf } from './rows.ts';
+
+const importId = '01KDWZW0000000000000000ABC';
+
+/** The plan of the defaults, but for what is chosen. */
+const planned = (
+  found: Found,
+  here: Export,
+  chosen: Readonly<Record<string, Choice>> = {},
+): Plan => {
+  const choices = new Map(
+    rowsOf(found, here).map(({ key, byDefault }) => [key, chosen[key] ?? byDefault]),
+  );
+  return planOf({ found, here, choices, importId });
+};
+
+const ids = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
+const empty = accountOf({});
+
+test('an empty account takes all of it, with the ids that it has', () => {
+  const found = foundOf({
+    habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-02')],
+    resources: [resourceOf(4, 'The Book', [2])],
+    assessments: [assessmentOf(5, 2)],
+    vacations: [{ from: '2026-01-05' }],
+    person: { ...empty.person, weekStartsOn: 1 },
+  });
+  const { person: _, ...document } = found.document;
+  expect(planned(found, empty)).toEqual({
+    document,
+    days: [],
+    settings: { dayStartsAt: 0, weekStartsOn: 1 },
+  });
+});
+
+test('what was imported before is left out', () => {
+  const all = {
+    habits: [habitOf(1, 'Read', { completed: ['2026-01-02'] })],
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-02')],
+    resources: [resourceOf(4, 'The Book', [2])],
+    assessments: [assessmentOf(5, 2)],
+    vacations: [{ from: '2026-01-05', to: '2026-01-07' }],
+  };
+  const { document, days } = planned(foundOf(all), accountOf(all));
+  expect(Object.values(document).flat()).toEqual([]);
+  expect(days).toEqual([]);
+});
+
+describe('days of a habit that is here already', () => {
+  const here = habitOf(9, 'Read', {
+    completed: ['2026-01-02'],
+    skipped: ['2026-01-03'],
+    notes: [{ date: '2026-01-04', text: 'Here' }],
+  });
+  const days = {
+    completed: ['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'],
+    skipped: ['2026-01-06'],
+    notes: [
+      { date: '2026-01-05', text: 'New' },
+      { date: '2026-01-02', text: 'Not new' },
+    ],
+  };
+  const merged = {
+    _id: here._id,
+    name: 'Read',
+    kind: 'check',
+    completed: ['2026-01-05'],
+    skipped: ['2026-01-06'],
+    amounts: [],
+    notes: [{ date: '2026-01-05', text: 'New' }],
+  };
+  const water = { kind: 'amount' as const, unit: 'glasses' };
+
+  test.each([
+    ['by name, whatever its case', habitOf(1, ' READ ', days), here, [merged]],
+    ['by id, whatever its name', { ...habitOf(9, 'Old name', days) }, here, [merged]],
+    ['of another name', habitOf(1, 'Write', days), here, []],
+    ['that is counted, where days are ticked', habitOf(1, 'Read', { ...days, ...water }), here, []],
+    [
+      'counted in something else',
+      habitOf(1, 'Read', { ...days, ...water }),
+      { ...here, ...water, unit: 'ml' },
+      [],
+    ],
+    [
+      'counted in the same',
+      habitOf(1, 'Read', { ...days, ...water }),
+      { ...here, ...water, unit: 'Glasses' },
+      [{ ...merged, kind: 'amount' }],
+    ],
+  ])('%s', (_, habit, other, expected) => {
+    expect(planned(foundOf({ habits: [habit] }), accountOf({ habits: [other] })).days).toEqual(
+      expected,
+    );
+  });
+
+  test('are added to another one that is chosen', () => {
+    const choices = { [`habit:${idOf(1)}`]: { way: 'merge', into: here._id } } as const;
+    const found = foundOf({ habits: [habitOf(1, 'Write', days)] });
+    const plan = planned(found, accountOf({ habits: [here] }), choices);
+    expect(plan.days).toEqual([merged]);
+    expect(plan.document.habits).toEqual([]);
+  });
+});
+
+describe('added as new', () => {
+  const chosen = { [`habit:${idOf(1)}`]: add, [`skill:${idOf(2)}`]: add };
+  const found = foundOf({
+    habits: [habitOf(1, 'Read')],
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-02')],
+    resources: [resourceOf(4, 'The Book', [2])],
+  });
+
+  test('what is here has copies with ids of their own, the same each time', () => {
+    const here = accountOf({ habits: [habitOf(1, 'Read')], skills: [skillOf(2, 'Rust')] });
+    const { document } = planned(found, here, chosen);
+    expect(document).toEqual(planned(found, here, chosen).document);
+    const skill = freshId(importId, idOf(2));
+    expect(ids(document.habits)).toEqual([freshId(importId, idOf(1))]);
+    expect(ids(document.skills)).toEqual([skill]);
+    expect(document.activities).toMatchObject([{ _id: freshId(importId, idOf(3)), skill }]);
+    expect(document.resources[0]?.relatedSkills).toMatchObject([{ _id: skill }]);
+  });
+
+  test('one of the same name alone keeps its id', () => {
+    const here = accountOf({ habits: [habitOf(8, 'read')], skills: [skillOf(9, 'rust')] });
+    const { document } = planned(found, here, chosen);
+    expect(ids([...document.habits, ...document.skills, ...document.activities])).toEqual(
+      [1, 2, 3].map(idOf),
+    );
+  });
+});
+
+describe('what belongs to a skill', () => {
+  const found = foundOf({
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-02'), activityOf(4, 2, '2026-01-03')],
+    resources: [resourceOf(5, 'The Book', [2])],
+    assessments: [assessmentOf(6, 2)],
+  });
+  const namesake = accountOf({
+    skills: [skillOf(9, 'rust')],
+    activities: [{ ...activityOf(3, 9, '2026-01-02') }],
+  });
+  const leftOut = { [`skill:${idOf(2)}`]: skip };
+
+  test.each([
+    ['goes with it where it is left out', empty, leftOut, { activities: [], tags: [], of: [] }],
+    [
+      'goes to the one of its name, once',
+      namesake,
+      {},
+      { activities: [[idOf(4), idOf(9)]], tags: [idOf(9)], of: [idOf(9)] },
+    ],
+    [
+      'but for activities, where that one stays as it is',
+      namesake,
+      leftOut,
+      { activities: [], tags: [idOf(9)], of: [idOf(9)] },
+    ],
+  ])('%s', (_, here, chosen, expected) => {
+    const { document } = planned(found, here, chosen);
+    expect({
+      activities: document.activities.map(({ _id, skill }) => [_id, skill]),
+      tags: document.resources.flatMap(({ relatedSkills }) => ids(relatedSkills)),
+      of: document.assessments.map(({ skill }) => skill?._id),
+    }).toEqual(expected);
+    expect(document.skills).toEqual([]);
+  });
+});
+
+describe('vacations', () => {
+  const here = accountOf({ vacations: [{ from: '2026-01-05', to: '2026-01-07' }] });
+  test.each([
+    ['apart', { from: '2026-01-09', to: '2026-01-10' }, 1],
+    ['that touch', { from: '2026-01-08', to: '2026-01-10' }, 0],
+    ['that touch from before', { from: '2026-01-02', to: '2026-01-04' }, 0],
+    ['around', { from: '2026-01-01' }, 0],
+    ['before', { from: '2026-01-01', to: '2026-01-03' }, 1],
+  ])('%s', (_, vacation, count) => {
+    const { document } = planned(foundOf({ vacations: [vacation] }), here);
+    expect(document.vacations).toHaveLength(count);
+  });
+});
+
+test('only the days of a range are taken', () => {
+  const found = foundOf({
+    habits: [
+      habitOf(1, 'Read', {
+        completed: ['2026-01-01', '2026-01-02', '2026-01-03'],
+        notes: [{ date: '2026-01-01', text: 'First' }],
+      }),
+    ],
+    skills: [skillOf(2, 'Rust')],
+    activities: [activityOf(3, 2, '2026-01-01'), activityOf(4, 2, '2026-01-03')],
+  });
+  const { document } = withinRange(found, { from: '2026-01-02', to: '2026-01-03' });
+  expect(document.habits).toMatchObject([{ completed: ['2026-01-02', '2026-01-03'], notes: [] }]);
+  expect(ids(document.activities)).toEqual([idOf(4)]);
+});
+
+test('an account with habits keeps its days and weeks', () => {
+  const found = foundOf({ person: { ...empty.person, dayStartsAt: 3 } });
+  expect(planned(found, empty).settings).toEqual({ dayStartsAt: 3, weekStartsOn: 0 });
+  expect(planned(found, accountOf({ habits: [habitOf(1, 'Read')] })).settings).toBeUndefined();
+});

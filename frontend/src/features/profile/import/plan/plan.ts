@@ -1,0 +1,153 @@
+import type { Day } from '#shared/core/days.ts';
+import type { Export } from '#shared/export/model.ts';
+import type { Found, ImportDocument } from '../found.ts';
+import { freshId } from '../send/ulids.ts';
+import { clashing, type Settings, settingsOf } from './existing.ts';
+import { daysOf, type HabitDays, newDaysOf, someDaysOf } from './habitDays.ts';
+import { type Choice, type Kind, keyOf, type Row, skip } from './row.ts';
+
+/** What is imported once everything is chosen. */
+export type Plan = {
+  /** What is added; activities also of skills that are here already, by their ids. */
+  readonly document: Omit<ImportDocument, 'person'>;
+  /** Days for habits that are here already, by their ids. */
+  readonly days: readonly HabitDays[];
+  readonly settings: Settings | undefined;
+};
+
+/** The days wanted of habits and of activities, both included. */
+export type Range = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+
+/** What a file holds of some days: habits and skills stay, though none of their days is among them. */
+export const withinRange = (found: Found, { from, to }: Range): Found => {
+  const isWanted = (day: Day) => (!from || day >= from) && (!to || day <= to);
+  const { habits, activities, ...rest } = found.document;
+  return {
+    ...found,
+    document: {
+      ...rest,
+      habits: habits.map((habit) => someDaysOf(habit, isWanted)),
+      activities: activities.filter(({ date }) => isWanted(date)),
+    },
+  };
+};
+
+export type Choices = ReadonlyMap<Row['key'], Choice>;
+
+export type Planning = {
+  readonly found: Found;
+  readonly here: Export;
+  /** By the keys of rows; what is not among them is left out. */
+  readonly choices: Choices;
+  /** A ULID, by which copies get ids of their own, see freshId. */
+  readonly importId: string;
+};
+
+type Item = { readonly _id: string };
+
+/** What an import does: a pure function, so that the same choices import the same. */
+export const planOf = ({ found: { document }, here, choices, importId }: Planning): Plan => {
+  const choiceOf = (kind: Kind, id: string): Choice => choices.get(keyOf(kind, id)) ?? skip;
+  const idsHere = new Set(
+    [here.habits, here.skills, here.resources, here.projects, here.assessments]
+      .flat<readonly Item[][]>()
+      .map(({ _id }) => _id),
+  );
+  const isAdded = (kind: Kind) => (item: Item) => choiceOf(kind, item._id).way === 'add';
+  /** With an id of its own where its id is here already. */
+  const asNew = <I extends Item>(item: I): I =>
+    idsHere.has(item._id) ? { ...item, _id: freshId(importId, item._id) } : item;
+  const added = <I extends Item>(kind: Kind, items: readonly I[]): I[] =>
+    items.filter(isAdded(kind)).map(asNew);
+
+  const skillOf = skillsAfter(document, here, choiceOf, asNew);
+  const tagged = <I extends { relatedSkills: readonly { _id: string; name: string }[] }>(
+    item: I,
+  ) => ({
+    ...item,
+    relatedSkills: uniqueById(
+      item.relatedSkills.flatMap((tag) => {
+        const _id = skillOf(tag._id);
+        return _id === undefined ? [] : { ...tag, _id };
+      }),
+    ),
+  });
+  const activitiesHere = new Set(here.activities.map(({ _id }) => _id));
+  const ofActivity = (activity: ImportDocument['activities'][number]) => {
+    const choice = choiceOf('skill', activity.skill);
+    const skill = skillOf(activity.skill);
+    if (choice.way === 'skip' || skill === undefined) return [];
+    if (choice.way === 'merge')
+      return activitiesHere.has(activity._id) ? [] : { ...activity, skill };
+    const isCopy = skill !== activity.skill;
+    return { ...activity, skill, ...(isCopy && { _id: freshId(importId, activity._id) }) };
+  };
+  const ofAssessment = (assessment: ImportDocument['assessments'][number]) => {
+    const { skill } = assessment;
+    const _id = skill && skillOf(skill._id);
+    return _id ? { ...assessment, skill: { ...skill, _id } } : [];
+  };
+  const habitsHere = new Map(here.habits.map((habit) => [habit._id, habit]));
+
+  return {
+    document: {
+      habits: added('habit', document.habits),
+      vacations: document.vacations.filter(({ from }) => choiceOf('vacation', from).way === 'add'),
+      skills: added('skill', document.skills),
+      activities: document.activities.flatMap(ofActivity),
+      resources: added('resource', document.resources).map(tagged),
+      projects: added('project', document.projects).map(tagged),
+      assessments: added('assessment', document.assessments).flatMap(ofAssessment),
+    },
+    days: document.habits.flatMap((habit) => {
+      const choice = choiceOf('habit', habit._id);
+      const target = choice.way === 'merge' && habitsHere.get(choice.into);
+      const days = target && newDaysOf(habit, target);
+      return days && daysOf(days).length > 0 ? days : [];
+    }),
+    settings:
+      choiceOf('settings', 'person').way === 'add'
+        ? settingsOf(document.person, here.person)?.settings
+        : undefined,
+  };
+};
+
+const uniqueById = <I extends Item>(items: readonly I[]): I[] => [
+  ...new Map(items.map((item) => [item._id, item])).values(),
+];
+
+/** The id that a skill of the file has afterwards; undefined where there is none then. */
+const skillsAfter = (
+  { skills }: ImportDocument,
+  here: Export,
+  choiceOf: (kind: Kind, id: string) => Choice,
+  asNew: <I extends Item>(item: I) => I,
+) => {
+  const clash = clashing(here.skills);
+  const after = new Map(
+    skills.map((skill) => {
+      const choice = choiceOf('skill', skill._id);
+      if (choice.way === 'add') return [skill._id, asNew(skill)._id];
+      // What belongs to a skill that is left out belongs to the one of its name that is here.
+      return [skill._id, choice.way === 'merge' ? choice.into : clash(skill)?.here._id];
+    }),
+  );
+  return (id: string): string | undefined => after.get(id);
+};
+
+/** How much a plan imports, for one line. */
+export const countsOf = ({ document, days, settings }: Plan) => {
+  const { habits, skills, activities, resources, projects, assessments, vacations } = document;
+  const addedDays = [...habits, ...days].reduce((sum, habit) => sum + daysOf(habit).length, 0);
+  return [
+    [habits.length, 'habit'],
+    [addedDays, 'day'],
+    [skills.length, 'skill'],
+    [activities.length, 'activity'],
+    [resources.length, 'resource'],
+    [projects.length, 'project'],
+    [assessments.length, 'assessment'],
+    [vacations.length, 'vacation'],
+    [settings ? 1 : 0, 'setting'],
+  ] as const;
+};

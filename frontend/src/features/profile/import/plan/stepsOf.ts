@@ -1,0 +1,34 @@
+import { formatDate } from '#shared/core/dayNames.ts';
+import { routeKey } from '#shared/core/route.ts';
+import { users } from '#shared/users/routes.ts';
+import type { Step } from '../send/work.ts';
+import { type Batch, batchesOf, yearBatches } from './batches.ts';
+import type { Plan } from './plan.ts';
+
+/** The calls that do what a plan says. Days for habits that are here come once all is there. */
+export const stepsOf = ({ document, days, settings }: Plan): readonly Step[] => {
+  const names = new Map(
+    [...document.habits, ...days, ...document.projects].map(({ _id, name }) => [_id, name]),
+  );
+  const batches: readonly Batch[] = [
+    ...(settings ? [{ route: users.updateProfile, request: { body: settings } }] : []),
+    ...batchesOf(document),
+    ...days.flatMap(yearBatches),
+  ];
+  return batches.map(({ route, request }) => ({
+    route: routeKey(route),
+    request,
+    name: nameOf({ route, request }, names),
+  }));
+};
+
+/** What a step is about that has no records of its own, for a person. */
+const nameOf = (
+  { request: { params = {} } }: Batch,
+  names: ReadonlyMap<unknown, string>,
+): string => {
+  const { id, year, from } = params;
+  if (year) return `${names.get(id) ?? ''}, days of ${year}`;
+  if (from) return `Vacation from ${formatDate(String(from))}`;
+  return names.get(id) ?? 'Day and week';
+};

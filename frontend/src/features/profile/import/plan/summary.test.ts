@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '../../export/zipOf.ts';
+import { tableOfLost } from '../screen/tableOfLost.ts';
+import type { Row } from './row.ts';
+import { spanWords } from './summary.ts';
+
+test.each([
+  [{ from: '2024-03-03', to: '2026-11-09' }, '3 Mar 2024 – 9 Nov 2026'],
+  [{ from: '2024-03-03', to: '2024-03-03' }, '3 Mar 2024'],
+  [{ from: '2024-03-03' }, 'since 3 Mar 2024'],
+  [{ from: '2024-03-03', kind: 'vacation' }, 'from 3 Mar 2024'],
+  [{ to: '2024-03-03' }, 'until 3 Mar 2024'],
+  [{}, ''],
+] as const)('%j lasts %j', (row, words) => {
+  expect(spanWords({ kind: 'habit', ...row } as Row)).toBe(words);
+});
+
+test('the list of what is lost runs in no spreadsheet', () => {
+  const lost = [{ record: '=1+1', what: 'Icon "x"', why: '@home', line: 3 }];
+  expect(csvOf(tableOfLost(lost))).toBe(
+    `record,what,why,line\r\n"'=1+1","Icon ""x""","'@home",3\r\n`,
+  );
+});

@@ -1,0 +1,39 @@
+import { formatShortDate } from '../../../../ui/format/days.ts';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { countsOf, type Plan } from './plan.ts';
+import type { Kind, Row, Way } from './row.ts';
+
+/** '12 habits, 3,402 days, 4 skills'; empty where all is left out. */
+export const wordsOf = (plan: Plan): string =>
+  countsOf(plan)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => formatCount(count, unit))
+    .join(', ');
+
+/** The headings of the preview. */
+export const groupNames: Readonly<Record<Kind, string>> = {
+  habit: 'Habits',
+  skill: 'Skills',
+  resource: 'Learning resources',
+  project: 'Projects',
+  assessment: 'Assessments',
+  vacation: 'Vacations',
+  settings: 'Settings',
+};
+
+const ways: Readonly<Record<Way, string>> = {
+  skip: 'Leave out',
+  merge: 'Merge',
+  add: 'Add as new',
+};
+
+export const wayWords = (way: Way, { clash }: Row): string =>
+  way === 'add' && !clash ? 'Add' : ways[way];
+
+/** '3 Mar 2024 – 9 Nov 2026', '3 Mar 2024', 'since 3 Mar 2024'. */
+export const spanWords = ({ from, to, kind }: Row): string => {
+  if (!from) return to ? `until ${formatShortDate(to)}` : '';
+  if (from === to) return formatShortDate(from);
+  if (to) return `${formatShortDate(from)} – ${formatShortDate(to)}`;
+  return `${kind === 'vacation' ? 'from' : 'since'} ${formatShortDate(from)}`;
+};

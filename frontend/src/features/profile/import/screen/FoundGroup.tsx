@@ -1,0 +1,68 @@
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
+import { type Choice, type Kind, type Row, skip } from '../plan/row.ts';
+import { groupNames } from '../plan/summary.ts';
+import { FoundRow, toggled } from './FoundRow.tsx';
+import classes from './Import.module.css';
+
+/** So many are shown at first; what is here already comes first. */
+const firstRows = 50;
+
+export type Choose = (changes: readonly (readonly [key: string, choice: Choice])[]) => void;
+
+type Props = {
+  readonly kind: Kind;
+  readonly rows: readonly Row[];
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly onChoose: Choose;
+};
+
+/** Everything found of one kind, with a box that takes or leaves out all of it. */
+export const FoundGroup = ({ kind, rows, choices, onChoose }: Props) => {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const all = useRef<HTMLInputElement>(null);
+  const choiceOf = ({ key, byDefault }: Row) => choices.get(key) ?? byDefault;
+  const free = rows.filter(({ ways }) => ways.length > 1);
+  const taken = free.filter((row) => choiceOf(row).way !== 'skip').length;
+  const isAll = free.length > 0 && taken === free.length;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = taken > 0 && !isAll;
+  }, [taken, isAll]);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <div className={classes.groupHead}>
+        <input
+          ref={all}
+          type="checkbox"
+          className={classes.box}
+          id={`${id}-all`}
+          aria-label={`All ${groupNames[kind].toLowerCase()}`}
+          checked={isAll}
+          disabled={free.length === 0}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose(free.map((row) => [row.key, checked ? toggled(row, choiceOf(row)) : skip]))
+          }
+        />
+        <h3 id={id}>
+          <label htmlFor={`${id}-all`}>{groupNames[kind]}</label>
+        </h3>
+        <span className={classes.hint}>
+          {taken.toLocaleString('en')} of {rows.length.toLocaleString('en')}
+        </span>
+      </div>
+      <ul className={classes.rows} aria-labelledby={id}>
+        {shown.map((row) => (
+          <FoundRow key={row.key} row={row} choice={choiceOf(row)} onChoose={onChoose} />
+        ))}
+      </ul>
+      <MoreItems
+        isOpen={isWhole}
+        onToggle={() => startTransition(() => setWhole(!isWhole))}
+        more={rows.length - firstRows}
+        about={groupNames[kind].toLowerCase()}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core';
+import { memo, useId } from 'react';
+import { add, type Choice, type Row, skip, type Way } from '../plan/row.ts';
+import { spanWords, wayWords } from '../plan/summary.ts';
+import type { Choose } from './FoundGroup.tsx';
+import classes from './Import.module.css';
+
+/** A row that is left out, taken: as it would be by default, else the first way that there is. */
+export const toggled = (row: Row, choice: Choice): Choice => {
+  if (choice.way !== 'skip') return choice;
+  if (row.byDefault.way !== 'skip') return row.byDefault;
+  return choiceOf(row, row.ways.find((way) => way !== 'skip') ?? 'skip');
+};
+
+const choiceOf = ({ into }: Row, way: Way): Choice => {
+  if (way === 'skip') return skip;
+  const target = into[0];
+  return way === 'merge' && target ? { way, into: target._id } : add;
+};
+
+type Props = {
+  readonly row: Row;
+  readonly choice: Choice;
+  readonly onChoose: Choose;
+};
+
+/** One thing found: whether it is taken, what it holds, and what becomes of it where there is a choice. */
+export const FoundRow = memo(({ row, choice, onChoose }: Props) => {
+  const id = useId();
+  const { key, name, becomes, holds, clash, ways, into } = row;
+  const isTaken = choice.way !== 'skip';
+  const hasChoice = clash !== undefined || into.length > 0;
+  return (
+    <li className={classes.row} data-left={!isTaken || undefined}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        id={id}
+        checked={isTaken}
+        disabled={ways.length < 2}
+        onChange={({ currentTarget: { checked } }) =>
+          onChoose([[key, checked ? toggled(row, choice) : skip]])
+        }
+      />
+      <label htmlFor={id} className={classes.name}>
+        <span dir="auto">{name}</span>
+        {clash && (
+          <span className={classes.clash} data-attention={isTaken || undefined}>
+            {clash}
+          </span>
+        )}
+      </label>
+      <span className={classes.facts}>
+        <span>{becomes}</span>
+        <span>{holds}</span>
+        <span>{spanWords(row)}</span>
+      </span>
+      {hasChoice && ways.length > 1 && (
+        <span className={classes.choice}>
+          <NativeSelect
+            aria-label={`What becomes of ${name}`}
+            value={choice.way}
+            data={ways.map((way) => ({ value: way, label: wayWords(way, row) }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose([[key, choiceOf(row, value as Way)]])
+            }
+          />
+          {choice.way === 'merge' && (
+            <NativeSelect
+              aria-label={`What ${name} is merged with`}
+              value={choice.into}
+              data={into.map((one) => ({ value: one._id, label: `with ${one.name}` }))}
+              onChange={({ currentTarget: { value } }) =>
+                onChoose([[key, { way: 'merge', into: value }]])
+              }
+            />
+          )}
+        </span>
+      )}
+    </li>
+  );
+});
+FoundRow.displayName = 'FoundRow';

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../paths.ts';
+import { Banner } from '../../../../ui/feedback/Banner.tsx';
+import { formatCount } from '../../../../ui/format/formatCount.ts';
+import { confirmDelete } from '../../../../ui/overlay/confirmDelete.tsx';
+import { TaskProgress } from '../../TaskProgress.tsx';
+import type { Importer } from '../send/importer.ts';
+import { type Kept, partOf } from '../send/storedImports.ts';
+import type { Work } from '../send/work.ts';
+import classes from './Import.module.css';
+
+const batches = (kept: Kept): string => {
+  const { done, total } = partOf(kept);
+  const noun = kept.progress.stage === 'undoing' ? 'steps' : 'batches';
+  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun}`;
+};
+
+/** While it runs. */
+export const RunningPart = ({
+  kept,
+  onCancel,
+}: {
+  readonly kept: Kept;
+  readonly onCancel: () => void;
+}) => (
+  <>
+    <TaskProgress
+      label={
+        kept.progress.stage === 'undoing' ? 'Undoing the import' : `Importing ${kept.work.words}`
+      }
+      note={batches(kept)}
+      {...partOf(kept)}
+    />
+    <p className={classes.note}>
+      You can go on using Cairn. Cut off anywhere, it goes on where it was.
+    </p>
+    <div className={classes.buttons}>
+      <Button variant="default" size="md" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </>
+);
+
+type Props = {
+  readonly kept: Kept;
+  readonly importer: Importer;
+};
+
+/** An import or its undo that was cut off. */
+export const InterruptedPart = ({
+  kept,
+  importer,
+  error,
+}: Props & { readonly error: string | undefined }) => {
+  const isUndo = kept.progress.stage === 'undoing';
+  return (
+    <>
+      {error && <Banner tone="bad">{error}</Banner>}
+      <p>
+        {isUndo ? 'The undo of an import' : `An import from ${kept.work.format}`} was interrupted:{' '}
+        {batches(kept)}.
+      </p>
+      <p className={classes.note}>
+        {isUndo
+          ? 'Discarded, what was not undone yet stays.'
+          : 'Discarded, what was imported so far stays, and can be undone for a day.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button size="md" onClick={() => void importer.resume()}>
+          Continue
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          onClick={() => void (isUndo ? importer.forget() : importer.finish())}
+        >
+          Discard
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Where each kind of what a call brings is found, by the first part of the call's path. */
+const places: Readonly<Record<string, readonly [name: string, path: string]>> = {
+  habits: ['Habits', paths.habits],
+  skills: ['Skills', paths.skills],
+  resources: ['Learning Planner', paths.learningPlanner],
+  projects: ['Mini Projects', paths.miniProjects],
+  assessments: ['Self-Assessments', paths.selfAssessment],
+};
+
+const placesOf = ({ steps }: Work) =>
+  Object.entries(places)
+    .filter(([area]) => steps.some(({ route }) => route.includes(`/api/${area}/`)))
+    .map(([, place]) => place);
+
+/** What was imported last, as long as it can be undone. */
+export const ImportedPart = ({ kept, importer }: Props) => {
+  const { work, progress } = kept;
+  const isWhole = progress.done >= work.steps.length;
+  const undo = () =>
+    confirmDelete({
+      title: 'Undo this import?',
+      text: `This takes away what the import from ${work.format} brought (${work.words}), with everything that was added to it since. What was here before stays.`,
+      onConfirm: () => void importer.undo(),
+      labels: { confirm: 'Yes, undo it', cancel: 'Keep it' },
+    });
+  return (
+    <>
+      <Banner
+        tone={isWhole ? 'good' : 'neutral'}
+        action={
+          <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={undo}>
+            Undo this import
+          </Button>
+        }
+      >
+        {isWhole
+          ? `Imported from ${work.format}: ${work.words}. You can undo it for a day.`
+          : `The import from ${work.format} was stopped: ${batches({ ...kept, progress: { ...progress, stage: 'importing' } })} are here.`}
+      </Banner>
+      <p className={classes.note}>
+        {placesOf(work).map(([name, path], index) => (
+          <Fragment key={path}>
+            {index > 0 && ' · '}
+            <Link to={path}>{name}</Link>
+          </Fragment>
+        ))}
+      </p>
+      {progress.refused.length > 0 && (
+        <details className={classes.sources}>
+          <summary>{formatCount(progress.refused.length, 'record')} could not be imported</summary>
+          <ul>
+            {progress.refused.map(({ name, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change any more
+              <li key={index}>
+                <strong dir="auto">{name}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

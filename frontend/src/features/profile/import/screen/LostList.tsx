@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MoreItems } from '../../../../ui/cards/MoreButton.tsx';
+import { showError } from '../../../../ui/overlay/popups.ts';
+import type { Lost } from '../found.ts';
+import classes from './Import.module.css';
+import { tableOfLost } from './tableOfLost.ts';
+
+const firstLines = 100;
+
+const notSaved = 'Failed to save the list. Check your connection and try again.';
+
+/** What can't be carried over, line by line, which can be saved as a file. */
+export const LostList = ({ lost }: { readonly lost: readonly Lost[] }) => {
+  const [isWhole, setWhole] = useState(false);
+  const saveAll = async () => {
+    try {
+      const { csvOf, save } = await import('../../export/exporting.ts');
+      const table = tableOfLost(lost);
+      save(table.file, 'text/csv', new TextEncoder().encode(csvOf(table)));
+    } catch {
+      showError(notSaved);
+    }
+  };
+  const shown = isWhole ? lost : lost.slice(0, firstLines);
+  return (
+    <details className={classes.sources} open={lost.length <= 5}>
+      <summary>What can’t be carried over ({lost.length.toLocaleString('en')})</summary>
+      <div className={classes.buttons}>
+        <Button variant="default" size="sm" className={classes.tall ?? ''} onClick={saveAll}>
+          Save as CSV
+        </Button>
+      </div>
+      <ul className={classes.lost}>
+        {shown.map(({ record, what, why, line }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={index}>
+            {record && <strong dir="auto">{record}: </strong>}
+            <span dir="auto">{what}</span>. {why}
+            {line !== undefined && ` (line ${line.toLocaleString('en')})`}
+          </li>
+        ))}
+      </ul>
+      <MoreItems
+        isOpen={isWhole}
+        onToggle={() => setWhole(!isWhole)}
+        more={lost.length - firstLines}
+        about="lines"
+      />
+    </details>
+  );
+};

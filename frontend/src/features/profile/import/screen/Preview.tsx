@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { ulid } from 'ulid';
+import type { Export } from '#shared/export/model.ts';
+import { Banner } from '../../../../ui/feedback/Banner.tsx';
+import type { Found } from '../found.ts';
+import { planOf, type Range, withinRange } from '../plan/plan.ts';
+import { type Choice, kinds, type Row } from '../plan/row.ts';
+import { rowsOf } from '../plan/rows.ts';
+import { stepsOf } from '../plan/stepsOf.ts';
+import { wordsOf } from '../plan/summary.ts';
+import type { Work } from '../send/work.ts';
+import { FoundGroup } from './FoundGroup.tsx';
+import classes from './Import.module.css';
+import { LostList } from './LostList.tsx';
+
+const nothingChosen = (rows: readonly Row[]): string =>
+  rows.every(({ byDefault, clash }) => clash && byDefault.way === 'skip')
+    ? 'All of it is here already.'
+    : 'Nothing is chosen.';
+
+type Props = {
+  readonly found: Found;
+  readonly here: Export;
+  /** An import of before can still be undone. */
+  readonly replaces: boolean;
+  readonly onCancel: () => void;
+  readonly onImport: (work: Work) => void;
+};
+
+/** What was found and what becomes of it, to be chosen. */
+export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) => {
+  const [importId] = useState(() => ulid());
+  const [range, setRange] = useState<Range>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const ranged = useMemo(() => withinRange(found, range), [found, range]);
+  const rows = useMemo(() => rowsOf(ranged, here), [ranged, here]);
+  const choices = useMemo(
+    () => new Map(rows.map((row) => [row.key, chosen.get(row.key) ?? row.byDefault])),
+    [rows, chosen],
+  );
+  const plan = useMemo(
+    () => planOf({ found: ranged, here, choices, importId }),
+    [ranged, here, choices, importId],
+  );
+  const words = useMemo(() => wordsOf(plan), [plan]);
+  const choose = useCallback(
+    (changes: readonly (readonly [key: string, choice: Choice])[]) =>
+      setChosen((before) => new Map([...before, ...changes])),
+    [],
+  );
+  const { dayStartsAt, weekStartsOn } = here.person;
+  const groups = kinds
+    .map((kind) => [kind, rows.filter((row: Row) => row.kind === kind)] as const)
+    .filter(([, some]) => some.length > 0);
+  const hasDays = found.document.habits.length + found.document.skills.length > 0;
+  return (
+    <div className={classes.preview} data-preview>
+      <p>
+        This is what the file from <strong>{found.format}</strong> holds. Choose what is imported.
+      </p>
+      {hasDays && (
+        <div className={classes.range}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={end === 'from' ? 'Only days from' : 'Only days until'}
+              value={range[end] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setRange((before) => ({ ...before, [end]: value || undefined }))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {groups.map(([kind, some]) => (
+        <FoundGroup key={kind} kind={kind} rows={some} choices={choices} onChoose={choose} />
+      ))}
+      {found.lost.length > 0 && <LostList lost={found.lost} />}
+      {replaces && (
+        <Banner tone="neutral">Once this one begins, the import before can’t be undone.</Banner>
+      )}
+      <div className={classes.foot}>
+        <p role="status">{words ? `Imports ${words}.` : nothingChosen(rows)}</p>
+        <div className={classes.buttons}>
+          <Button
+            size="md"
+            disabled={!words}
+            onClick={() =>
+              onImport({
+                id: importId,
+                format: found.format,
+                words,
+                steps: stepsOf(plan),
+                settingsBefore: { dayStartsAt, weekStartsOn },
+              })
+            }
+          >
+            Import
+          </Button>
+          <Button size="md" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

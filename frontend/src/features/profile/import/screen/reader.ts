@@ -1,0 +1,36 @@
+/** Runs in a worker, so that the page stays smooth while a long file is read. */
+import type { Day } from '#shared/core/days.ts';
+import { maxBytes, tooLarge } from '../formats/files/unzip.ts';
+import { read } from '../formats/recognise.ts';
+import { type Found, type ImportFile, ImportProblem } from '../found.ts';
+
+/** A file with its path inside the folder that was chosen or dropped. */
+export type ChosenFile = { readonly name: string; readonly file: File };
+
+/** What the page asks of the worker, on the person's day. */
+export type ReaderRequest = { readonly files: readonly ChosenFile[]; readonly today: Day };
+
+/** What the worker says: what it found, or one sentence that says why it can't be read. */
+export type ReaderReply = { readonly found: Found } | { readonly problem: string };
+
+const unreadable = 'This file could not be opened. Check that it is still there, and try again.';
+
+const contentOf = async ({ name, file }: ChosenFile): Promise<ImportFile> => ({
+  name,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});
+
+const replyTo = async ({ files, today }: ReaderRequest): Promise<ReaderReply> => {
+  try {
+    const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+    if (bytes > maxBytes) return { problem: tooLarge };
+    const contents = await Promise.all(files.map(contentOf));
+    return { found: await read(contents, { now: Date.now(), today }) };
+  } catch (error) {
+    return { problem: error instanceof ImportProblem ? error.message : unreadable };
+  }
+};
+
+addEventListener('message', async ({ data }: MessageEvent<ReaderRequest>) =>
+  postMessage(await replyTo(data)),
+);

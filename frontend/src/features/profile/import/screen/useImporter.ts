@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { type ReplyOf, routeKey } from '#shared/core/route.ts';
+import { users } from '#shared/users/routes.ts';
+import { isOutdated } from '../../../../data/cache/refreshes.ts';
+import { callWith } from '../../../../data/client/client.ts';
+import type { CallWith } from '../../../../data/client/createClient.ts';
+import { sessionStore } from '../../../../data/session/sessionStore.ts';
+import { memoryWork, openWork, type WorkStore } from '../../../../data/storage/importDatabase.ts';
+import { createImporter, type Importer, type ImporterState } from '../send/importer.ts';
+import type { Progress, Work } from '../send/work.ts';
+
+const signedIn = (): string | undefined => {
+  const state = sessionStore.state();
+  return state.status === 'signed-in' ? state.user._id : undefined;
+};
+
+const openStore = (person: string): Promise<WorkStore<Work, Progress>> =>
+  openWork<Work, Progress>(person).catch((error: unknown) => {
+    console.warn('This browser keeps no import for later', error);
+    return memoryWork();
+  });
+
+const aloneOf =
+  (person: string) =>
+  async (job: () => Promise<void>): Promise<boolean> => {
+    if (!navigator.locks) {
+      await job();
+      return true;
+    }
+    return navigator.locks.request(
+      `cairn-import-${person}`,
+      { ifAvailable: true },
+      async (lock) => {
+        if (lock) await job();
+        return lock !== null;
+      },
+    );
+  };
+
+/** What the lists of every area show. */
+const everyArea = ['/users', '/habits', '/skills', '/resources', '/projects', '/assessments'];
+
+/** What is set of the person holds in this browser at once. */
+const call: CallWith = async (route, request) => {
+  const reply = await callWith(route, request);
+  if (routeKey(route) === routeKey(users.updateProfile)) {
+    sessionStore.replaceUser((reply as ReplyOf<typeof users.updateProfile>).data);
+  }
+  return reply;
+};
+
+let current: { readonly person: string; readonly importer: Promise<Importer> } | undefined;
+let refetch: () => void = () => undefined;
+
+// A log-out deletes what is kept.
+sessionStore.subscribe(() => {
+  if (signedIn() !== current?.person) current = undefined;
+});
+
+/** The importer of a person: it goes on while other pages are shown. */
+const importerOf = (person: string): Promise<Importer> => {
+  if (current?.person === person) return current.importer;
+  const open = async () => {
+    const importer = createImporter({
+      store: await openStore(person),
+      call,
+      isSignedIn: () => signedIn() === person,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      now: Date.now,
+      onChanged: () => refetch(),
+      alone: aloneOf(person),
+    });
+    await importer.load();
+    return importer;
+  };
+  current = { person, importer: open() };
+  return current.importer;
+};
+
+const nothing: ImporterState = { kept: undefined, isRunning: false, error: undefined };
+
+/** The import of the signed-in person; the importer is undefined until what is kept of it was read. */
+export const useImporter = (
+  person: string,
+): { readonly importer: Importer | undefined; readonly state: ImporterState } => {
+  const [importer, setImporter] = useState<Importer>();
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    refetch = () => void mutate((key) => everyArea.some((path) => isOutdated(key, path)));
+  }, [mutate]);
+  useEffect(() => {
+    let isHere = true;
+    void importerOf(person).then((opened) => isHere && setImporter(() => opened));
+    return () => {
+      isHere = false;
+    };
+  }, [person]);
+  const state = useSyncExternalStore(
+    importer?.subscribe ?? never,
+    importer?.state ?? (() => nothing),
+  );
+  return { importer, state };
+};
+
+const never = () => () => undefined;

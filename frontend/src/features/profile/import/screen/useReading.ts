@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Export } from '#shared/export/model.ts';
+import type { User } from '#shared/users/model.ts';
+import { messageOf } from '../../../../data/client/ApiError.ts';
+import { callWith } from '../../../../data/client/client.ts';
+import { type Found, ImportProblem } from '../found.ts';
+import type { ChosenFile } from './reader.ts';
+import { readFiles } from './readFiles.ts';
+
+export type Reading =
+  | { readonly step: 'choose'; readonly problem?: string }
+  | {
+      readonly step: 'reading';
+      readonly what: string;
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly step: 'preview'; readonly found: Found; readonly here: Export };
+
+const noFile = 'There is no file in it.';
+const notCompared = 'Failed to read what is here already. Try again.';
+
+/** Reads files, and what is here already beside them. */
+export const useReading = (person: User) => {
+  const [reading, setReading] = useState<Reading>({ step: 'choose' });
+  const ending = useRef<AbortController>(undefined);
+
+  const reset = () => {
+    ending.current?.abort();
+    setReading({ step: 'choose' });
+  };
+
+  const choose = async (choosing: Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => {
+    ending.current?.abort();
+    ending.current = new AbortController();
+    const { signal } = ending.current;
+    const show = (next: Reading) => {
+      if (!signal.aborted) setReading(next);
+    };
+    try {
+      show({ step: 'reading', what: 'Reading the file', done: 0, total: 1 });
+      const files = await choosing;
+      if (files.length === 0) throw new ImportProblem(noFile);
+      const found = await readFiles(files, signal);
+      const { gather, readingOnce } = await import('../../export/exporting.ts');
+      const here = await gather({
+        read: readingOnce(callWith),
+        person,
+        now: new Date(),
+        onProgress: (progress) => {
+          signal.throwIfAborted();
+          show({ step: 'reading', what: 'Comparing with what is here', ...progress });
+        },
+      });
+      show({ step: 'preview', found, here });
+    } catch (error) {
+      const problem =
+        error instanceof ImportProblem ? error.message : messageOf(error, notCompared);
+      show({ step: 'choose', problem });
+    }
+  };
+
+  return { reading, choose: (files: Parameters<typeof choose>[0]) => void choose(files), reset };
+};

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../data/client/ApiError.ts';
+import type { CallWith } from '../../../../data/client/createClient.ts';
+import type { AnyRequest } from '../../../../data/client/request.ts';
+import { idOf } from '../import.fixture.ts';
+import { changedId, renamed, sendStep, withoutSkill } from './sendStep.ts';
+import { freshId } from './ulids.ts';
+import { begun, type Step } from './work.ts';
+
+const importId = '01KDWZW0000000000000000ABC';
+const full = 'There is a limit of 500 habits.';
+
+type Item = { readonly _id: string; readonly name?: string };
+type Sent = { readonly request: AnyRequest };
+
+/** A server that has room for so many items, and takes those it has for others'. */
+const serverWith = ({ room = 100, taken = [] as string[], refuses = [] as string[] }) => {
+  const there: string[] = [];
+  const sent: Sent[] = [];
+  const call = async (_: unknown, request: AnyRequest) => {
+    sent.push({ request });
+    const [items = []] = Object.values(request.body as Record<string, Item[]>);
+    if (items.some(({ _id }) => refuses.includes(_id))) {
+      throw new ApiError(400, { code: 'invalid', message: 'Not like this.' });
+    }
+    const results = items.map(({ _id }) => {
+      if (taken.includes(_id)) return { _id, outcome: 'conflict' };
+      if (there.includes(_id)) return { _id, outcome: 'there' };
+      if (there.length >= room) throw new ApiError(409, { code: 'limit', message: full });
+      there.push(_id);
+      return { _id, outcome: 'created' };
+    });
+    return { data: { results } };
+  };
+  return { call: call as unknown as CallWith, there, sent };
+};
+
+const habitsStep = (count: number): Step => ({
+  route: 'POST /api/habits/import',
+  request: {
+    body: {
+      habits: Array.from({ length: count }, (_, n) => ({ _id: idOf(n), name: `Habit ${n}` })),
+    },
+  },
+});
+
+const assessmentsStep: Step = {
+  route: 'POST /api/assessments/import',
+  request: {
+    body: { assessments: [3, 4].map((n) => ({ _id: idOf(n), skill: { _id: idOf(n - 2) } })) },
+  },
+};
+
+describe('a limit', () => {
+  test.each([
+    [0, 8, 0],
+    [3, 5, 3],
+    [7, 1, 7],
+    [8, 0, 8],
+  ])('with room for %i of 8 refuses %i by name', async (room, refused, there) => {
+    const server = serverWith({ room });
+    const progress = await sendStep(server.call, importId, habitsStep(8), begun);
+    expect(progress.refused).toEqual(
+      Array.from({ length: refused }, (_, n) => ({ name: `Habit ${n + there}`, why: full })),
+    );
+    expect(server.there).toEqual(Array.from({ length: there }, (_, n) => idOf(n)));
+    expect(server.sent.length).toBeLessThanOrEqual(8);
+  });
+});
+
+test('one that is refused leaves the others of its batch', async () => {
+  const server = serverWith({ refuses: [idOf(2)] });
+  const progress = await sendStep(server.call, importId, habitsStep(5), begun);
+  expect(progress.refused).toEqual([{ name: 'Habit 2', why: 'Not like this.' }]);
+  expect(server.there.toSorted()).toEqual([0, 1, 3, 4].map(idOf));
+});
+
+test('what has the id of something else comes under another, and what belongs to it too', async () => {
+  const server = serverWith({ taken: [idOf(0)] });
+  const after = await sendStep(server.call, importId, habitsStep(2), begun);
+  const fresh = freshId(importId, idOf(0));
+  expect(after).toEqual({ ...begun, renamed: { [idOf(0)]: fresh } });
+  expect(server.there).toEqual([idOf(1), fresh]);
+  const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
+  const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year };
+  await sendStep(server.call, importId, days, after).catch(() => undefined);
+  expect(server.sent.at(-1)?.request.params).toEqual({ id: fresh, year: '2026' });
+});
+
+test('ids are replaced wherever a record has one, and nowhere else', () => {
+  const [old, other] = [idOf(0), idOf(1)];
+  const request = (id: string) => ({
+    params: { id, year: '2026' },
+    body: {
+      projects: [
+        {
+          _id: other,
+          name: old,
+          relatedSkills: [id, { _id: id, name: old }],
+          goals: [{ _id: id }],
+        },
+      ],
+      activities: [{ _id: other, skill: id, notes: old, tags: [old], deadline: null }],
+    },
+  });
+  const fresh = freshId(importId, old);
+  expect(renamed(request(old), { [old]: fresh })).toEqual(request(fresh));
+});
+
+test('where that one is taken as well, it is refused', async () => {
+  const server = serverWith({ taken: [idOf(0), freshId(importId, idOf(0))] });
+  const { refused } = await sendStep(server.call, importId, habitsStep(1), begun);
+  expect(refused).toEqual([{ name: 'Habit 0', why: changedId }]);
+});
+
+test('what belongs to a refused record is not sent', async () => {
+  const server = serverWith({});
+  const before = { ...begun, refusedIds: [idOf(0), idOf(1)] };
+  const year = { params: { id: idOf(0), year: '2026' }, body: { completed: ['2026-01-02'] } };
+  const days = { route: 'PUT /api/habits/{id}/years/{year}', request: year };
+  expect(await sendStep(server.call, importId, days, before)).toBe(before);
+  expect(server.sent).toEqual([]);
+  const { refused } = await sendStep(server.call, importId, assessmentsStep, before);
+  expect(refused.map(({ why }) => why)).toEqual([withoutSkill]);
+  expect(server.there).toEqual([idOf(4)]);
+});
+
+test.each([
+  ['the network', new ApiError('FETCH_ERROR')],
+  ['a busy server', new ApiError(429)],
+  ['a broken server', new ApiError(500)],
+  ['the session', new ApiError(401)],
+])('a failure of %s refuses nothing', async (_, error) => {
+  const call = (() => Promise.reject(error)) as unknown as CallWith;
+  await expect(sendStep(call, importId, habitsStep(2), begun)).rejects.toBe(error);
+});

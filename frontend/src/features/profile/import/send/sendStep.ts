@@ -1,0 +1,192 @@
+import { assessmentImports } from '#shared/assessments/imports.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { type Route, routeKey } from '#shared/core/route.ts';
+import { habitImports } from '#shared/habits/imports.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projectImports } from '#shared/projects/imports.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resourceImports } from '#shared/resources/imports.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skillImports } from '#shared/skills/imports.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { users } from '#shared/users/routes.ts';
+import { ApiError, isMissing, isPassing } from '../../../../data/client/ApiError.ts';
+import type { CallWith } from '../../../../data/client/createClient.ts';
+import type { AnyRequest } from '../../../../data/client/request.ts';
+import { freshId } from './ulids.ts';
+import type { Progress, Refusal, Step } from './work.ts';
+
+const routes = new Map(
+  [
+    habits,
+    habitImports,
+    skillImports,
+    skills,
+    resourceImports,
+    resources,
+    projectImports,
+    projects,
+    assessmentImports,
+    assessments,
+    users,
+  ]
+    .flatMap((area) => Object.values<Route>(area))
+    .map((route) => [routeKey(route), route]),
+);
+
+/** A record of a call, as far as this code looks into it. */
+type Item = {
+  readonly _id: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly date?: string;
+  readonly skill?: string | { readonly _id: string };
+  readonly relatedSkills?: readonly (string | { readonly _id: string })[];
+};
+
+type Results = { readonly results: readonly { readonly _id: string; readonly outcome: string }[] };
+
+export const changedId = 'Something else has its place.';
+export const withoutSkill = 'Its skill could not be imported.';
+
+const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
+
+/** The server will never take it as it is. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isPassing(error) && !needsSession(error);
+
+/**
+ * Sends a step of an import, and returns how far it came then. A record that the server refuses is noted, and so is what
+ * belongs to it; the others are sent.
+ * @throws ApiError where it may go better later
+ */
+export const sendStep = async (
+  call: CallWith,
+  importId: string,
+  step: Step,
+  before: Progress,
+): Promise<Progress> => {
+  const route = routes.get(step.route);
+  const request = renamed(step.request, before.renamed);
+  const [name, items] = listOf(request);
+  if (!route || isRefused(request.params?.id, before)) return before;
+  if (!name) return sendOne(call, route, { ...step, request }, before);
+
+  let progress = before;
+  const refuse = (refused: readonly Item[], why: string) => {
+    progress = {
+      ...progress,
+      refused: [...progress.refused, ...refused.map((item) => ({ name: nameOf(item), why }))],
+      refusedIds: [...progress.refusedIds, ...refused.map(({ _id }) => _id)],
+    };
+  };
+  const send = async (some: readonly Item[]): Promise<readonly Item[]> => {
+    if (some.length === 0) return [];
+    const body = { ...(request.body as object), [name]: some };
+    const { results } = ((await call(route, { ...request, body })) as { data: Results }).data;
+    const conflicts = new Set(
+      results.filter(({ outcome }) => outcome === 'conflict').map(({ _id }) => _id),
+    );
+    return some.filter(({ _id }) => conflicts.has(_id));
+  };
+  const sendEach = async (some: readonly Item[]): Promise<void> => {
+    try {
+      const conflicts = await send(some);
+      const ids = conflicts.map(({ _id }) => [_id, freshId(importId, _id)] as const);
+      const copies = conflicts.map((item) => ({ ...item, _id: freshId(importId, item._id) }));
+      progress = { ...progress, renamed: { ...progress.renamed, ...Object.fromEntries(ids) } };
+      refuse(await send(copies), changedId);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (some.length <= 1) return refuse(some, error.message);
+      const half = Math.ceil(some.length / 2);
+      const refusals = progress.refused.length;
+      await sendEach(some.slice(0, half));
+      // Where a limit was met there is no room for what comes after it either.
+      const isFull = error.body?.code === 'limit' && progress.refused.length > refusals;
+      if (isFull) refuse(some.slice(half), error.message);
+      else await sendEach(some.slice(half));
+    }
+  };
+
+  const [wanted, orphans] = [false, true].map((isOrphan) =>
+    items.filter((item) => isRefused(idOf(item.skill), progress) === isOrphan),
+  ) as [Item[], Item[]];
+  refuse(orphans, withoutSkill);
+  await sendEach(wanted.map((item) => withoutTags(item, progress)));
+  return progress;
+};
+
+/** Sends a step of an undo; what is gone already is no failure. */
+export const sendUndo = async (call: CallWith, step: Step, progress: Progress): Promise<void> => {
+  const route = routes.get(step.route);
+  if (!route) return;
+  try {
+    await call(route, renamed(step.request, progress.renamed));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+const sendOne = async (
+  call: CallWith,
+  route: Route,
+  { request, name = '' }: Step,
+  before: Progress,
+): Promise<Progress> => {
+  try {
+    await call(route, request);
+    return before;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const refusal: Refusal = { name, why: error.message };
+    return { ...before, refused: [...before.refused, refusal] };
+  }
+};
+
+/** The fields of a request that hold an id, or several. */
+const idFields = new Set(['_id', 'id', 'activityId', 'skill', 'relatedSkills']);
+
+/** The request with other ids; a text that happens to equal one stays. */
+export const renamed = (request: AnyRequest, ids: Progress['renamed']): AnyRequest => {
+  const replaced = (value: unknown, isId: boolean): unknown => {
+    if (typeof value === 'string') return (isId && ids[value]) || value;
+    if (Array.isArray(value)) return value.map((one) => replaced(one, isId));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, replaced(inner, idFields.has(name))]),
+    );
+  };
+  return replaced(request, false) as AnyRequest;
+};
+
+const listOf = ({
+  body,
+}: AnyRequest): readonly [name: string | undefined, items: readonly Item[]] => {
+  const [name, items] = Object.entries(body ?? {}).find(([name]) => importedLists.has(name)) ?? [];
+  return [name, (items ?? []) as readonly Item[]];
+};
+
+const importedLists = new Set([
+  'habits',
+  'skills',
+  'activities',
+  'resources',
+  'projects',
+  'assessments',
+]);
+
+const idOf = (of: Item['skill']): string | undefined => (typeof of === 'object' ? of._id : of);
+
+const isRefused = (id: unknown, { refusedIds }: Progress): boolean =>
+  typeof id === 'string' && refusedIds.includes(id);
+
+const withoutTags = (item: Item, progress: Progress): Item =>
+  item.relatedSkills
+    ? {
+        ...item,
+        relatedSkills: item.relatedSkills.filter((tag) => !isRefused(idOf(tag), progress)),
+      }
+    : item;
+
+const nameOf = ({ name, title, date }: Item): string => name ?? title ?? `Activity of ${date}`;

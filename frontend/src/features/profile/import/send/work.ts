@@ -1,0 +1,54 @@
+import type { AnyRequest } from '../../../../data/client/request.ts';
+import type { ImportFormat } from '../found.ts';
+import type { Settings } from '../plan/existing.ts';
+
+/** One call, as data: it survives reloads and crashes. Sent again it does the same as once. */
+export type Step = {
+  /** The key of its route. */
+  readonly route: string;
+  readonly request: AnyRequest;
+  /** What it is about, for the person. */
+  readonly name?: string;
+};
+
+/** An import as it was chosen. */
+export type Work = {
+  /** A ULID, whose time is when it was begun. */
+  readonly id: string;
+  readonly format: ImportFormat;
+  /** What it brings: '12 habits, 3,402 days'. */
+  readonly words: string;
+  readonly steps: readonly Step[];
+  /** What an undo puts back. */
+  readonly settingsBefore: Settings;
+};
+
+/** Something that the server did not take. */
+export type Refusal = {
+  readonly name: string;
+  /** One sentence. */
+  readonly why: string;
+};
+
+/** How far it came. */
+export type Progress = {
+  readonly stage: 'importing' | 'imported' | 'undoing';
+  /** The steps of the import that are done; when it is being undone, those that are to be undone. */
+  readonly done: number;
+  /** The steps of the undo that are done. */
+  readonly undone: number;
+  readonly refused: readonly Refusal[];
+  /** The ids that were refused: what belongs to them is not sent. */
+  readonly refusedIds: readonly string[];
+  /** Ids that something deleted had, each with the one that took its place. */
+  readonly renamed: Readonly<Record<string, string>>;
+};
+
+export const begun: Progress = {
+  stage: 'importing',
+  done: 0,
+  undone: 0,
+  refused: [],
+  refusedIds: [],
+  renamed: {},
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fitting } from './fitCount.ts';
+
+const tag = (length: number) => 'x'.repeat(length);
+
+test.each([
+  [[], 0],
+  [['react', 'hooks'], 2],
+  [Array.from({ length: 30 }, () => tag(80)), 1],
+  [[tag(200)], 1],
+  [Array.from({ length: 30 }, () => tag(4)), 12],
+  [[tag(40), tag(38), tag(4)], 2],
+])('of these %j fit into two lines', (texts, expected) => {
+  expect(fitting(texts)).toBe(expected);
+});

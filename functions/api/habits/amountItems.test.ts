@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addDays, daysBetween, daysInYear } from '#shared/core/days.ts';
+import { amountsIn, daysOfThird, fieldOf, fieldsOf, thirdOf, thirdsOfYear } from './amountItems.ts';
+
+test.each([
+  ['2026-01-01', '2026-01', '0'],
+  ['2026-04-30', '2026-01', '3b'],
+  ['2024-04-30', '2024-01', '3c'],
+  ['2026-05-01', '2026-05', '0'],
+  ['2026-06-05', '2026-05', 'z'],
+  ['2026-06-06', '2026-05', '10'],
+  ['2026-08-31', '2026-05', '3e'],
+  ['2026-09-01', '2026-09', '0'],
+  ['9999-12-31', '9999-09', '3d'],
+])('%s is in the third %s, under %s', (day, third, field) => {
+  expect([thirdOf(day), fieldOf(day)]).toEqual([third, field]);
+});
+
+test.each([1970, 2024, 2026])('the thirds of %d have each of its days once', (year) => {
+  const days = thirdsOfYear(year).flatMap((third) => {
+    const [first, last] = daysOfThird(third);
+    return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
+  });
+  const first = `${year}-01-01`;
+  expect(days).toEqual(Array.from({ length: daysInYear(year) }, (_, n) => addDays(first, n)));
+});
+
+test('what is written is what is read, and nothing past the last day', () => {
+  const amounts = [['2026-01-01', 0] as const, ['2026-04-30', 999_999.99] as const];
+  const item = { pk: 'p', sk: 'AMOUNT#2026-01#h', ...fieldsOf(amounts), '3c': 7 };
+  expect([...amountsIn(item)]).toEqual(amounts);
+});

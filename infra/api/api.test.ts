@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract.ts';
+import { type Routes, routeKey } from '#shared/core/route.ts';
+import { synthesize } from '../stack.fixture.ts';
+import { throttle, throttleOf, tightlyThrottled } from './api.ts';
+
+const { resources, only, uploaded } = synthesize();
+
+/** RouteKey -> name of the function whose bundle handles it, by integration and upload. */
+const functionOf = Object.fromEntries(
+  Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => {
+    const integrationId = Properties.Target['Fn::Join'][1][1].Ref;
+    const integration = resources('AWS::ApiGatewayV2::Integration')[integrationId]?.Properties;
+    expect(integration).toMatchObject({
+      IntegrationType: 'AWS_PROXY',
+      PayloadFormatVersion: '2.0',
+    });
+    const [functionId] = integration.IntegrationUri['Fn::GetAtt'];
+    const { Code } = resources('AWS::Lambda::Function')[functionId]?.Properties ?? {};
+    return [Properties.RouteKey, uploaded(Code.S3Key)['index.cjs']];
+  }),
+);
+
+describe('routes', () => {
+  test('each of the contract reaches the function of its resource, any other the unknown one', () => {
+    const expected = Object.entries(contract).flatMap(([resource, routes]) =>
+      Object.values(routes as Routes).map((route) => [routeKey(route), resource]),
+    );
+    expect(functionOf).toEqual({ ...Object.fromEntries(expected), $default: 'unknown' });
+  });
+
+  test('the gateway may call each function, by one permission', () => {
+    const called = Object.values(resources('AWS::Lambda::Permission')).map(({ Properties }) => {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+      return Properties.FunctionName['Fn::GetAtt'][0];
+    });
+    const integrated = Object.values(resources('AWS::ApiGatewayV2::Integration')).map(
+      ({ Properties }) => Properties.IntegrationUri['Fn::GetAtt'][0],
+    );
+    expect(called.toSorted()).toEqual(integrated.toSorted());
+    expect(new Set(called).size).toBe(Object.keys(contract).length + 1);
+  });
+});
+
+describe('the stage', () => {
+  const stage = only('AWS::ApiGatewayV2::Stage');
+
+  test('throttles every route, more tightly where Cognito is asked or nothing is', () => {
+    expect(stage.Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: throttle.rateLimit,
+      ThrottlingBurstLimit: throttle.burstLimit,
+    });
+    const tight = Object.keys(stage.Properties.RouteSettings);
+    expect(tight).toEqual(tightlyThrottled);
+    expect(tight).toEqual(expect.arrayContaining(Object.values(contract.auth).map(routeKey)));
+    const withPassword = Object.values(contract as Readonly<Record<string, Routes>>)
+      .flatMap((routes) => Object.values(routes))
+      .filter(({ body }) => Object.keys(body?.shape ?? {}).some((name) => /password/i.test(name)));
+    expect(tight).toEqual(expect.arrayContaining(withPassword.map(routeKey)));
+    for (const key of tight) {
+      const { rateLimit, burstLimit } = throttleOf(key);
+      expect(stage.Properties.RouteSettings[key]).toEqual({
+        ThrottlingRateLimit: rateLimit,
+        ThrottlingBurstLimit: burstLimit,
+      });
+      expect(rateLimit).toBeLessThan(throttle.rateLimit);
+    }
+  });
+
+  /** Default quotas of Cognito, requests a second in a region ("Quotas in Amazon Cognito"). */
+  const quotas = {
+    UserAuthentication: 120,
+    UserCreation: 50,
+    UserAccountRecovery: 30,
+    UserToken: 120,
+    UserResourceUpdate: 25,
+  };
+  /** Calls of each that one request may cost. */
+  const costs: Record<keyof typeof contract.auth, Partial<typeof quotas>> = {
+    register: { UserCreation: 1, UserAuthentication: 2, UserAccountRecovery: 1, UserToken: 1 },
+    login: { UserAuthentication: 2, UserToken: 1 },
+    refresh: { UserAuthentication: 1 },
+    logout: { UserToken: 1 },
+    forgotPassword: { UserAccountRecovery: 1 },
+    resetPassword: { UserAccountRecovery: 1, UserResourceUpdate: 1 },
+  };
+
+  test.each(Object.entries(costs))('lets as many through to %s as Cognito bears', (name, cost) => {
+    const { rateLimit } = throttleOf(routeKey(contract.auth[name as keyof typeof costs]));
+    for (const [category, calls] of Object.entries(cost))
+      expect(rateLimit * calls, category).toBeLessThanOrEqual(
+        quotas[category as keyof typeof quotas],
+      );
+    // One address that sends 20 a second, as the drill in functions/limits does, leaves room for others.
+    expect(rateLimit).toBeGreaterThan(20);
+  });
+
+  test('is made after the routes that it has settings for', () => {
+    const throttled = Object.entries(resources('AWS::ApiGatewayV2::Route'))
+      .filter(([, { Properties }]) => Properties.RouteKey in stage.Properties.RouteSettings)
+      .map(([id]) => id);
+    expect(throttled).toHaveLength(tightlyThrottled.length);
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(throttled));
+  });
+
+  test('logs every call, without what a caller sends', () => {
+    const { DestinationArn, Format } = stage.Properties.AccessLogSettings;
+    expect(resources('AWS::Logs::LogGroup')).toHaveProperty(DestinationArn['Fn::GetAtt'][0]);
+    const logged = Object.values(JSON.parse(Format)) as string[];
+    expect(logged).toEqual(expect.arrayContaining(['$context.requestId', '$context.status']));
+    for (const value of logged)
+      expect(value).toMatch(/^\$context\.(?!authorizer|.*(header|query|cookie))[a-zA-Z.]+$/);
+  });
+});

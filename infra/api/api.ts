@@ -1,0 +1,139 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { contract } from '#shared/contract.ts';
+import { apiBase, type Routes, routeKey } from '#shared/core/route.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { type ApiFunctionName, apiFunctionNames, resourceNames, unknown } from './functionNames.ts';
+import type { Functions } from './functions.ts';
+
+/** Requests per second and burst, of all callers of one route together. */
+export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
+
+export const throttle: Throttle = { rateLimit: 200, burstLimit: 400 };
+
+const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rateLimit });
+const { auth, users } = contract;
+
+/**
+ * Limits of routes that call Cognito: each stays within the default quotas (docs/decisions/0008-limits.md).
+ * All callers share them, so they stop no attack; the limits per address and per e-mail are far lower and counted
+ * by the function (functions/limits).
+ */
+const ceilings: Readonly<Record<string, Throttle>> = {
+  [routeKey(auth.register)]: perSecond(30),
+  [routeKey(auth.login)]: perSecond(50),
+  [routeKey(auth.refresh)]: perSecond(60),
+  [routeKey(auth.logout)]: perSecond(60),
+  [routeKey(auth.forgotPassword)]: perSecond(30),
+  [routeKey(auth.resetPassword)]: perSecond(25),
+  [routeKey(users.updatePassword)]: perSecond(25),
+  [routeKey(users.deleteAccount)]: perSecond(25),
+  [routeKey(users.updateProfile)]: perSecond(25),
+  [routeKey(users.confirmEmail)]: perSecond(25),
+  [routeKey(users.resendEmailCode)]: perSecond(25),
+  [routeKey(users.cancelEmailChange)]: perSecond(25),
+  [routeKey(users.createToken)]: perSecond(25),
+  // No ordinary client calls it.
+  $default: perSecond(10),
+};
+
+/** The routes with their own throttle. */
+export const tightlyThrottled = Object.keys(ceilings);
+
+/** The throttle of a route: `POST /api/auth/login` … */
+export const throttleOf = (key: string): Throttle => ceilings[key] ?? throttle;
+
+export type ApiProps = { readonly functions: Functions; readonly logRetentionDays: number };
+
+/** No header, query or body: tokens, codes and people's texts stay out of the log. */
+const accessLog = JSON.stringify({
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  routeKey: '$context.routeKey',
+  path: '$context.path',
+  status: '$context.status',
+  sourceIp: '$context.identity.sourceIp',
+  userAgent: '$context.identity.userAgent',
+  responseLength: '$context.responseLength',
+  responseLatency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+});
+
+/** The HTTP API: each route of the contract to the function of its resource. */
+export class Api extends Construct {
+  readonly api: gateway.HttpApi;
+  readonly stage: gateway.HttpStage;
+  readonly accessLog: logs.LogGroup;
+
+  constructor(scope: Construct, id: string, { functions, logRetentionDays }: ApiProps) {
+    super(scope, id);
+    this.api = new gateway.HttpApi(this, 'Api', {
+      apiName: Stack.of(this).stackName,
+      createDefaultStage: false,
+    });
+    const integrations = Object.fromEntries(
+      apiFunctionNames.map((name) => [
+        name,
+        new HttpLambdaIntegration(name, functions.byName[name], {
+          // One permission a function (`<api>/*/*/*`), since one for each route would outgrow the function's policy.
+          // $default is called as `<api>/<stage>/$default`, which only the permission of its own route matches.
+          scopePermissionToRoute: name === unknown,
+        }),
+      ]),
+    ) as Record<ApiFunctionName, HttpLambdaIntegration>;
+
+    const routes = resourceNames.flatMap((resource) =>
+      Object.values(contract[resource] as Routes).map(
+        (route) =>
+          new gateway.HttpRoute(this, routeKey(route), {
+            httpApi: this.api,
+            routeKey: gateway.HttpRouteKey.with(
+              `${apiBase}${route.path}`,
+              gateway.HttpMethod[route.method],
+            ),
+            integration: integrations[resource],
+          }),
+      ),
+    );
+    const fallback = new gateway.HttpRoute(this, '$default', {
+      httpApi: this.api,
+      routeKey: gateway.HttpRouteKey.DEFAULT,
+      integration: integrations[unknown],
+    });
+    acknowledge(this, {
+      APIG4:
+        'Functions verify the tokens themselves: a missing token is then answered in the API’s own envelope, and public routes share a function with none that is not.',
+    });
+
+    this.accessLog = new logs.LogGroup(this, 'AccessLog', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.stage = new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new gateway.LogGroupLogDestination(this.accessLog),
+        format: AccessLogFormat.custom(accessLog),
+      },
+    });
+    // The gateway refuses settings of a route that is not there yet.
+    this.stage.node.addDependency(...routes, fallback);
+    (this.stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
+      tightlyThrottled.map((key) => [
+        key,
+        {
+          ThrottlingRateLimit: throttleOf(key).rateLimit,
+          ThrottlingBurstLimit: throttleOf(key).burstLimit,
+        },
+      ]),
+    );
+  }
+}

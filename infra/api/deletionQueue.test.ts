@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { synthesize } from '../stack.fixture.ts';
+import { queueSettings } from './queueSettings.ts';
+
+const { only, resources } = synthesize({ stage: 'prod' });
+const queues = resources('AWS::SQS::Queue');
+const [main = '', aside = ''] = Object.entries(queues)
+  .toSorted(([, one]) => (one.Properties.RedrivePolicy ? -1 : 1))
+  .map(([id]) => id);
+const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const { workerSeconds, invisibleSeconds, deliveries } = queueSettings;
+
+describe('the queue of account deletions', () => {
+  test('delivers one message at a time, to a few workers', () => {
+    expect(only('AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
+      BatchSize: 1,
+      EventSourceArn: arn(main),
+      ScalingConfig: { MaximumConcurrency: 5 },
+    });
+  });
+
+  test('delivers a message again as late as Lambda asks for, and within five minutes', () => {
+    expect(queues[main]?.Properties.VisibilityTimeout).toBe(invisibleSeconds);
+    expect(invisibleSeconds).toBeGreaterThanOrEqual(6 * workerSeconds);
+    expect(workerSeconds + invisibleSeconds + workerSeconds).toBeLessThan(5 * 60);
+  });
+
+  test('puts aside what fails too often, and keeps it for two weeks', () => {
+    expect(queues[main]?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: arn(aside),
+      maxReceiveCount: deliveries,
+    });
+    expect(queues[aside]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+  });
+
+  test.each([main, aside])('%s is encrypted, over TLS only, and gone with the stack', (id) => {
+    expect(queues[id]?.Properties.SqsManagedSseEnabled).toBe(true);
+    expect(queues[id]?.DeletionPolicy).toBe('Delete');
+    const policies = Object.values(resources('AWS::SQS::QueuePolicy')).filter(
+      ({ Properties }) => Properties.Queues[0].Ref === id,
+    );
+    expect(policies[0]?.Properties.PolicyDocument.Statement).toMatchObject([
+      { Action: 'sqs:*', Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    ]);
+  });
+
+  test('what is put aside rings', () => {
+    const alarm = Object.values(resources('AWS::CloudWatch::Alarm')).find(({ Properties }) =>
+      String(Properties.AlarmName).endsWith('accounts-not-deleted'),
+    );
+    expect(alarm?.Properties.Dimensions).toEqual([
+      { Name: 'QueueName', Value: { 'Fn::GetAtt': [aside, 'QueueName'] } },
+    ]);
+  });
+});

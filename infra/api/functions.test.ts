@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { type Resource, synthesize } from '../stack.fixture.ts';
+import { functionNames, resourceNames } from './functionNames.ts';
+import { functionTimeoutSeconds } from './functionTimeout.ts';
+import { grants } from './grants.ts';
+import { queueSettings } from './queueSettings.ts';
+
+const { only, resources, uploaded } = synthesize();
+
+type Statement = { Action: string | string[]; Resource: unknown };
+
+/** Our functions by name; CDK's own helpers have other handlers inside. */
+const functions = new Map<string, Resource>();
+for (const resource of Object.values(resources('AWS::Lambda::Function'))) {
+  if (!resource.Properties.Environment?.Variables?.TABLE_NAME) continue;
+  functions.set(uploaded(resource.Properties.Code.S3Key)['index.cjs'] ?? '', resource);
+}
+
+const properties = (name: string) => functions.get(name)?.Properties;
+
+/** Every action that a function's role allows, and the resources it allows it on. */
+const allowed = (name: string): [action: string, on: unknown][] => {
+  const [roleId] = properties(name).Role['Fn::GetAtt'];
+  expect(resources('AWS::IAM::Role')[roleId]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  const statements = Object.values(resources('AWS::IAM::Policy'))
+    .filter(({ Properties }) =>
+      Properties.Roles.some((role: { Ref: string }) => role.Ref === roleId),
+    )
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[]);
+  return statements.flatMap((s) =>
+    [s.Action].flat().map((action): [string, unknown] => [action, s.Resource]),
+  );
+};
+
+const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
+const [poolId] = Object.keys(resources('AWS::Cognito::UserPool'));
+const arn = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+test('there is one for each resource, and one for the rest', () => {
+  expect([...functions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+});
+
+describe.each(functionNames)('%s', (name) => {
+  test('runs Node 24 on arm64 within the limits', () => {
+    expect(properties(name)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: 1024,
+      Timeout: name === 'accountDeletion' ? queueSettings.workerSeconds : functionTimeoutSeconds,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  test('logs to a group of its own, for a limited time', () => {
+    const group = properties(name).LoggingConfig.LogGroup.Ref;
+    expect(resources('AWS::Logs::LogGroup')[group]?.Properties.RetentionInDays).toBe(90);
+    expect(allowed(name)).toContainEqual(['logs:PutLogEvents', arn(group)]);
+  });
+
+  test('is told of the table and of the tokens to accept', () => {
+    expect(properties(name).Environment.Variables).toMatchObject({
+      TABLE_NAME: { Ref: tableId },
+      TOKEN_ISSUER: { 'Fn::GetAtt': [poolId, 'ProviderURL'] },
+      USER_POOL_CLIENT_ID: { Ref: expect.any(String) },
+    });
+  });
+});
+
+const actionsOf = (name: string, service: string) =>
+  allowed(name).filter(([action]) => action.startsWith(`${service}:`));
+
+describe('permissions', () => {
+  test.each(functionNames)('%s may do what grants say, on our table and pool alone', (name) => {
+    const { table, index, pool } = grants[name];
+    const indexArn = { 'Fn::Join': ['', [arn(tableId), '/index/bySkill']] };
+    expect(actionsOf(name, 'dynamodb').toSorted()).toEqual(
+      [
+        ...table.map((action) => [`dynamodb:${action}`, arn(tableId)]),
+        ...(index ? [['dynamodb:Query', indexArn]] : []),
+      ].toSorted(),
+    );
+    expect(actionsOf(name, 'cognito-idp').toSorted()).toEqual(
+      pool.map((action) => [`cognito-idp:${action}`, arn(poolId)]).toSorted(),
+    );
+  });
+
+  test.each(functionNames)('%s may else write its log and its traces, and nothing more', (name) => {
+    const others = allowed(name)
+      .map(([action]) => action)
+      .filter((one) => !/^(dynamodb|cognito-idp|sqs):/.test(one));
+    expect(others.toSorted()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  test.each(functionNames)('%s has a resource without a name for its traces alone', (name) => {
+    const nameless = allowed(name).filter(([, on]) => JSON.stringify(on).includes('*'));
+    expect(nameless.map(([action]) => action.split(':')[0])).toEqual(['xray', 'xray']);
+  });
+
+  const taking = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
+  test.each(functionNames)('%s may send accounts to delete where grants say so', (name) => {
+    const { EventSourceArn } = only('AWS::Lambda::EventSourceMapping').Properties;
+    const actions = [
+      ...(grants[name].deletions ? ['SendMessage'] : []),
+      ...(name === 'accountDeletion' ? [...taking, 'ReceiveMessage'] : []),
+    ];
+    expect(actionsOf(name, 'sqs').toSorted()).toEqual(
+      actions.map((one) => [`sqs:${one}`, EventSourceArn]).toSorted(),
+    );
+  });
+
+  test('only auth, users and the worker may touch the pool, and are told which it is', () => {
+    const admitted = functionNames.filter((name) => actionsOf(name, 'cognito-idp').length > 0);
+    expect(admitted).toEqual(['auth', 'users', 'accountDeletion']);
+    for (const name of functionNames) {
+      const told = properties(name).Environment.Variables.USER_POOL_ID;
+      expect(told).toEqual(admitted.includes(name) ? { Ref: poolId } : undefined);
+    }
+  });
+
+  test('unknown may do nothing', () => {
+    expect(grants.unknown).toEqual({ table: [], pool: [] });
+  });
+});
+
+describe('the settings', () => {
+  test.each(resourceNames)('%s is told which secrets CloudFront may show', (name) => {
+    expect(JSON.stringify(properties(name).Environment.Variables.ORIGIN_SECRETS)).toContain(
+      '{{resolve:secretsmanager:',
+    );
+  });
+
+  test('every log is kept as long as logRetentionDays says', () => {
+    const groups = synthesize({ logRetentionDays: '30' }).resources('AWS::Logs::LogGroup');
+    const days = Object.values(groups).map(({ Properties }) => Properties.RetentionInDays);
+    expect(days.length).toBeGreaterThan(functionNames.length);
+    expect(new Set(days)).toEqual(new Set([30]));
+  });
+});

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { Identity } from '../identity.ts';
+import type { Settings } from '../settings.ts';
+import type { Table } from '../table.ts';
+import type { OriginSecrets } from '../website/originSecrets.ts';
+import type { DeletionQueue } from './deletionQueue.ts';
+import { type FunctionName, functionNames, unknown } from './functionNames.ts';
+import { functionTimeoutSeconds } from './functionTimeout.ts';
+import { grants } from './grants.ts';
+import { queueSettings } from './queueSettings.ts';
+
+/** Memory of each; the processor's share grows with it. */
+export const functionMegabytes = 1024;
+
+const worker: FunctionName = 'accountDeletion';
+
+export type ApiFunctionProps = {
+  /** Folder with index.cjs. */
+  readonly code: string;
+  readonly environment: Record<string, string>;
+  readonly logRetentionDays: number;
+  readonly timeoutSeconds?: number;
+};
+
+/** A Lambda function with the settings that all of ours share. */
+export class ApiFunction extends lambda.Function {
+  constructor(
+    scope: Construct,
+    id: string,
+    {
+      code,
+      environment,
+      logRetentionDays,
+      timeoutSeconds = functionTimeoutSeconds,
+    }: ApiFunctionProps,
+  ) {
+    const logGroup = new logs.LogGroup(scope, `${id}Logs`, {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // Our own role, since CDK's may write to every log group of the account.
+    const role = new iam.Role(scope, `${id}Role`, {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: functionMegabytes,
+      timeout: Duration.seconds(timeoutSeconds),
+      handler: 'index.handler',
+      code: lambda.Code.fromAsset(code, { exclude: ['*.map'] }),
+      tracing: lambda.Tracing.ACTIVE,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      logGroup,
+      role,
+      environment,
+    });
+    acknowledge(role, {
+      'IAM5[Resource::*]':
+        'X-Ray has no resource to name: sending trace segments can only be allowed on *.',
+    });
+  }
+}
+
+export type FunctionsProps = {
+  /** Folder with one folder a function. */
+  readonly code: string;
+  readonly settings: Settings;
+  readonly table: Table;
+  readonly identity: Identity;
+  readonly deletions: DeletionQueue;
+  readonly originSecrets: OriginSecrets;
+};
+
+/** One function per resource of the contract, one for requests that match no route, and one that deletes accounts. */
+export class Functions extends Construct {
+  readonly byName: Readonly<Record<FunctionName, ApiFunction>>;
+
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
+    super(scope, id);
+    const { code, settings, table, identity, deletions, originSecrets } = props;
+    const { logRetentionDays } = settings;
+    const environment = {
+      TABLE_NAME: table.table.tableName,
+      TOKEN_ISSUER: identity.pool.userPoolProviderUrl,
+      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    };
+    this.byName = Object.fromEntries(
+      functionNames.map((name) => [
+        name,
+        new ApiFunction(this, name, {
+          code: join(code, name),
+          environment,
+          logRetentionDays,
+          ...(name === worker && { timeoutSeconds: queueSettings.workerSeconds }),
+        }),
+      ]),
+    ) as Record<FunctionName, ApiFunction>;
+    deletions.deliverTo(this.byName[worker]);
+    for (const name of functionNames) {
+      const fn = this.byName[name];
+      table.admit(fn, grants[name]);
+      identity.admit(fn, grants[name].pool);
+      if (grants[name].mail) identity.admitSender(fn);
+      if (grants[name].deletions) deletions.admit(fn);
+      // The function for unknown routes has nothing to guard, and returns the same to everyone; the worker has no route.
+      if (name !== unknown && name !== worker)
+        fn.addEnvironment('ORIGIN_SECRETS', originSecrets.accepted);
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findEmail } from '#functions/identity/removeUser.ts';
+import { subjectOfEmail, subjectOfPerson } from '#functions/limits/subjects.ts';
+import type { AccountDeletion } from '#functions/queue/accountDeletions.ts';
+import { emptyPartition } from '#functions/table/emptyRange.ts';
+import { keys } from '#functions/table/keys.ts';
+import { bundle } from '#infra/api/bundle.ts';
+import { functionEntries } from '#infra/api/functionNames.ts';
+import { createApp } from '#infra/local/app.ts';
+import { createContext } from '#infra/local/gateway/gateway.ts';
+import { listen } from '#infra/local/listen.ts';
+import { eventOf } from '#infra/local/sqs.ts';
+import { startLambda } from '#infra/testing/lambda.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { addressIsClosed } from '#shared/users/deletion.ts';
+import { users } from '#shared/users/routes.ts';
+import { toldAddress } from '#testing/engines/addressFromHeader.ts';
+import { engines } from '#testing/engines/integrationEngines.ts';
+import { createClient, problemOf, successOf } from '#testing/live/client.ts';
+import { itemsUnder, ownItems, readItem, writeItems } from '#testing/live/items.ts';
+import {
+  newEmail,
+  newPassword,
+  noonZone,
+  type Person,
+  registerPerson,
+} from '#testing/live/people.ts';
+import { type Fate, startProxy } from '#testing/live/proxy.ts';
+import { makeItems } from '#testing/live/routes.ts';
+
+/**
+ * The worker of account deletions, cut off at each of its calls. No worker takes the messages here: the tests deliver
+ * them, to a function that reaches table, pool and queue through these.
+ */
+const queueUrl = new URL(engines.queue.url);
+const proxies = {
+  table: await startProxy(engines.env.DYNAMODB_ENDPOINT ?? ''),
+  pool: await startProxy(engines.env.COGNITO_ENDPOINT ?? ''),
+  queue: await startProxy(queueUrl.origin),
+};
+const everyProxy = Object.values(proxies);
+const env = {
+  ...(process.env as Record<string, string>),
+  DYNAMODB_ENDPOINT: proxies.table.endpoint,
+  COGNITO_ENDPOINT: proxies.pool.endpoint,
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+  ACCOUNT_DELETIONS_URL: proxies.queue.endpoint + queueUrl.pathname,
+};
+const site = await listen(await createApp(toldAddress), 0);
+const target = { url: site.url, codes: engines.codes, notices: engines.notices };
+const visitor = createClient(target.url, {});
+const folder = mkdtempSync(join(tmpdir(), 'cairn-drill-'));
+const { accountDeletion: entry = '' } = functionEntries;
+beforeAll(() => bundle({ entries: { worker: entry }, outdir: folder }));
+afterAll(async () => {
+  await site.close();
+  await Promise.all(everyProxy.map(({ down }) => down()));
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  for (const proxy of everyProxy) Object.assign(proxy, { decide: () => 'pass', onFate: () => {} });
+});
+
+const zone = noonZone();
+const today = todayIn(new Date(), zone);
+
+/** Somebody with an item of every kind, a tombstone, and traces under the address and the id. */
+const someone = async (): Promise<Person> => {
+  const person = await registerPerson(target, zone);
+  const items = await makeItems(person);
+  const params = { id: items.get('habits') ?? '', date: today };
+  await person.call(habits.setDay, { params, body: { amount: 3, note: 'A note' } });
+  const skill = { id: items.get('skills') ?? '' };
+  await person.call(skills.logHours, { params: skill, body: { hours: 1 } });
+  const left = { _id: idOn(today), name: 'Swim', frequency: 'daily' } as const;
+  await person.call(habits.create, { body: left });
+  await person.call(habits.remove, { params: { id: left._id } });
+  await person.call(users.setVacation, { params: { from: today }, body: { to: null } });
+  const { email, name } = person.user;
+  const change = { name, email: newEmail(), currentPassword: person.password };
+  await person.call(users.updateProfile, { body: change });
+  await visitor.call(auth.forgotPassword, { body: { email } });
+  return person;
+};
+
+const kindsOf = async (person: Person) =>
+  [...new Set((await ownItems(person)).map(({ sk }) => String(sk).split('#')[0]))].sort();
+
+/** What is left of somebody, wherever it may be. */
+const tracesOf = async ({ user: { _id, email } }: Person) => ({
+  own: (await ownItems({ user: { _id } })).map(({ sk }) => sk),
+  underAddress: await itemsUnder([email]),
+  attempts: [
+    await readItem(keys.attempts(subjectOfEmail(email))),
+    await readItem(keys.attempts(subjectOfPerson(_id))),
+  ],
+  email: await findEmail(_id),
+});
+
+const none = { underAddress: [], attempts: [undefined, undefined], email: undefined };
+
+const ask = async (person: Person): Promise<void> => {
+  const body = { currentPassword: person.password };
+  successOf(users.deleteAccount, await person.send(users.deleteAccount, { body }));
+};
+
+const messagesOf = ({ user }: Person) =>
+  engines.queue.messages().filter(({ body }) => body.includes(user._id));
+
+const workerSeconds = 30;
+const context = () => createContext(Date.now() + workerSeconds * 1_000);
+const delivery = (deletion: AccountDeletion) =>
+  eventOf({ id: 'x', body: JSON.stringify(deletion), dueAt: 0, failures: 0 });
+const run = async (deletion: AccountDeletion): Promise<void> => {
+  const lambda = startLambda(join(folder, 'worker'), 'index.handler', env);
+  try {
+    await lambda.invoke(delivery(deletion), context());
+  } finally {
+    await lambda.stop();
+  }
+};
+
+/** Runs the worker, which ends for good at its `nth` call of anything; false when it made fewer. */
+const runAndKill = async (deletion: AccountDeletion, nth: number, fate: Fate): Promise<boolean> => {
+  let seen = 0;
+  const killed = new Promise<true>((resolve) => {
+    for (const proxy of everyProxy) {
+      proxy.decide = () => (++seen === nth ? fate : 'pass');
+      proxy.onFate = (met) => {
+        if (met === fate) resolve(true);
+      };
+    }
+  });
+  const lambda = startLambda(join(folder, 'worker'), 'index.handler', env);
+  const done = lambda.invoke(delivery(deletion), context()).then(
+    () => false as const,
+    () => killed,
+  );
+  const wasKilled = await Promise.race([killed, done]);
+  await lambda.stop();
+  for (const proxy of everyProxy) proxy.decide = () => 'pass';
+  return wasKilled;
+};
+
+const longAgo = () => new Date(Date.now() - 2 * 60 * 60 * 1_000).toISOString();
+const deletionOf = ({ user }: Person, askedAt = new Date().toISOString()) => ({
+  userId: user._id,
+  askedAt,
+});
+
+test('a person of the drill has an item of every kind', async () => {
+  const person = await someone();
+  expect(await kindsOf(person)).toEqual([
+    // The slot of an access token.
+    '00',
+    ...['ACTIVITY', 'AMOUNT', 'ASSESSMENT', 'COUNTS', 'HABIT', 'MONTH', 'NOTE'],
+    ...['PROFILE', 'PROJECT', 'RESOURCE', 'SKILL', 'VACATIONS'],
+  ]);
+  const { own, underAddress, attempts, email } = await tracesOf(person);
+  expect(own.length).toBeGreaterThan(12);
+  expect(underAddress.length).toBeGreaterThan(0);
+  expect(attempts).toEqual([expect.anything(), expect.anything()]);
+  expect(email).toBe(person.user.email);
+});
+
+describe.each<Fate>(['hang', 'do and hang'])('the worker is killed, %s @exhaustive', (fate) => {
+  test('at each of its calls: the next visit completes it, and touches nobody else', async () => {
+    const other = await someone();
+    const before = { own: await ownItems(other), traces: await tracesOf(other) };
+    let kills = 0;
+    for (;;) {
+      const person = await someone();
+      await ask(person);
+      if (!(await runAndKill(deletionOf(person, longAgo()), kills + 1, fate))) break;
+      kills++;
+      await run(deletionOf(person, longAgo()));
+      expect(await tracesOf(person), `killed at call ${kills}`).toEqual({ own: [], ...none });
+    }
+    expect(kills).toBeGreaterThanOrEqual(12);
+    expect({ own: await ownItems(other), traces: await tracesOf(other) }).toEqual(before);
+  }, 120_000);
+});
+
+describe('a deletion that was just asked for', () => {
+  test('refuses sign-in, renewal and registration before the worker was there', async () => {
+    const person = await someone();
+    const { email } = person.user;
+    await ask(person);
+    const login = { email, password: person.password };
+    expect((await visitor.send(auth.login, { body: login })).status).toBe(401);
+    const headers = { cookie: person.cookie };
+    expect((await visitor.send(auth.refresh, { headers })).status).toBe(401);
+    const body = { ...login, name: 'Ada anew' };
+    expect(problemOf(await visitor.send(auth.register, { body }))).toMatchObject({
+      status: 409,
+      message: addressIsClosed,
+    });
+    expect(messagesOf(person)).toHaveLength(1);
+  });
+
+  test('leaves the mark until no token is valid any more, and comes back within 15 minutes', async () => {
+    const person = await someone();
+    const deletion = deletionOf(person);
+    await run(deletion);
+    const { sk } = keys.counts(person.user._id);
+    expect(await tracesOf(person)).toEqual({ own: [sk], ...none });
+    const [next] = messagesOf(person);
+    expect(JSON.parse(next?.body ?? '')).toEqual(deletion);
+    expect((next?.dueAt ?? 0) - Date.now()).toBeLessThanOrEqual(900_000);
+    expect((next?.dueAt ?? 0) - Date.now()).toBeGreaterThan(850_000);
+  });
+
+  test('what a token writes that is still valid is gone with the next visit', async () => {
+    const person = await someone();
+    await run(deletionOf(person));
+    await person.call(users.setVacation, { params: { from: today }, body: { to: null } });
+    expect(await kindsOf(person)).toEqual(['COUNTS', 'VACATIONS']);
+    await run(deletionOf(person, longAgo()));
+    expect(await tracesOf(person)).toEqual({ own: [], ...none });
+  });
+
+  test('never touches who registered the address meanwhile', async () => {
+    const person = await someone();
+    const { email } = person.user;
+    const deletion = deletionOf(person);
+    await run(deletion);
+    const body = { name: 'Grace', email, password: newPassword() };
+    const anew = successOf(auth.register, await visitor.send(auth.register, { body }));
+    await visitor.call(auth.forgotPassword, { body: { email } });
+    const grace = { ...person, user: anew.data.user };
+    const before = { own: await ownItems(grace), traces: await tracesOf(grace) };
+    await run(deletion);
+    await run({ ...deletion, askedAt: longAgo() });
+    expect({ own: await ownItems(grace), traces: await tracesOf(grace) }).toEqual(before);
+  });
+});
+
+test('an account that is too large for one visit is emptied in several', async () => {
+  const person = await registerPerson(target);
+  const { _id } = person.user;
+  const ids = Array.from({ length: 60 }, (_, n) => `filler-${n}`);
+  await writeItems(ids.map((id) => keys.resource(_id, id)));
+  const left = async () => (await ownItems(person)).length;
+  const all = await left();
+  expect(await emptyPartition(_id, () => false)).toBe(false);
+  expect(await left()).toBe(all - 25);
+  expect(await emptyPartition(_id, () => false)).toBe(false);
+  expect(await emptyPartition(_id, () => true)).toBe(true);
+  expect(await left()).toBe(0);
+});
+
+test('a message that is none fails, so that it is put aside', async () => {
+  const lambda = startLambda(join(folder, 'worker'), 'index.handler', env);
+  const event = eventOf({ id: 'x', body: '{"userId":"everyone"}', dueAt: 0, failures: 0 });
+  await expect(lambda.invoke(event, context())).rejects.toThrow();
+  await lambda.stop();
+});

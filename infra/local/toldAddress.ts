@@ -1,9 +1,0 @@
-import { isIP } from 'node:net';
-import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
-import { addressOfSocket, type ViewerAddress } from './website.ts';
-
-/** For tests, whose people have different addresses: the address in the request's header, else the socket's. */
-export const toldAddress: ViewerAddress = (request) => {
-  const told = request.headers[viewerAddressHeader];
-  return typeof told === 'string' && isIP(told) ? told : addressOfSocket(request);
-};

@@ -1,0 +1,95 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { responseHeaders } from '#infra/website/headers.ts';
+import { sitePath } from '#infra/website/sitePath.ts';
+import { apiBase, documentPath } from '#shared/core/route.ts';
+import { splitUrl } from '../gateway/gatewayEvent.ts';
+import { createSiteFiles, type Encoding, type SiteFile } from './siteFiles.ts';
+
+/** Vite puts a hash of the content into these names, so their content never changes. */
+const hashed = /^\/assets\//;
+
+export const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+} as const;
+
+function encodingOf(request: IncomingMessage, file: SiteFile): Encoding {
+  if (!file.isCompressible) return 'identity';
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
+    .map((entry) => entry.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+const knows = (request: IncomingMessage, etag: string) =>
+  String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  file: SiteFile,
+): Promise<void> {
+  response.setHeader('etag', file.etag);
+  response.setHeader('last-modified', file.modified.toUTCString());
+  response.setHeader('cache-control', hashed.test(path) ? cacheControl.hashed : cacheControl.other);
+  if (file.isCompressible) response.setHeader('vary', 'Accept-Encoding');
+  if (knows(request, file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = encodingOf(request, file);
+  const body = await file.bytes(encoding);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length }).end(body);
+}
+
+/** The IP address of the sender of a request. */
+export type ViewerAddress = (request: IncomingMessage) => string;
+
+export const addressOfSocket: ViewerAddress = ({ socket }) => socket.remoteAddress ?? '127.0.0.1';
+
+/**
+ * The local CloudFront: the built site in `dir`, with the app's screens at every path
+ * without a file extension, and `api` below /api, save its document, with the caller's address; all with the same headers.
+ */
+export function createWebsite(
+  dir: string,
+  api: RequestListener,
+  viewerAddressOf: ViewerAddress = addressOfSocket,
+): RequestListener {
+  const readSiteFile = createSiteFiles(dir);
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
+    const { rawPath } = splitUrl(request.url ?? '/');
+    if (rawPath.startsWith(`${apiBase}/`) && rawPath !== documentPath) {
+      // Replaces what the caller sent in this header.
+      request.headersDistinct[viewerAddressHeader] = [viewerAddressOf(request)];
+      return api(request, response);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return say(response, 405, 'Method not allowed');
+    }
+    try {
+      const path = sitePath(rawPath);
+      const file = await readSiteFile(path);
+      if (!file) return say(response, 404, 'Not found');
+      await sendFile(request, response, path, file);
+    } catch (error) {
+      console.error(`${rawPath} could not be served:`, error);
+      if (response.headersSent) response.destroy();
+      else say(response, 500, 'Internal Server Error');
+    }
+  };
+}

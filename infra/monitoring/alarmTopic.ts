@@ -1,0 +1,43 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+
+/** The topic of every alarm: encrypted, over TLS only, written to only by this account's alarms. */
+export class AlarmTopic extends sns.Topic {
+  constructor(scope: Construct, id: string, { alarmEmail }: Settings) {
+    // Our own key, since alarms may not use the AWS managed one of SNS.
+    const key = new Key(scope, `${id}Key`, {
+      description: 'Encrypts the alarms of Cairn on their way',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    super(scope, id, { masterKey: key, enforceSSL: true });
+    const alarms = new iam.ServicePrincipal('cloudwatch.amazonaws.com');
+    const { account } = Stack.of(this);
+    const alarmArns = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    // A topic with its own policy has no longer the default one, which lets its account's alarms publish.
+    this.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [alarms],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account },
+          ArnLike: { 'aws:SourceArn': alarmArns },
+        },
+      }),
+    );
+    // The topic's policy names the alarms; the key is used for nothing else.
+    key.grant(alarms, 'kms:Decrypt', 'kms:GenerateDataKey*');
+    if (alarmEmail) this.addSubscription(new EmailSubscription(alarmEmail));
+  }
+}

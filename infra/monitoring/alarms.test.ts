@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { functionNames } from '../api/functionNames.ts';
+import { type Resource, synthesize } from '../stack.fixture.ts';
+import { evaluate, rings, type Series } from '../testing/metricMath.ts';
+import { thresholds } from './alarms.ts';
+
+const { resources } = synthesize({ stage: 'prod' });
+const [topicId] = Object.keys(resources('AWS::SNS::Topic'));
+const alarms: [string, Resource['Properties']][] = Object.values(
+  resources('AWS::CloudWatch::Alarm'),
+).map(({ Properties }) => [Properties.AlarmName, Properties]);
+const alarm = (name: string) => alarms.find(([one]) => one === `cairn-prod-${name}`)?.[1];
+
+const expected: [string, number, string[]][] = [
+  ['server-errors', thresholds.serverErrors.percent, ['5xx', 'Count']],
+  ['latency-p99', thresholds.latencyP99, ['Latency']],
+  ['table-throttles', thresholds.tableThrottles, ['ReadThrottleEvents', 'WriteThrottleEvents']],
+  ['table-system-errors', thresholds.tableSystemErrors, ['SystemErrors']],
+  ['sign-in-failures', thresholds.signInFailures, ['SignInFailures']],
+  ['reset-codes', thresholds.resetCodesNotSent, ['ResetCodesNotSent']],
+  ['accounts-not-deleted', thresholds.accountsNotDeleted, ['ApproximateNumberOfMessagesVisible']],
+  ...functionNames.flatMap((name): [string, number, string[]][] => [
+    [`${name}-errors`, thresholds.functionErrors, ['Errors']],
+    [`${name}-throttles`, thresholds.functionThrottles, ['Throttles']],
+  ]),
+];
+
+type Query = { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } };
+
+/** Names of the metrics of an alarm. */
+const metricsOf = (of: Resource['Properties']): string[] => {
+  const queries: Query[] = of.Metrics ?? [];
+  const names = queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
+  return [...new Set(of.MetricName ? [of.MetricName] : names)].toSorted();
+};
+
+test('there are these and no more', () => {
+  const names = alarms.map(([name]) => name);
+  expect(names.toSorted()).toEqual(expected.map(([name]) => `cairn-prod-${name}`).toSorted());
+});
+
+test.each(expected)('%s rings from %d on, by %j', (name, from, metrics) => {
+  expect(alarm(name)).toMatchObject({
+    Threshold: from,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    TreatMissingData: 'notBreaching',
+  });
+  expect(metricsOf(alarm(name))).toEqual(metrics.toSorted());
+});
+
+test.each(expected)('%s tells the one topic when it begins and when it ends', (name) => {
+  const { AlarmActions, OKActions, ActionsEnabled } = alarm(name);
+  expect(AlarmActions).toEqual([{ Ref: topicId }]);
+  expect(OKActions).toEqual([{ Ref: topicId }]);
+  expect(ActionsEnabled).not.toBe(false);
+});
+
+test.each(alarms)('%s asks for no more metrics than an alarm may', (_, of) => {
+  expect((of.Metrics ?? []).length).toBeLessThanOrEqual(10);
+});
+
+describe('what is watched is ours', () => {
+  const dimensions = (of: Resource['Properties']): Record<string, unknown>[] =>
+    [of.Dimensions, ...(of.Metrics ?? []).map((q: Query) => q.MetricStat?.Metric)]
+      .flatMap((one) => (Array.isArray(one) ? [one] : one?.Dimensions ? [one.Dimensions] : []))
+      .map((list: { Name: string; Value: unknown }[]) =>
+        Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])),
+      );
+  const [apiId] = Object.keys(resources('AWS::ApiGatewayV2::Api'));
+  const [tableId] = Object.keys(resources('AWS::DynamoDB::Table'));
+
+  test.each(['server-errors', 'latency-p99'])('%s: the API', (name) => {
+    for (const of of dimensions(alarm(name))) expect(of.ApiId).toEqual({ Ref: apiId });
+    expect(dimensions(alarm(name))).not.toEqual([]);
+  });
+
+  test.each(['table-throttles', 'table-system-errors'])('%s: the table', (name) => {
+    for (const of of dimensions(alarm(name))) expect(of.TableName).toEqual({ Ref: tableId });
+    expect(dimensions(alarm(name))).not.toEqual([]);
+  });
+
+  test.each(functionNames)('%s: each function by itself', (name) => {
+    const [of] = dimensions(alarm(`${name}-errors`));
+    expect(JSON.stringify(of?.FunctionName)).toContain(`Functions${name}`);
+  });
+});
+
+describe('what a computed alarm rings for, where AWS emits a metric only when there is something to count', () => {
+  /** Ids of the metrics of a computed alarm, and whether it rings with these data points, the newest last. */
+  const computed = (name: string) => {
+    const of = alarm(name);
+    const queries: Query[] = of.Metrics;
+    const expression = queries.find(({ Expression }) => Expression)?.Expression ?? '';
+    const ids = queries.flatMap(({ Id, MetricStat }) => (MetricStat ? [Id] : []));
+    const nothing = Object.fromEntries(ids.map((id) => [id, [undefined]]));
+    const ring = (given: Record<string, Series>) =>
+      rings(evaluate(expression, { ...nothing, ...given }), {
+        threshold: of.Threshold,
+        evaluationPeriods: of.EvaluationPeriods,
+        datapointsToAlarm: of.DatapointsToAlarm,
+      });
+    return { ids, ring };
+  };
+
+  test('each of them is here', () => {
+    const withExpression = alarms.filter(([, { Metrics = [] }]) =>
+      Metrics.some(({ Expression }: Query) => Expression),
+    );
+    expect(withExpression.map(([name]) => name.replace('cairn-prod-', '')).toSorted()).toEqual([
+      'server-errors',
+      'table-system-errors',
+      'table-throttles',
+    ]);
+  });
+
+  test.each([
+    ['table-throttles', thresholds.tableThrottles],
+    ['table-system-errors', thresholds.tableSystemErrors],
+  ])('%s: any one of its metrics, alone', (name, from) => {
+    const { ids, ring } = computed(name);
+    expect(ids.length).toBeGreaterThan(1);
+    for (const id of ids) {
+      expect(ring({ [id]: [from] })).toBe(true);
+      expect(ring({ [id]: [from - 1] })).toBe(false);
+    }
+    expect(ring(Object.fromEntries(ids.map((id) => [id, [Math.ceil(from / ids.length)]])))).toBe(
+      true,
+    );
+    expect(ring({})).toBe(false);
+  });
+
+  test.each<[Record<string, Series>, boolean]>([
+    [{ errors: [3], calls: [300] }, true],
+    [{ errors: [3], calls: [301] }, false],
+    [{ errors: [2], calls: [2] }, false],
+    [{ calls: [300] }, false],
+    [{}, false],
+  ])('server-errors: %j -> %j', (given, expected) => {
+    expect(computed('server-errors').ring(given)).toBe(expected);
+  });
+
+  test('data that come a period late ring still', () => {
+    expect(computed('table-throttles').ring({ writes: [10, undefined], reads: [] })).toBe(true);
+    expect(computed('server-errors').ring({ errors: [3, undefined], calls: [3, 9] })).toBe(true);
+    expect(computed('table-throttles').ring({ writes: [10, 0, 0] })).toBe(false);
+  });
+});

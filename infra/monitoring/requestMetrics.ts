@@ -1,0 +1,76 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type ILogGroup,
+  MetricFilter,
+} from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { resetCodeNotSent } from '#functions/identity/logMessages.ts';
+import { contract } from '#shared/contract.ts';
+import { routeKey } from '#shared/core/route.ts';
+import { resourceNames } from '../api/functionNames.ts';
+import type { Functions } from '../api/functions.ts';
+
+export type RequestMetricsProps = { readonly functions: Functions; readonly accessLog: ILogGroup };
+
+const { all, any, booleanValue, numberValue, stringValue } = FilterPattern;
+
+/** Metrics that AWS does not have, counted from the log lines. */
+export class RequestMetrics extends Construct {
+  readonly coldStarts: Metric;
+  readonly signInFailures: Metric;
+  readonly resetCodesNotSent: Metric;
+  /** Refused by the gateway before any function. */
+  readonly throttledCalls: Metric;
+
+  constructor(scope: Construct, id: string, { functions, accessLog }: RequestMetricsProps) {
+    super(scope, id);
+    const groups = resourceNames.map((name) => functions.byName[name].logGroup);
+    this.coldStarts = this.#count(
+      'ColdStarts',
+      groups,
+      all(stringValue('$.message', '=', 'request'), booleanValue('$.coldStart', true)),
+    );
+    // 429: an address tried too often, or too many tried one e-mail.
+    this.signInFailures = this.#count(
+      'SignInFailures',
+      [functions.byName.auth.logGroup],
+      all(
+        stringValue('$.route', '=', routeKey(contract.auth.login)),
+        any(numberValue('$.status', '=', 401), numberValue('$.status', '=', 429)),
+      ),
+    );
+    this.resetCodesNotSent = this.#count(
+      'ResetCodesNotSent',
+      [functions.byName.auth.logGroup],
+      stringValue('$.message', '=', resetCodeNotSent),
+    );
+    this.throttledCalls = this.#count(
+      'ThrottledCalls',
+      [accessLog],
+      stringValue('$.status', '=', '429'),
+    );
+  }
+
+  #count(metricName: string, groups: readonly ILogGroup[], filterPattern: IFilterPattern): Metric {
+    const metricNamespace = Stack.of(this).stackName;
+    groups.forEach((logGroup, index) => {
+      new MetricFilter(this, `${metricName}${index || ''}`, {
+        logGroup,
+        filterPattern,
+        metricNamespace,
+        metricName,
+        metricValue: '1',
+        defaultValue: 0,
+      });
+    });
+    return new Metric({
+      namespace: metricNamespace,
+      metricName,
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    });
+  }
+}

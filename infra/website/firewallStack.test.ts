@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { synthesize, withStack } from '../stack.fixture.ts';
+import { callsPerAddress, firewallRegion } from './firewallStack.ts';
+
+const settings = { waf: 'true', region: 'eu-central-1' };
+const { firewall, only } = synthesize(settings);
+const [webAcl] = Object.values(firewall?.findResources('AWS::WAFv2::WebACL') ?? {});
+// biome-ignore lint/suspicious/noExplicitAny: templates have no types
+const rules: any[] = webAcl?.Properties.Rules ?? [];
+const rule = (name: string) => rules.find(({ Name }) => Name === name);
+
+describe('the firewall', () => {
+  test('is where CloudFront takes it from, wherever the rest is', () => {
+    withStack(settings, (stack) => {
+      expect(stack.firewall?.region).toBe(firewallRegion);
+      expect(stack.region).toBe('eu-central-1');
+    });
+    expect(webAcl?.Properties.Scope).toBe('CLOUDFRONT');
+  });
+
+  test('stands before CloudFront, by a reference that CloudFormation resolves in another region', () => {
+    const { WebACLId } = only('AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    const { StackName, OutputName, Region } = WebACLId['Fn::GetStackOutput'];
+    expect([StackName, Region]).toEqual(['cairn-dev-firewall', firewallRegion]);
+    firewall?.hasOutput(OutputName, {});
+  });
+
+  test('is made before the site', () => {
+    withStack(settings, (stack) => expect(stack.dependencies).toContain(stack.firewall));
+  });
+
+  /** Every rule of the group that looks at bodies. */
+  test.each([
+    ['AWSManagedRulesAmazonIpReputationList', []],
+    [
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
+    ],
+    [
+      'AWSManagedRulesCommonRuleSet',
+      [
+        'SizeRestrictions_BODY',
+        'CrossSiteScripting_BODY',
+        'GenericLFI_BODY',
+        'GenericRFI_BODY',
+        'EC2MetaDataSSRF_BODY',
+      ],
+    ],
+  ])('%s refuses, save what someone may write in a note: %j', (name, counted) => {
+    expect(rule(name)).toMatchObject({
+      OverrideAction: { None: {} },
+      Statement: { ManagedRuleGroupStatement: { VendorName: 'AWS', Name: name } },
+    });
+    const { RuleActionOverrides = [] } = rule(name).Statement.ManagedRuleGroupStatement;
+    expect(RuleActionOverrides).toEqual(
+      counted.map((one) => ({ Name: one, ActionToUse: { Count: {} } })),
+    );
+  });
+
+  test('its metrics have names that WAF takes, and does not keep for itself', () => {
+    const metrics = [webAcl?.Properties, ...rules].map((one) => one.VisibilityConfig.MetricName);
+    expect(metrics).toHaveLength(rules.length + 1);
+    for (const name of metrics) {
+      expect(name).toMatch(/^[\w-]{1,128}$/);
+      expect(['All', 'Default_Action']).not.toContain(name);
+    }
+  });
+
+  test('has no empty list, which the API refuses', () => {
+    const listsIn = (value: unknown): unknown[][] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : [...(Array.isArray(value) ? [value] : []), ...Object.values(value).flatMap(listsIn)];
+    const lists = listsIn(webAcl?.Properties);
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter(({ length }) => length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ['CallsPerAddress', callsPerAddress.all, undefined],
+    ['SignInsPerAddress', callsPerAddress.auth, '/api/auth/'],
+  ])('%s: lets an address make %i calls in five minutes', (name, limit, path) => {
+    const { Statement, Action } = rule(name);
+    expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
+    const { Limit, AggregateKeyType, ScopeDownStatement } = Statement.RateBasedStatement;
+    expect([Limit, AggregateKeyType]).toEqual([limit, 'IP']);
+    expect(ScopeDownStatement?.ByteMatchStatement.SearchString).toBe(path);
+  });
+
+  test('each rule has a rank and a metric of its own', () => {
+    for (const of of ['Priority', 'Name'])
+      expect(new Set(rules.map((one) => one[of])).size).toBe(rules.length);
+    const metrics = rules.map((one) => one.VisibilityConfig.MetricName);
+    expect(new Set(metrics).size).toBe(rules.length);
+  });
+
+  test('is not there unless told', () => expect(synthesize().firewall).toBeUndefined());
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct, type IConstruct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+/** Vite's folder of files that carry a hash of their content in their name. */
+const hashed = 'assets';
+
+export type SiteFilesProps = {
+  readonly site: string;
+  readonly bucket: IBucket;
+  readonly logRetentionDays: number;
+};
+
+/** Uploads the built site: first what pages refer to, then the pages. */
+export class SiteFiles extends Construct {
+  readonly pages: Construct;
+
+  constructor(scope: Construct, id: string, { site, bucket, logRetentionDays }: SiteFilesProps) {
+    super(scope, id);
+    const common = {
+      destinationBucket: bucket,
+      logGroup: new LogGroup(this, 'Logs', {
+        retention: logRetentionDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(join(site, hashed))],
+      destinationKeyPrefix: hashed,
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+      // A tab opened before this deployment still loads the chunks of its own one.
+      prune: false,
+    });
+    this.pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [Source.asset(site, { exclude: [hashed, '.vite'] })],
+      exclude: [`${hashed}/*`],
+      cacheControl: [CacheControl.noCache()],
+    });
+    this.pages.node.addDependency(assets);
+    acknowledgeUploader(assets, bucket);
+  }
+}
+
+/** Both deployments share one function, which CDK brings along with its role. */
+const acknowledgeUploader = (deployment: BucketDeployment, bucket: IBucket) => {
+  const uploader = deployment.handlerRole.node.scope as IConstruct;
+  const stack = Stack.of(bucket);
+  const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const region = Token.isUnresolved(stack.region) ? '<AWS::Region>' : stack.region;
+  const partition = Token.isUnresolved(stack.partition) ? '<AWS::Partition>' : stack.partition;
+  const rights =
+    'CDK grants its uploader every version of reading, writing and deleting an object, in the bucket of deployment assets and in that of the site alone.';
+  acknowledge(uploader, {
+    L1: 'CDK’s own function, of the runtime that its version of CDK is tested with; it runs during deployments only.',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      'CDK’s own role for its uploader: writing logs is all that this policy allows.',
+    'IAM5[Action::s3:GetBucket*]': rights,
+    'IAM5[Action::s3:GetObject*]': rights,
+    'IAM5[Action::s3:List*]': rights,
+    'IAM5[Action::s3:Abort*]': rights,
+    'IAM5[Action::s3:DeleteObject*]': rights,
+    [`IAM5[Resource::arn:${partition}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`]:
+      rights,
+    [`IAM5[Resource::<${bucketId}.Arn>/*]`]: rights,
+  });
+};

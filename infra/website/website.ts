@@ -1,0 +1,132 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { originHeader } from '#functions/http/originHeader.ts';
+import { apiBase, documentPath } from '#shared/core/route.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { reasons } from '../reasons.ts';
+import type { Settings } from '../settings.ts';
+import { SecurityHeaders } from './securityHeaders.ts';
+import { SiteFiles } from './siteFiles.ts';
+import { sitePathFunction } from './sitePath.ts';
+import { viewerAddressFunction } from './viewerAddress.ts';
+
+/**
+ * CloudFront caches errors for 10 seconds by default, under any cache policy and for all callers: one
+ * person's 404 or 503 would be the response to the next one's request for the same address.
+ */
+export const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
+
+export type WebsiteProps = {
+  readonly settings: Settings;
+  readonly api: HttpApi;
+  /** Sent to the functions with every call. */
+  readonly originSecret: string;
+  readonly webAclArn: string | undefined;
+  /** Folder with index.html and assets/. */
+  readonly site: string;
+};
+
+/** One origin for the browser: the site from a private bucket, and the API under /api. */
+export class Website extends Construct {
+  readonly url: string;
+  readonly distribution: cloudfront.Distribution;
+  /** The site, whose code calls the API. */
+  readonly pages: Construct;
+
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
+    super(scope, id);
+    const { settings, api, originSecret, webAclArn, site } = props;
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Every deployment brings the whole site, and no data are here.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+      // CDK's own types do not know exactOptionalPropertyTypes.
+    }) as s3.IBucket;
+    acknowledge(bucket, {
+      S1: reasons.bucketUnlogged,
+    });
+
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+    };
+    const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', settings);
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Cairn ${settings.stage}`,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...ownDomain(this, settings),
+      ...(webAclArn && { webAclId: webAclArn }),
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        ...files,
+        responseHeadersPolicy,
+        // On this behaviour alone: an error document of the distribution would hide the API's errors.
+        functionAssociations: [this.#onViewerRequests('SitePath', 'site-path', sitePathFunction)],
+      },
+      // CloudFront takes the first whose pattern matches.
+      additionalBehaviors: {
+        [documentPath]: { ...files, responseHeadersPolicy },
+        [`${apiBase}/*`]: {
+          origin: new HttpOrigin(
+            `${api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`,
+            { customHeaders: { [originHeader]: originSecret } },
+          ),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+          functionAssociations: [
+            this.#onViewerRequests('ViewerAddress', 'viewer-address', viewerAddressFunction),
+          ],
+        },
+      },
+    });
+    acknowledge(this.distribution, {
+      CFR1: 'Anyone may use the product, wherever they are: there is no country to shut out.',
+      CFR3: reasons.siteUnlogged,
+      ...(!webAclArn && {
+        CFR2: reasons.firewallOptional,
+      }),
+      ...(!settings.domainName && {
+        CFR4: reasons.tlsOfCloudFront,
+      }),
+    });
+
+    const { logRetentionDays } = settings;
+    this.pages = new SiteFiles(this, 'Files', { site, bucket, logRetentionDays }).pages;
+    this.url = `https://${settings.domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  #onViewerRequests(id: string, name: string, code: string): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, id, {
+        // The name that CDK would make is the same in every stage of an account.
+        functionName: `${Stack.of(this).stackName}-${name}`,
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(code),
+      }),
+    };
+  }
+}
+
+const ownDomain = (scope: Construct, { domainName, certificateArn }: Settings) =>
+  domainName && certificateArn
+    ? {
+        domainNames: [domainName],
+        certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      }
+    : {};

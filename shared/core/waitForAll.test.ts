@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { settled } from './waitForAll.ts';
+
+test('a failure is told when everything has ended', async () => {
+  const events: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const change = promise.then(() => events.push('changed'));
+  const told = settled([change, Promise.reject(new Error('The read failed'))]).catch((error) =>
+    events.push(error.message),
+  );
+  await setImmediate();
+  expect(events).toEqual([]);
+  resolve();
+  await told;
+  expect(events).toEqual(['changed', 'The read failed']);
+});
+
+test('what succeeds comes in the order that was given', async () => {
+  expect(await settled([setImmediate(1), 'two', Promise.resolve(true)])).toEqual([1, 'two', true]);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { type Call, createCall } from '#infra/local/call.ts';
+import { auth } from '#shared/auth/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import type { User } from '#shared/users/model.ts';
+import type { Cairn } from '#testing/engines/harness.ts';
+import { newAddress } from '#testing/live/addresses.ts';
+import { test as base } from './test.ts';
+import { timeZone } from './timeZone.ts';
+
+export const today = (): Day => todayIn(Date.now(), timeZone);
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string };
+
+/** A unique address, so that tests may share a server. */
+export const newAccount = (name = 'Ada Lovelace'): Account => ({
+  name,
+  email: `${randomUUID()}@example.com`,
+  password: 'stone by stone',
+});
+
+export type Person = Account & {
+  readonly token: string;
+  readonly user: User;
+  /** The value of the cookie that renews the session. */
+  readonly cookie: string;
+  /** Calls the API as this person. */
+  readonly call: Call;
+};
+
+/** Makes an account as the registration screen would. */
+export async function registerPerson({ url }: Cairn, account = newAccount()): Promise<Person> {
+  const response = await fetch(`${url}/api${auth.register.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-time-zone': timeZone,
+      [viewerAddressHeader]: newAddress(),
+    },
+    body: JSON.stringify(account),
+  });
+  const { token, data } = auth.register.reply.parse(await response.json());
+  const cookie = /^refresh=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { ...account, token, user: data.user, cookie, call: createCall(url, { timeZone }, token) };
+}
+
+/** Puts a session into the browser as a sign-in does; another `token` makes it a broken one. */
+export const signIn = (
+  context: BrowserContext,
+  { url }: Cairn,
+  { token, user, cookie }: Person,
+): Promise<void> =>
+  context.setStorageState({
+    cookies: [
+      {
+        name: 'refresh',
+        value: cookie,
+        domain: 'localhost',
+        path: '/api/auth',
+        expires: -1,
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  });
+
+/** With a new account, signed in already. */
+export const test = base.extend<{ person: Person }>({
+  person: async ({ cairn, context }, use) => {
+    const person = await registerPerson(cairn);
+    await signIn(context, cairn, person);
+    await use(person);
+  },
+});
+
+/** An account that is filled once a worker, for tests that only look at it; signs in. */
+export const sharedAccount = <Filled>(fill: (person: Person) => Promise<Filled>) => {
+  let made: Promise<{ readonly person: Person; readonly filled: Filled }> | undefined;
+  const make = async (cairn: Cairn) => {
+    const person = await registerPerson(cairn);
+    return { person, filled: await fill(person) };
+  };
+  return async (cairn: Cairn, context: BrowserContext): Promise<Filled> => {
+    made ??= make(cairn);
+    const { person, filled } = await made;
+    await signIn(context, cairn, person);
+    return filled;
+  };
+};
+
+/** Fills in the login screen and sends it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The sign-out and profile menu, named after the first word of the user's name. */
+export const profileMenu = (page: Page, firstWord: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: firstWord, exact: true });
+
+/** Holds requests back until they are released, so that the state meanwhile can be checked. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ readonly release: () => Promise<void> }> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: Promise<void>[] = [];
+  await page.route(url, (route) => {
+    const goesOn = gate.then(() => route.fallback());
+    held.push(goesOn);
+    return goesOn;
+  });
+  return {
+    release: async () => {
+      open();
+      await Promise.all(held);
+    },
+  };
+}

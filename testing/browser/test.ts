@@ -1,0 +1,77 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { type Cairn, startCairn } from '#testing/engines/harness.ts';
+import { newAddress } from '#testing/live/addresses.ts';
+import { brokenRules } from './axe.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** Declares console errors that this test causes on purpose, like the 401 of a refused sign-in. */
+  expectConsoleError: (expected: RegExp) => void;
+  watchConsole: undefined;
+};
+
+/**
+ * Every worker has a whole Cairn of its own, in memory. A test fails on any console error, uncaught
+ * exception or violation of the content security policy that it did not expect.
+ */
+export const test = base.extend<Fixtures, { cairn: Cairn }>({
+  cairn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const cairn = await startCairn();
+      await use(cairn);
+      await cairn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ cairn }, use) => use(cairn.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use({ [viewerAddressHeader]: newAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  expectConsoleError: async ({}, use, testInfo) => {
+    await use((expected) =>
+      testInfo.annotations.push({ type: 'expected console error', description: expected.source }),
+    );
+  },
+  watchConsole: [
+    async ({ context }, use, testInfo) => {
+      const seen: string[] = [];
+      context.on('weberror', (error) => seen.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text());
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`CSP violation: ${event.effectiveDirective} ${event.blockedURI}`),
+        );
+      });
+      await use(undefined);
+      const expected = testInfo.annotations
+        .filter(({ type }) => type === 'expected console error')
+        .map(({ description }) => new RegExp(description ?? ''));
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'unexpected console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The rules that a page must keep: WCAG 2.2 AA and axe's best practices. */
+const allRules = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Those of them that the colour scheme may break. */
+const colorRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+
+/** Fails with one line a broken rule, naming the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await brokenRules(page, allRules), 'accessibility').toEqual([]);
+}
+
+/** For a page that is accessible in another scheme: that the colours of this one are so too. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await brokenRules(page, colorRules), 'readable colours').toEqual([]);
+}

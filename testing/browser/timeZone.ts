@@ -1,0 +1,4 @@
+import { noonZone } from '#testing/live/people.ts';
+
+/** Of every browser of the tests. */
+export const timeZone = noonZone();

@@ -1,0 +1,36 @@
+import { createApp, startWorker } from '#infra/local/app.ts';
+import { type Engines, startEngines } from '#infra/local/engines.ts';
+import { listen } from '#infra/local/listen.ts';
+import { toldAddress } from './addressFromHeader.ts';
+
+export type Cairn = {
+  /** `http://localhost:<port>`: the site, and the API below /api. */
+  readonly url: string;
+  /** The codes that were sent so far, oldest first. */
+  readonly codes: Engines['codes'];
+  /** The other mails. */
+  readonly notices: Engines['notices'];
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * The whole app in this process on a free port, for tests. Once a process, since the functions keep
+ * the environment they first read. On `engines` that run already, else on new ones: with their data
+ * in `dataDir`, or in memory. Tests choose their address by a header.
+ */
+export async function startCairn(
+  options: { dataDir?: string; engines?: Engines } = {},
+): Promise<Cairn> {
+  const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
+  const { url, close } = await listen(await createApp(toldAddress), 0);
+  await startWorker(engines.queue);
+  return {
+    url,
+    codes: engines.codes,
+    notices: engines.notices,
+    stop: async () => {
+      await close();
+      if (!options.engines) await engines.stop();
+    },
+  };
+}

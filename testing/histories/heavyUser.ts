@@ -1,0 +1,89 @@
+import { assessments } from '#shared/assessments/routes.ts';
+import { type Day, todayIn } from '#shared/core/days.ts';
+import { idOn } from '#shared/core/ids.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { noonZone, type Person } from '#testing/live/people.ts';
+import type { BenchApp } from '../../bench/app.ts';
+import { keepHabits, logActivities } from '../../bench/heavyHistory.ts';
+import {
+  assessmentLike,
+  habitLike,
+  heavy,
+  projectLike,
+  resourceLike,
+  skillLike,
+} from './heavyBodies.ts';
+
+export type HeavyUser = {
+  readonly person: Person;
+  readonly today: Day;
+  /** An id of each kind, by resource. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly activities: number;
+};
+
+/** A few at a time: one by one would be slow, all at once would be refused. */
+const inTurns = async <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let start = 0; start < count; start += 10) {
+    const turn = Array.from({ length: Math.min(10, count - start) }, (_, i) => make(start + i));
+    made.push(...(await Promise.all(turn)));
+  }
+  return made;
+};
+
+/**
+ * A user who used everything every day, for this many days up to today. Two such users differ only in the length of
+ * their history.
+ */
+export const heavyUser = async (
+  app: Pick<BenchApp, 'person'>,
+  days: number,
+): Promise<HeavyUser> => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const person = await app.person(zone);
+  const skillIds = await inTurns(heavy.skills, async (n) => {
+    const { data } = await person.call(skills.create, {
+      body: { ...skillLike(n), _id: idOn(undefined) },
+    });
+    return data.skill._id;
+  });
+  const habitIds = await inTurns(heavy.habits, async (n) => {
+    const { data } = await person.call(habits.create, {
+      body: { ...habitLike(n), _id: idOn(undefined) },
+    });
+    return data.habit._id;
+  });
+  const resourceIds = await inTurns(heavy.resources, async (n) => {
+    const body = { ...resourceLike(n, skillIds, today), _id: idOn(undefined) };
+    return (await person.call(resources.create, { body })).data.resource._id;
+  });
+  const projectIds = await inTurns(heavy.projects, async (n) => {
+    const body = { ...projectLike(n, skillIds, today), _id: idOn(undefined) };
+    return (await person.call(projects.create, { body })).data.project._id;
+  });
+  const assessmentIds = await inTurns(heavy.assessments, async (n) => {
+    const body = { ...assessmentLike(n, skillIds, today), _id: idOn(undefined) };
+    return (await person.call(assessments.create, { body })).data.assessment._id;
+  });
+  const userId = person.user._id;
+  await keepHabits(person, habitIds, days, today);
+  const activities = await logActivities(userId, skillIds, days, today);
+  const first = (ids: readonly string[]) => ids[0] ?? '';
+  return {
+    person,
+    today,
+    ids: {
+      skills: first(skillIds),
+      habits: first(habitIds),
+      resources: first(resourceIds),
+      projects: first(projectIds),
+      assessments: first(assessmentIds),
+    },
+    activities,
+  };
+};

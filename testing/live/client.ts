@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { viewerAddressHeader } from '#functions/http/viewerAddress.ts';
+import { errorSchema } from '#shared/core/errors.ts';
+import { type ReplyOf, type RequestOf, type Route, urlOf } from '#shared/core/route.ts';
+import { errorsOf } from '#shared/core/routeErrors.ts';
+import { newAddress } from './addresses.ts';
+import { noteSecrets } from './secrets.ts';
+
+/** Where an API listens, and the codes and mails it has sent so far. */
+export type Target = {
+  readonly url: string;
+  readonly codes: readonly { readonly email: string; readonly code: string }[];
+  readonly notices: readonly { readonly email: string; readonly text: string }[];
+};
+
+/** A request as a caller may send it, valid or not. */
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type CallResponse = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Set-Cookie lines. */
+  readonly cookies: readonly string[];
+  readonly body: unknown;
+};
+
+export type Client = {
+  /** Returns any response; throws for an error that the contract does not declare for this route. */
+  readonly send: (
+    route: Route | Pick<Route, 'method' | 'path'>,
+    sent?: Sent,
+  ) => Promise<CallResponse>;
+  /** Returns the parsed reply; throws unless the response is a success as the contract declares it. */
+  readonly call: <R extends Route>(
+    route: R,
+    request: RequestOf<R>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<ReplyOf<R>>;
+};
+
+/**
+ * Talks to the API over HTTP as any program would; `always` are headers of each request. Each request comes from a
+ * new address, unless the headers name another.
+ */
+export const createClient = (url: string, always: Readonly<Record<string, string>>): Client => {
+  const send: Client['send'] = async (route, { body, headers, ...parts } = {}) => {
+    const sentHeaders = {
+      ...((body !== undefined || ('ownPages' in route && route.ownPages)) && {
+        'content-type': 'application/json',
+      }),
+      [viewerAddressHeader]: newAddress(),
+      ...always,
+      ...headers,
+    };
+    const fetched = await fetch(`${url}${urlOf(route, parts)}`, {
+      method: route.method,
+      headers: sentHeaders,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = {
+      status: fetched.status,
+      headers: fetched.headers,
+      cookies: fetched.headers.getSetCookie(),
+      body: JSON.parse(await fetched.text()),
+    };
+    noteSecrets({ body, headers: sentHeaders }, response);
+    if ('reply' in route) requireDeclared(route, response);
+    return response;
+  };
+  return {
+    send,
+    call: async (route, request, headers = {}) => {
+      const response = await send(route, { ...(request as Sent), headers });
+      return successOf(route, response);
+    },
+  };
+};
+
+const failed = z.object({ code: errorSchema.shape.code });
+
+const requireDeclared = (route: Route, { status, body }: CallResponse): void => {
+  const { data } = failed.safeParse(body);
+  if (data && !errorsOf(route).includes(data.code)) {
+    throw new Error(`${route.method} ${route.path} answered ${status} ${data.code}, undeclared`);
+  }
+};
+
+/** The reply of a success; throws when status, headers or body differ from the contract. */
+export const successOf = <R extends Route>(route: R, response: CallResponse): ReplyOf<R> => {
+  const said = `${route.method} ${route.path} answered ${response.status} ${JSON.stringify(response.body)}`;
+  if (response.status !== (route.status ?? 200)) throw new Error(said);
+  requireHeaders(response, said);
+  const reply = route.reply.parse(response.body);
+  if (JSON.stringify(reply) !== JSON.stringify(response.body)) {
+    throw new Error(`${said}, which is more than the contract declares`);
+  }
+  return reply as ReplyOf<R>;
+};
+
+/** The envelope of an error and its status; throws for anything else. */
+export const problemOf = (response: CallResponse) => {
+  const said = `answered ${response.status} ${JSON.stringify(response.body)}`;
+  requireHeaders(response, said);
+  return { status: response.status, ...z.strictObject(errorSchema.shape).parse(response.body) };
+};
+
+const requireHeaders = ({ headers }: CallResponse, said: string): void => {
+  const type = headers.get('content-type');
+  if (type !== 'application/json; charset=utf-8') throw new Error(`${said} as ${type}`);
+  const cache = headers.get('cache-control');
+  if (cache !== 'no-store') throw new Error(`${said} with cache-control ${cache}`);
+};

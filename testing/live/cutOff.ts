@@ -1,0 +1,38 @@
+import { tableClient } from '#functions/table/client.ts';
+
+const name = 'cutOff';
+
+/** The error of writes after the process ended. */
+export const cutOff = 'The process ended';
+
+/** The process ends with its `last` write, as seen from the table: no later call gets through. */
+export const endAfterWrites = (last: number): void => {
+  let writes = 0;
+  tableClient().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (writes >= last) throw new Error(cutOff);
+        if (!/Get|Query/.test(String(commandName))) writes++;
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+};
+
+export const liveOn = (): void => {
+  tableClient().middlewareStack.remove(name);
+};
+
+/** Runs something before the write of this number, counted from 1: as another device would between two writes. */
+export const beforeWrite = (number: number, run: () => Promise<unknown>): void => {
+  let writes = 0;
+  tableClient().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const isWrite = !/Get|Query/.test(String(commandName));
+        if (isWrite && ++writes === number) await run();
+        return next(args);
+      },
+    { step: 'initialize', name },
+  );
+};

@@ -1,0 +1,321 @@
+import { encodeTime, TIME_LEN, ulid } from 'ulid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import { assessmentImports } from '#shared/assessments/imports.ts';
+import { maxAssessments } from '#shared/assessments/model.ts';
+import { assessments } from '#shared/assessments/routes.ts';
+import { addDays, type Day, todayIn } from '#shared/core/days.ts';
+import { maxRecords } from '#shared/core/imports.ts';
+import type { Route } from '#shared/core/route.ts';
+import { maxStoredBytes } from '#shared/core/storage.ts';
+import { habitImports } from '#shared/habits/imports.ts';
+import { maxHabits } from '#shared/habits/model.ts';
+import { habits } from '#shared/habits/routes.ts';
+import { projectImports } from '#shared/projects/imports.ts';
+import { maxProjects } from '#shared/projects/model.ts';
+import { projects } from '#shared/projects/routes.ts';
+import { resourceImports } from '#shared/resources/imports.ts';
+import { maxResources } from '#shared/resources/model.ts';
+import { resources } from '#shared/resources/routes.ts';
+import { skillImports } from '#shared/skills/imports.ts';
+import { maxSkills } from '#shared/skills/model.ts';
+import { skills } from '#shared/skills/routes.ts';
+import { problemOf, successOf, type Target } from './client.ts';
+import { inconsistencies } from './inconsistencies.ts';
+import { ownItems, readItem, writeItem } from './items.ts';
+import { noonZone, type Person, registerPerson } from './people.ts';
+import { nobodysId } from './routes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const instant = '2024-03-01T08:00:00.000Z';
+const moments = { createdAt: instant, updatedAt: '2025-06-07T08:09:10.123Z' };
+const past: Day = '2024-03-01';
+
+type Area = {
+  readonly list: string;
+  readonly route: Route;
+  readonly own: { readonly list: Route; readonly remove: Route; readonly create: Route };
+  readonly keyOf: (userId: string, id: string) => ReturnType<typeof keys.habit>;
+  readonly max: number;
+  /** A record without its id. */
+  readonly record: (skill: string) => Fields;
+  /** The body of an ordinary create. */
+  readonly plain: (skill: string) => Fields;
+  /** A field of a record that can't be to come, as a day to come. */
+  readonly ahead: (day: Day) => Fields;
+  /** A record that names a skill. */
+  readonly naming?: (skill: string) => Fields;
+};
+
+const areas: readonly Area[] = [
+  {
+    list: 'skills',
+    route: skillImports.import,
+    own: skills,
+    keyOf: keys.skill,
+    max: maxSkills,
+    record: () => ({
+      name: 'Go',
+      category: 'Other',
+      initialTime: 300,
+      createdDay: past,
+      ...moments,
+    }),
+    plain: () => ({ name: 'Go', category: 'Other' }),
+    ahead: (createdDay) => ({ createdDay }),
+  },
+  {
+    list: 'habits',
+    route: habitImports.import,
+    own: habits,
+    keyOf: keys.habit,
+    max: maxHabits,
+    record: () => ({
+      name: 'Run',
+      schedules: [{ from: past, frequency: 'daily' }],
+      targets: [],
+      pauses: [{ from: past, to: past }],
+      archivedOn: null,
+      createdDay: past,
+      ...moments,
+    }),
+    plain: () => ({ name: 'Run', frequency: 'daily' }),
+    ahead: (from) => ({ schedules: [{ from, frequency: 'daily' }] }),
+  },
+  {
+    list: 'resources',
+    route: resourceImports.import,
+    own: resources,
+    keyOf: keys.resource,
+    max: maxResources,
+    record: (skill) => ({
+      title: 'A book',
+      status: 'Completed',
+      progress: 100,
+      progressBefore: 40,
+      startDate: past,
+      completionDate: past,
+      relatedSkills: [{ _id: skill, name: 'What it was called' }],
+      ...moments,
+    }),
+    plain: () => ({ title: 'A book' }),
+    ahead: (startDate) => ({ startDate }),
+    naming: (skill) => ({ relatedSkills: [{ _id: skill, name: 'Go' }] }),
+  },
+  {
+    list: 'projects',
+    route: projectImports.import,
+    own: projects,
+    keyOf: keys.project,
+    max: maxProjects,
+    record: (skill) => ({
+      name: 'A shed',
+      progressBefore: null,
+      completionDate: null,
+      relatedSkills: [{ _id: skill }],
+      goals: [{ _id: ulid(), description: 'Walls', completed: true, completedAt: past }],
+      learningOutcomes: [{ _id: ulid(), description: 'Nails' }],
+      challenges: [],
+      ...moments,
+    }),
+    plain: () => ({ name: 'A shed' }),
+    ahead: (completedAt) => ({
+      goals: [{ _id: nobodysId, description: 'Walls', completed: true, completedAt }],
+    }),
+    naming: (skill) => ({ relatedSkills: [{ _id: skill }] }),
+  },
+  {
+    list: 'assessments',
+    route: assessmentImports.import,
+    own: assessments,
+    keyOf: keys.assessment,
+    max: maxAssessments,
+    record: (skill) => ({
+      skill: { _id: skill, name: 'Go', category: 'Other' },
+      confidenceLevel: 4,
+      assessmentDate: past,
+      ...moments,
+    }),
+    plain: (skill) => ({ skill, confidenceLevel: 4 }),
+    ahead: (assessmentDate) => ({ assessmentDate }),
+    naming: (skill) => ({ skill: { _id: skill } }),
+  },
+];
+
+/** What holds for the records of every area that are imported, over HTTP on a whole API. */
+export const importsSuite = (target: Target): void => {
+  const zone = noonZone();
+  const today = todayIn(new Date(), zone);
+  const oldId = () => ulid(Date.parse(instant));
+
+  describe.each(areas)('importing $list', (area) => {
+    const { list, route, own, keyOf, max } = area;
+    let ada: Person;
+    let skill: string;
+
+    const skillOf = async ({ call }: Person) =>
+      (await call(skills.create, { body: { name: 'Named', category: 'Other' } })).data.skill._id;
+
+    beforeAll(async () => {
+      ada = await registerPerson(target, zone);
+      skill = await skillOf(ada);
+    });
+
+    const recordOf = (more: Fields = {}, of = skill) => ({
+      _id: oldId(),
+      ...area.record(of),
+      ...more,
+    });
+    const send = (records: readonly Fields[], by = ada) =>
+      by.send(route, { body: { [list]: records } });
+    const outcomesOf = async (records: readonly Fields[], by = ada) => {
+      const { data } = successOf(route, await send(records, by)) as {
+        data: { results: readonly { _id: string; outcome: string }[] };
+      };
+      expect(data.results.map(({ _id }) => _id)).toEqual(records.map(({ _id }) => _id));
+      return data.results.map(({ outcome }) => outcome);
+    };
+    const listed = async (id: string, by = ada): Promise<Fields | undefined> => {
+      const { data } = successOf(own.list, await by.send(own.list)) as { data: Fields };
+      return (data[list] as Fields[]).find(({ _id }) => _id === id);
+    };
+    const refusal = async (records: readonly Fields[], by = ada) => {
+      const { status, code, errors } = problemOf(await send(records, by));
+      return [status, code, errors?.[0]?.field];
+    };
+    const consistent = async (by = ada) => expect(inconsistencies(await ownItems(by))).toEqual([]);
+
+    test('they are as they were, with their ids and instants', async () => {
+      const [one, two] = [recordOf(), recordOf({ createdAt: '2024-02-29T23:59:59.999Z' })];
+      expect(await outcomesOf([one, two])).toEqual(['created', 'created']);
+      expect(await listed(one._id)).toMatchObject({ _id: one._id, ...moments });
+      expect(await listed(two._id)).toMatchObject({
+        createdAt: '2024-02-29T23:59:59.999Z',
+        updatedAt: moments.updatedAt,
+      });
+      await consistent();
+    });
+
+    test('repeated they are there, also twice in one call, and what was changed since stays', async () => {
+      const one = recordOf();
+      expect(await outcomesOf([one, one])).toEqual(['created', 'there']);
+      const before = await ownItems(ada);
+      expect(await outcomesOf([one])).toEqual(['there']);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    test('another record of an id is a conflict, and so is an ordinary item, or one that was deleted', async () => {
+      const one = recordOf();
+      const made = oldId();
+      const deleted = oldId();
+      for (const _id of [made, deleted]) {
+        await ada.send(own.create, { body: { _id, ...area.plain(skill) } });
+      }
+      await ada.send(own.remove, { params: { id: deleted } });
+      await outcomesOf([one]);
+      const before = await ownItems(ada);
+      const others = [
+        { ...one, updatedAt: '2025-06-07T08:09:10.124Z' },
+        recordOf({ _id: made }),
+        recordOf({ _id: deleted }),
+      ];
+      expect(await outcomesOf(others)).toEqual(['conflict', 'conflict', 'conflict']);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    test('an ordinary create finds its id in use', async () => {
+      const one = recordOf();
+      await outcomesOf([one]);
+      const body = { _id: one._id, ...area.plain(skill) };
+      expect(problemOf(await ada.send(own.create, { body }))).toMatchObject({ code: 'conflict' });
+    });
+
+    test('what was deleted can be imported again', async () => {
+      const one = recordOf();
+      await outcomesOf([one]);
+      await ada.send(own.remove, { params: { id: one._id } });
+      expect(await listed(one._id)).toBeUndefined();
+      expect(await outcomesOf([one])).toEqual(['created']);
+      await consistent();
+    });
+
+    test('an id of somebody else is free, and stays theirs', async () => {
+      const bob = await registerPerson(target, zone);
+      const bobs = recordOf({}, await skillOf(bob));
+      expect(await outcomesOf([bobs], bob)).toEqual(['created']);
+      const before = await ownItems(bob);
+      expect(await outcomesOf([recordOf({ _id: bobs._id })])).toEqual(['created']);
+      expect(await ownItems(bob)).toEqual(before);
+    });
+
+    test('the limit of how many ends the call, and what came before it is written', async () => {
+      const bob = await registerPerson(target, zone);
+      const of = await skillOf(bob);
+      const counts = await readItem(keys.counts(bob.user._id));
+      await writeItem({ ...counts, ...keys.counts(bob.user._id), [list]: max - 1 });
+      const [last, more] = [recordOf({}, of), recordOf({}, of)];
+      expect(await refusal([last, more], bob)).toEqual([409, 'limit', undefined]);
+      expect(await outcomesOf([last], bob)).toEqual(['there']);
+      expect(await readItem(keyOf(bob.user._id, more._id))).toBeUndefined();
+      expect(await readItem(keys.counts(bob.user._id))).toMatchObject({ [list]: max });
+    });
+
+    test('a full account takes none', async () => {
+      const bob = await registerPerson(target, zone);
+      const of = await skillOf(bob);
+      const counts = await readItem(keys.counts(bob.user._id));
+      await writeItem({ ...counts, ...keys.counts(bob.user._id), bytes: maxStoredBytes - 50 });
+      const before = await ownItems(bob);
+      expect(await refusal([recordOf({}, of)], bob)).toEqual([409, 'limit', undefined]);
+      expect(await ownItems(bob)).toEqual(before);
+    });
+
+    const tomorrow = addDays(today, 1);
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const withoutName = (): Fields => {
+      const [name] = Object.keys(area.plain(skill));
+      return Object.fromEntries(Object.entries(recordOf()).filter(([field]) => field !== name));
+    };
+    test.each<[string, () => unknown, string]>([
+      ['no list', () => ({}), ''],
+      ['no record', () => [7], '.0'],
+      ['a record without what it needs', () => [withoutName()], '.0'],
+      ['an unknown field', () => [recordOf({ surprise: 1 })], '.0.surprise'],
+      ['a prototype', () => [JSON.parse('{"__proto__":{"x":1}}')], '.0'],
+      ['an id that is none', () => [recordOf({ _id: 'x' })], '.0._id'],
+      [
+        'an id of the future',
+        () => [recordOf({ _id: encodeTime(later(49).getTime(), TIME_LEN) + '0'.repeat(16) })],
+        '.0._id',
+      ],
+      [
+        'an instant of the future',
+        () => [recordOf({ updatedAt: later(49).toISOString() })],
+        '.0.updatedAt',
+      ],
+      ['no instant', () => [recordOf({ createdAt: '2024-03-01' })], '.0.createdAt'],
+      ['a day to come', () => [recordOf(), recordOf(area.ahead(tomorrow))], '.1'],
+      ['a record too many', () => Array.from({ length: maxRecords + 1 }, () => recordOf()), ''],
+    ])('%s is refused, and nothing is written', async (_, records, field) => {
+      const before = await ownItems(ada);
+      const problem = problemOf(await ada.send(route, { body: { [list]: records() } }));
+      expect(problem).toMatchObject({ status: 400, code: 'invalid' });
+      expect(problem.errors?.map((one) => one.field).join()).toContain(`${list}${field}`);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+
+    const { naming } = area;
+    test.runIf(naming)('a skill of somebody else is as nobody’s: nothing is written', async () => {
+      const bobs = await skillOf(await registerPerson(target, zone));
+      const before = await ownItems(ada);
+      const answers = [];
+      for (const id of [bobs, nobodysId]) {
+        answers.push((await send([recordOf(), recordOf(naming?.(id))])).body);
+      }
+      expect(answers[0]).toMatchObject({ code: 'invalid' });
+      expect(answers[0]).toEqual(answers[1]);
+      expect(await ownItems(ada)).toEqual(before);
+    });
+  });
+};

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { amountsIn } from '#functions/api/habits/amountItems.ts';
+import { parseHabit } from '#functions/api/habits/item.ts';
+import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
+import { countedOf, monthItems } from '#functions/api/skills/activityMonths.ts';
+import { isTombstone } from '#functions/table/item.ts';
+import { sizeOf } from '#functions/table/itemSize.ts';
+import { yearOf } from '#shared/core/days.ts';
+import { completedBy } from '#shared/habits/amounts.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const counted = ['HABIT', 'SKILL', 'RESOURCE', 'PROJECT', 'ASSESSMENT'] as const;
+const counterOf = (kind: string) => `${kind.toLowerCase()}s`;
+
+const kindOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
+const idOf = ({ sk }: Item) => String(sk).split('#').at(-1) ?? '';
+const total = (items: readonly Item[], field: string) =>
+  items.reduce((sum, item) => sum + Number(item[field] ?? 0), 0);
+
+/**
+ * The inconsistencies in a table's items: wrong counts, hours of a skill or a month that are not the sum of their
+ * activities, and items of a missing skill. They show every half-finished write. A skill that is being deleted may
+ * still have activities to lose.
+ */
+export const inconsistencies = (items: readonly Item[]): string[] => {
+  const there = items.filter((item) => !isTombstone(item));
+  const users = Map.groupBy(there, ({ pk }) => String(pk).split('#')[1] ?? '');
+  return [...users].flatMap(([user, all]) =>
+    [
+      ...wrongCounts(all),
+      ...wrongBytes(all),
+      ...wrongHours(all),
+      ...wrongAmounts(all),
+      ...unseenNotes(all),
+      ...orphans(all),
+    ].map((wrong) => `${user}: ${wrong}`),
+  );
+};
+
+const isActivity = (item: Item) => kindOf(item) === 'ACTIVITY';
+
+const wrongCounts = (items: readonly Item[]): string[] => {
+  const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
+  return counted.flatMap((kind) => {
+    const there = items.filter((item) => kindOf(item) === kind).length;
+    const said = Number(counts[counterOf(kind)] ?? 0);
+    return there === said ? [] : [`${there} of ${kind}, counted ${said}`];
+  });
+};
+
+/** The bytes of the owner's texts, without days and sums, which ticks and logs add and which are not counted. */
+const sizeOfWords = (item: Item): number => {
+  const words = Object.entries(item).filter(
+    ([field]) => !/^(done|skip)\d{4}$/.test(field) && !uncounted.has(field),
+  );
+  return sizeOf(Object.fromEntries(words));
+};
+const uncounted = new Set([
+  ...['noteYears', 'amountYears'],
+  ...['assessed', 'assessedVersion', 'revision', 'deleting'],
+  ...['initialTime', 'loggedTime', 'loggedBytes', 'entries', 'lastActivityDate'],
+]);
+
+/** Differences between the bytes in COUNTS and the items' counts, and items larger than their count. */
+const wrongBytes = (items: readonly Item[]): string[] => {
+  const counts = items.find(({ sk }) => sk === 'COUNTS') ?? {};
+  const own = items.filter((item) => counted.some((kind) => kind === kindOf(item)));
+  const sum = total(own, 'bytes');
+  const outgrown = own.filter((item) => item.bytes && sizeOfWords(item) > Number(item.bytes));
+  return [
+    ...(sum === Number(counts.bytes ?? 0) ? [] : [`${sum} bytes, counted ${counts.bytes}`]),
+    ...outgrown.map(({ sk }) => `${sk} is larger than what is counted of it`),
+    ...own
+      .filter(({ goals, goalDays }) => goalDays !== undefined && goalDays !== daysOf(goals))
+      .map(({ sk }) => `${sk} counts other goals than it has`),
+  ];
+};
+
+const daysOf = (goals: unknown): string => goalDaysOf(Array.isArray(goals) ? goals : []);
+
+const wrongHours = (items: readonly Item[]): string[] => {
+  const activities = items.filter(isActivity);
+  const skills = items.filter((item) => kindOf(item) === 'SKILL');
+  const ofSkills = skills
+    .filter(({ deleting }) => deleting === undefined)
+    .flatMap((skill) => {
+      const own = activities.filter(({ skillId }) => skillId === idOf(skill));
+      const bytes = own.reduce((sum, one) => sum + sizeOf(one), 0);
+      const fits =
+        skill.entries === own.length &&
+        skill.loggedTime === total(own, 'time') &&
+        skill.loggedBytes === bytes;
+      return fits ? [] : [`${skill.sk} does not add up`];
+    });
+  const months = items.filter((item) => kindOf(item) === 'MONTH');
+  const expected = new Map(
+    monthItems('', activities.flatMap(countedOf)).map((item) => [item.sk, item]),
+  );
+  const ofMonths = months.filter((month) => !says(month, expected.get(month.sk)));
+  const there = new Set(months.map(({ sk }) => sk));
+  return [
+    ...ofSkills,
+    ...ofMonths.map(({ sk }) => `${sk} does not add up`),
+    ...[...expected.keys()].filter((sk) => !there.has(sk)).map((sk) => `${sk} is missing`),
+  ];
+};
+
+/** Whether a month has the sums of its activities; a day that lost all of them may be left with 0. */
+const says = ({ revision: _, ...month }: Item, expected: Item = {}): boolean => {
+  const { pk, sk, time, ...days } = month;
+  const some = Object.fromEntries(Object.entries(days).filter(([, count]) => count !== 0));
+  const { pk: _pk, sk: _sk, time: sum = 0, ...counted } = expected;
+  return time === sum && isDeepStrictEqual(some, counted);
+};
+
+/** Habits whose completed days are not those that their amounts complete. */
+const wrongAmounts = (items: readonly Item[]): string[] =>
+  items
+    .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
+    .flatMap((item) => {
+      const habit = parseHabit(item);
+      const thirds = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
+      const amounts = new Map(thirds.flatMap((third) => [...amountsIn(third)]));
+      const whole = ['1970-01-01', '9999-12-31'] as const;
+      const { completed } = completedBy(habit, amounts, habit.targets, whole);
+      const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));
+      return [
+        ...(completed === habit.completed ? [] : [`${item.sk} is not done as its amounts say`]),
+        ...closed.map((day) => `${item.sk} has an amount of ${day} and does not say so`),
+      ];
+    });
+
+/** Notes of years that their habit does not name. */
+const unseenNotes = (items: readonly Item[]): string[] => {
+  const habits = new Map(
+    items.filter((one) => kindOf(one) === 'HABIT').map((one) => [idOf(one), one]),
+  );
+  return items
+    .filter((one) => kindOf(one) === 'NOTE')
+    .flatMap(({ sk }) => {
+      const [, id = '', day = ''] = String(sk).split('#');
+      const years = habits.get(id)?.noteYears;
+      const isSaid = !habits.has(id) || (Array.isArray(years) && years.includes(yearOf(day)));
+      return isSaid ? [] : [`${sk} is in a year that its habit does not name`];
+    });
+};
+
+const orphans = (items: readonly Item[]): string[] => {
+  const skills = new Set(items.filter((item) => kindOf(item) === 'SKILL').map(idOf));
+  const habits = new Set(items.filter((item) => kindOf(item) === 'HABIT').map(idOf));
+  const notes = items
+    .filter((item) => kindOf(item) === 'NOTE')
+    .filter(({ sk }) => !habits.has(String(sk).split('#')[1] ?? ''))
+    .map(({ sk }) => `${sk} has no habit`);
+  const amounts = items
+    .filter((item) => kindOf(item) === 'AMOUNT' && !habits.has(idOf(item)))
+    .map(({ sk }) => `${sk} has no habit`);
+  const ofSkills = items
+    .filter((item) => isActivity(item) || kindOf(item) === 'ASSESSMENT')
+    .filter(({ skillId }) => !skills.has(String(skillId)))
+    .map(({ sk }) => `${sk} has no skill`);
+  return [...notes, ...amounts, ...ofSkills];
+};
