@@ -1,6 +1,6 @@
 import { analytics } from '#shared/analytics/routes.ts';
 import { assessments } from '#shared/assessments/routes.ts';
-import { areaOf } from '#shared/core/areas.ts';
+import { areaOf } from '#shared/core/areaOf.ts';
 import { type Day, FIRST_DAY, LAST_DAY, yearOf } from '#shared/core/days.ts';
 import { type RequestOf, type Route, routeKey, type UrlParts, urlOf } from '#shared/core/route.ts';
 import type { Export } from '#shared/export/model.ts';
