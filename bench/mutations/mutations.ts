@@ -98,8 +98,8 @@ const handlers: readonly Mutation[] = [
   {
     name: 'a repeated create needs its skills still',
     file: 'functions/api/resources/handler.ts',
-    find: 'const repeated = () => isRepeated(keys.resource(userId, id), request);',
-    replace: "const repeated = () => isRepeated(keys.resource(userId, id), 'another');",
+    find: 'const repeated = () => isRepeated(resourceKeys.resource(userId, id), request);',
+    replace: "const repeated = () => isRepeated(resourceKeys.resource(userId, id), 'another');",
     tests: suitesOf('skills'),
     named: 'when its skill went since',
   },
@@ -289,7 +289,7 @@ const store: readonly Mutation[] = [
   {
     name: 'a deleted skill stays a tag of projects',
     file: 'functions/api/skills/deletion.ts',
-    find: 'await takeTagOff(ranges.projects(userId), id);',
+    find: 'await takeTagOff(projectRanges.projects(userId), id);',
     replace: '',
     tests: ['functions/api/skills/deletion.integration.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { keys } from '#functions/table/keys.ts';
+import { assessmentKeys } from '#functions/api/assessments/keys.ts';
 import type { NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
@@ -148,7 +148,9 @@ export const seedAssessments: SeedArea = async ({ call, userId, today }) => {
     for (const demo of made) {
       const { data } = await call(assessments.create, { body: assessmentOf(demo, skill, today) });
       const { _id, assessmentDate } = data.assessment;
-      await backdate(keys.assessment(userId, _id), { createdAt: instantOn(assessmentDate) });
+      await backdate(assessmentKeys.assessment(userId, _id), {
+        createdAt: instantOn(assessmentDate),
+      });
     }
   }
 };

@@ -1,5 +1,5 @@
 import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
-import { keys } from '#functions/table/keys.ts';
+import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
 import type { Schedule } from '#shared/habits/model.ts';
@@ -77,9 +77,9 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
       for (const [date, amount] of amounts.slice(0, 1)) {
         await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
       }
-      await backdate(keys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
+      await backdate(habitKeys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
     }
-    await backdate(keys.habit(userId, data.habit._id), pastOf(demo, today));
+    await backdate(habitKeys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {
       const params = { id: data.habit._id, date: addDays(today, -Number(ago)) };
       await call(habits.setDay, { params, body: { note } });

@@ -1,5 +1,5 @@
 import { goalDaysOf } from '#functions/api/projects/goalDays.ts';
-import { keys } from '#functions/table/keys.ts';
+import { projectKeys } from '#functions/api/projects/keys.ts';
 import { addDays, type Day, startOfMonth } from '#shared/core/days.ts';
 import type { NewProject, Project } from '#shared/projects/model.ts';
 import { projects } from '#shared/projects/routes.ts';
@@ -61,6 +61,6 @@ export const seedProjects: SeedArea = async ({ call, userId, today }) => {
   for (const demo of demoProjects) {
     const { data } = await call(projects.create, { body: projectOf(demo, today, idsOf) });
     const { _id, goals } = data.project;
-    await backdate(keys.project(userId, _id), projectPast(demo, goals, today));
+    await backdate(projectKeys.project(userId, _id), projectPast(demo, goals, today));
   }
 };

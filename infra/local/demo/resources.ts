@@ -1,4 +1,4 @@
-import { keys } from '#functions/table/keys.ts';
+import { resourceKeys } from '#functions/api/resources/keys.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
 import type { NewResource } from '#shared/resources/model.ts';
 import { resources } from '#shared/resources/routes.ts';
@@ -29,6 +29,6 @@ export const seedResources: SeedArea = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const demo of demoResources) {
     const { data } = await call(resources.create, { body: resourceOf(demo, today, idsOf) });
-    await backdate(keys.resource(userId, data.resource._id), resourcePast(demo, today));
+    await backdate(resourceKeys.resource(userId, data.resource._id), resourcePast(demo, today));
   }
 };

@@ -1,6 +1,6 @@
 import { monthSteps } from '#functions/api/skills/activityMonths.ts';
+import { skillKeys } from '#functions/api/skills/keys.ts';
 import { sizeOf } from '#functions/table/itemSize.ts';
-import { keys } from '#functions/table/keys.ts';
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts';
 import { type Step, transact, updateStep } from '#functions/table/transactions.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
@@ -47,7 +47,7 @@ const activityOf = ({ type, notes }: DemoSkill, { date, hours }: DayLogged, inde
 function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): Step[] {
   const logged = daysLogged(demo, today);
   const activities = logged.map((day, index) => ({
-    ...keys.activityOfSkill(userId, skillId, idOn(day.date, new Date(instantOn(day.date)))),
+    ...skillKeys.activityOfSkill(userId, skillId, idOn(day.date, new Date(instantOn(day.date)))),
     skillId,
     ...activityOf(demo, day, index),
   }));
@@ -63,7 +63,7 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
     createdAt: instantOn(createdDay),
   };
   return [
-    updateStep(keys.skill(userId, skillId), changes, { revision: 0 }),
+    updateStep(skillKeys.skill(userId, skillId), changes, { revision: 0 }),
     ...activities.map((Item) => ({ Put: { Item } })),
     ...monthSteps(userId, counted, 1),
   ];
