@@ -124,7 +124,7 @@ const handlers: readonly Mutation[] = [
     find: 'await requireWholePassword(session.identity.email, now);',
     replace: '',
     tests: [
-      'functions/api/auth/passwordChange.integration.test.ts',
+      'functions/passwords/changePassword.integration.test.ts',
       'functions/api/auth/handler.test.ts',
     ],
   },

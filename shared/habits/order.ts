@@ -1,5 +1,5 @@
 
-type Placed = { readonly _id: string; readonly position?: string | undefined };
+type Placed = { readonly _id: string; readonly position: string | null };
 
 /** Characters: some thousand moves to one and the same place. */
 export const maxPosition = 200;

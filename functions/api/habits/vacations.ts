@@ -6,7 +6,7 @@ import { parseItems } from '../../table/parsing.ts';
 import { getItem, queryItems } from '../../table/reading.ts';
 import { ifUnchanged, reviseItem } from '../../table/revision.ts';
 import { upsertItem } from '../../table/updating.ts';
-import { habitKeys } from '../habits/keys.ts';
+import { habitKeys } from './keys.ts';
 
 /**
  * The vacations of a person are one item beside the habits, which it pauses where they are shown: a vacation is one
