@@ -1,7 +1,8 @@
+import type { Area } from '#shared/areas.ts';
 import type { Mutation } from './mutation.ts';
 
 /** The area suites, over the functions as they are deployed. */
-const suitesOf = (part: 'contract' | 'habits' | 'skills' | 'projects'): readonly string[] => [
+const suitesOf = (part: 'contract' | Area): readonly string[] => [
   `infra/assembly/${part}.integration.test.ts`,
 ];
 
@@ -100,7 +101,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/resources/handler.ts',
     find: 'const repeated = () => isRepeated(resourceKeys.resource(userId, id), request);',
     replace: "const repeated = () => isRepeated(resourceKeys.resource(userId, id), 'another');",
-    tests: suitesOf('skills'),
+    tests: suitesOf('resources'),
     named: 'when its skill went since',
   },
   {
@@ -108,7 +109,7 @@ const handlers: readonly Mutation[] = [
     file: 'functions/api/assessments/handler.ts',
     find: 'const isNewest = skill.assessed?.id === assessment._id;',
     replace: "const isNewest = skill.assessed?.id !== '';",
-    tests: suitesOf('projects'),
+    tests: suitesOf('assessments'),
     named: 'not by an older one',
   },
   {
@@ -313,7 +314,7 @@ const store: readonly Mutation[] = [
     file: 'functions/table/importing.ts',
     find: 'taken?.imported === imported',
     replace: 'taken?.request === imported',
-    tests: suitesOf('projects'),
+    tests: suitesOf('contract'),
     named: 'importing (skills|activities).*repeated',
   },
   {

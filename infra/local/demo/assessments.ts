@@ -2,7 +2,7 @@ import { assessmentKeys } from '#functions/api/assessments/keys.ts';
 import type { NewAssessment } from '#shared/assessments/model.ts';
 import { assessments } from '#shared/assessments/routes.ts';
 import { addDays, type Day } from '#shared/core/days.ts';
-import type { SeedArea } from './area.ts';
+import type { DemoArea } from './area.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { skillIds } from './relatedSkills.ts';
 
@@ -141,7 +141,7 @@ export const assessmentOf = (
   };
 };
 
-export const seedAssessments: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const idsOf = await skillIds(call);
   for (const [name, made] of Object.entries(demoAssessments)) {
     const [skill = ''] = idsOf([name]);
@@ -154,3 +154,8 @@ export const seedAssessments: SeedArea = async ({ call, userId, today }) => {
     }
   }
 };
+
+/** They go with their skills. */
+const empty: DemoArea['empty'] = async () => {};
+
+export const demoArea: DemoArea = { seed, empty };

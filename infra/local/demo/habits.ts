@@ -8,7 +8,7 @@ import { firstTargets } from '#shared/habits/retarget.ts';
 import { habits } from '#shared/habits/routes.ts';
 import type { Pause } from '#shared/habits/schedule.ts';
 import { users } from '#shared/users/routes.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { isAway, vacation } from './away.ts';
 import { backdate, instantOn } from './backdating.ts';
 import { type DemoHabit, demoHabits } from './demoHabits.ts';
@@ -66,7 +66,7 @@ const pastOf = (demo: DemoHabit, today: Day) => {
   };
 };
 
-export const seedHabits: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   const { from, to = null } = pauseOf(vacation, today);
   await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
@@ -86,3 +86,19 @@ export const seedHabits: SeedArea = async ({ call, userId, today }) => {
     }
   }
 };
+
+const empty: DemoArea['empty'] = async (call) => {
+  const everyHabit = async () => (await call(habits.list, { query: { archived: 'true' } })).data;
+  for (const { from } of (await everyHabit()).vacations ?? []) {
+    await call(users.endVacation, { params: { from } });
+  }
+  await removeAll(
+    async () => {
+      const { habits, archived = [] } = await everyHabit();
+      return [...habits, ...archived];
+    },
+    (id) => call(habits.remove, { params: { id } }),
+  );
+};
+
+export const demoArea: DemoArea = { seed, empty };

@@ -8,7 +8,7 @@ import { idOn } from '#shared/core/ids.ts';
 import { hoursLogged } from '#shared/skills/model.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { grainsOfHours } from '#shared/skills/time.ts';
-import type { SeedArea } from './area.ts';
+import { type DemoArea, removeAll } from './area.ts';
 import { isAway } from './away.ts';
 import { instantOn } from './backdating.ts';
 import { type DemoSkill, demoSkills } from './demoSkills.ts';
@@ -69,7 +69,7 @@ function pastOf(demo: DemoSkill, userId: string, skillId: string, today: Day): S
   ];
 }
 
-export const seedSkills: SeedArea = async ({ call, userId, today }) => {
+const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   for (const demo of demoSkills) {
     const { data } = await call(skills.create, { body: demo.skill });
     const past = pastOf(demo, userId, data.skill._id, today);
@@ -78,3 +78,11 @@ export const seedSkills: SeedArea = async ({ call, userId, today }) => {
     }
   }
 };
+
+const empty: DemoArea['empty'] = (call) =>
+  removeAll(
+    async () => (await call(skills.list, {})).data.skills,
+    (id) => call(skills.remove, { params: { id } }),
+  );
+
+export const demoArea: DemoArea = { seed, empty };
