@@ -14,18 +14,17 @@ import { everyFrequency, frequencies } from '#shared/habits/frequencies.fixture.
 import { type DaySetting, maxNote } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
 import { deriveHabit, type HabitFacts } from '#shared/habits/rules.ts';
-import { habitLike } from '#testing/histories/heavyBodies.ts';
+import { keepHabit } from '#testing/histories/habitHistory.ts';
+import { habitLike, tenYears } from '#testing/histories/heavyBodies.ts';
+import { randomFrom } from '#testing/histories/random.ts';
 import { writeItems } from '#testing/live/items.ts';
 import { noonZone, type Person } from '#testing/live/people.ts';
 import type { BenchApp, Cost } from './app.ts';
-import { keepHabit } from './habitHistory.ts';
-import { randomFrom } from './random.ts';
 import { tickBody } from './tickBody.ts';
 
 const habitCount = 30;
 const shareOfDays = 0.8;
 /** Days in ten years, two or three of them leap years. */
-export const tenYears = 3_652;
 export const oneYear = 365;
 
 /** A person with 30 habits done on 80% of the days, and the habits' ids. */

@@ -1,4 +1,3 @@
-
 type Placed = { readonly _id: string; readonly position: string | null };
 
 /** Characters: some thousand moves to one and the same place. */
