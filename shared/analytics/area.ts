@@ -7,5 +7,7 @@ export const analyticsArea = defineArea({
   routes: analytics,
   imports: {},
   lists: {},
+  gather: async () => ({ lists: {}, rest: [] }),
+  batches: () => [],
   tables: () => [],
 });

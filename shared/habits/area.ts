@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
-import { defineArea } from '../core/area.ts';
+import { defineArea, type Read } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { daysIn, type PackedDays, unpackDays } from '../core/daySet.ts';
+import { type Day, FIRST_DAY, LAST_DAY } from '../core/days.ts';
 import { fieldsOf } from '../core/fieldsOf.ts';
+import { maxRecords } from '../core/imports.ts';
 import { tableOf } from '../core/table.ts';
+import { users } from '../users/routes.ts';
+import { amountsBetween } from './amounts.ts';
+import { everyHabit } from './everyHabit.ts';
 import { habitImports } from './imports.ts';
-import { dayAmount, derivedHabit, habitSchema, noteSchema, pauseSchema } from './model.ts';
+import {
+  type DayAmount,
+  type DayNote,
+  dayAmount,
+  derivedHabit,
+  habitSchema,
+  type Habit as ListedHabit,
+  noteSchema,
+  pauseSchema,
+} from './model.ts';
 import { habits } from './routes.ts';
+import { withoutDays, yearBatches } from './yearBatches.ts';
 
 const days = z.array(z.iso.date());
 
@@ -54,6 +71,37 @@ const allPauses = (habits: readonly Habit[], vacations: readonly Vacation[]) => 
   ...vacations.map((pause) => ({ ...pause, habit: undefined })),
 ];
 
+const allDays = (packed: PackedDays): Day[] => daysIn(unpackDays(packed), FIRST_DAY, LAST_DAY);
+
+/** The years of which a habit's own page has more than the list. */
+const yearsOf = ({ noteYears, amountYears }: ListedHabit): number[] =>
+  [...new Set([...noteYears, ...amountYears])].sort((a, b) => a - b);
+
+const gather = async (read: Read) => {
+  const { habits: active, archived = [], vacations = [] } = await read(habits.list, everyHabit);
+  const all = [...active, ...archived].map((listed) => ({
+    listed,
+    notes: [] as DayNote[],
+    amounts: [] as DayAmount[],
+  }));
+  const rest = all.flatMap(({ listed, notes, amounts }) =>
+    yearsOf(listed).map((year) => async () => {
+      const query = { from: `${year}-01-01`, to: `${year}-12-31` };
+      const page = await read(habits.get, { params: { id: listed._id }, query });
+      notes.push(...page.notes.toReversed());
+      amounts.push(...amountsBetween(page.amounts ?? [], query.from, query.to));
+    }),
+  );
+  const gathered = all.map(({ listed, notes, amounts }) => ({
+    ...listed,
+    completed: allDays(listed.history),
+    skipped: allDays(listed.skipped),
+    notes,
+    amounts,
+  }));
+  return { lists: { habits: gathered, vacations }, rest };
+};
+
 export const habitArea = defineArea({
   label: 'Habits',
   routes: habits,
@@ -64,6 +112,16 @@ export const habitArea = defineArea({
     /** Pauses of all habits. */
     vacations: z.array(pauseSchema),
   },
+  gather,
+  batches: ({ habits, vacations }) => [
+    ...packed(habits.map(withoutDays), maxRecords).map((some) =>
+      batch(habitImports.import, { body: { habits: some } }),
+    ),
+    ...habits.flatMap(yearBatches),
+    ...vacations.map(({ from, to = null }) =>
+      batch(users.setVacation, { params: { from }, body: { to } }),
+    ),
+  ],
   tables: ({ habits, vacations }) => [
     tableOf('habits.csv', habits, {
       id: ({ _id }) => _id,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea } from '../core/area.ts';
+import { batch, packed } from '../core/batches.ts';
+import { maxRecords } from '../core/imports.ts';
 import { joined, tableOf } from '../core/table.ts';
 import { resourceImports } from './imports.ts';
 import { resourceSchema } from './model.ts';
@@ -10,6 +12,11 @@ export const resourceArea = defineArea({
   routes: resources,
   imports: resourceImports,
   lists: { resources: z.array(z.omit(resourceSchema, { estimatedCompletionDate: true })) },
+  gather: async (read) => ({ lists: await read(resources.list, {}), rest: [] }),
+  batches: ({ resources }) =>
+    packed(resources, maxRecords).map((some) =>
+      batch(resourceImports.import, { body: { resources: some } }),
+    ),
   tables: ({ resources }) => [
     tableOf('resources.csv', resources, {
       id: ({ _id }) => _id,

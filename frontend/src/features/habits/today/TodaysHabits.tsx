@@ -1,5 +1,5 @@
+import { everyHabit } from '#shared/habits/everyHabit.ts';
 import { habits as routes } from '#shared/habits/routes.ts';
-import { everyHabit } from '../../../data/cache/everyHabit.ts';
 import { useRoute } from '../../../data/cache/useRoute.ts';
 import { useCalendar } from '../../../data/days/useToday.ts';
 import { ErrorBanner } from '../../../ui/feedback/ErrorBanner.tsx';
