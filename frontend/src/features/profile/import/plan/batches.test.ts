@@ -78,7 +78,7 @@ describe('the calls of an import', () => {
     ]);
     expect(
       callsOf(document)
-        .slice(-2)
+        .slice(2, 4)
         .map(({ params, body }) => [params, body]),
     ).toEqual([
       [{ from: day }, { to: null }],
