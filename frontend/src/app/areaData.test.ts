@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import '../../app/areaData.ts';
-import { isStale, resourceOf } from './stale.ts';
+import './areaData.ts';
+import { isStale, resourceOf } from '../data/cache/stale.ts';
 
 test.each([
   ['GET /api/habits', 'habits'],
