@@ -247,7 +247,7 @@ test('a log-out takes an import that was cut off along @exhaustive', async ({
   const { zip } = await exported(cairn);
   await hold(page, '**/api/projects/import');
   await begin(page, 'cairn.zip', zip);
-  await expect(page.getByText('4 of')).toBeVisible();
+  await expect(page.getByText('11 of')).toBeVisible();
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await kept()).toContain(`cairn-work-${person.user._id}`);
