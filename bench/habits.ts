@@ -1,4 +1,4 @@
-import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
+import { fieldsOf, periodOf } from '#functions/api/habits/amountItems.ts';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import {
@@ -158,8 +158,8 @@ export const measureAmounts = async (app: BenchApp): Promise<Record<string, Cost
     const amounts = days.map((day) => [day, Math.round(random() * 1_200) / 100] as const);
     const done = lastDays(tenYears, today).filter(() => random() < shareOfDays);
     await keepHabit(person, id, done, today);
-    const items = [...Map.groupBy(amounts, ([day]) => thirdOf(day))].map(([third, ofThird]) => ({
-      ...habitKeys.amounts(person.user._id, third, id),
+    const items = [...Map.groupBy(amounts, ([day]) => periodOf(day))].map(([period, ofThird]) => ({
+      ...habitKeys.amounts(person.user._id, period, id),
       ...fieldsOf(ofThird),
     }));
     await writeItems(items);

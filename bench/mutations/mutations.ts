@@ -387,10 +387,10 @@ const frontend: readonly Mutation[] = [
   },
   {
     name: 'the dashboard stays as it was before a tick',
-    file: 'frontend/src/data/cache/refreshes.ts',
-    find: "habits: ['habits', 'analytics'],",
-    replace: "habits: ['habits'],",
-    tests: ['frontend/src/data/cache/refreshes.test.ts'],
+    file: 'frontend/src/features/activity/cache.ts',
+    find: "refetchAfter: 'any',",
+    replace: 'refetchAfter: [],',
+    tests: ['frontend/src/app/areaData.test.ts'],
   },
   {
     name: 'what was brought back is deleted all the same',

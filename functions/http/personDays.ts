@@ -20,42 +20,43 @@ export const readPersonDays = async (
   userId: string | undefined,
   now: Date,
 ): Promise<PersonDays> => {
-  const said = {
-    timeZone: zoneSaid(event),
-    dayStartsAt: numberSaid(event, 'x-day-starts-at', dayStarts),
-    weekStartsOn: numberSaid(event, 'x-week-starts-on', weekStarts),
+  const given = {
+    timeZone: zoneOf(event),
+    dayStartsAt: numberOf(event, 'x-day-starts-at', dayStarts),
+    weekStartsOn: numberOf(event, 'x-week-starts-on', weekStarts),
   };
-  const kept = (userId && !isWhole(said) && (await getDaySettings(userId))) || defaultDaySettings;
-  const timeZone = said.timeZone ?? resolveTimeZone(kept.timeZone);
-  const dayStartsAt = said.dayStartsAt ?? kept.dayStartsAt;
-  const weekStartsOn = said.weekStartsOn ?? kept.weekStartsOn;
-  const today = dayMade(event, todayIn(now, timeZone, dayStartsAt));
-  return { saidTimeZone: said.timeZone, timeZone, today, calendar: { today, weekStartsOn } };
+  const stored =
+    (userId && !isWhole(given) && (await getDaySettings(userId))) || defaultDaySettings;
+  const timeZone = given.timeZone ?? resolveTimeZone(stored.timeZone);
+  const dayStartsAt = given.dayStartsAt ?? stored.dayStartsAt;
+  const weekStartsOn = given.weekStartsOn ?? stored.weekStartsOn;
+  const today = dayOf(event, todayIn(now, timeZone, dayStartsAt));
+  return { saidTimeZone: given.timeZone, timeZone, today, calendar: { today, weekStartsOn } };
 };
 
-const isWhole = (said: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>
-  Object.values(said).every((value) => value !== undefined);
+const isWhole = (given: { readonly [K in keyof DaySettings]: DaySettings[K] | undefined }) =>
+  Object.values(given).every((value) => value !== undefined);
 
-const zoneSaid = (event: ApiEvent): string | undefined => {
-  const said = header(event, 'x-time-zone');
-  return said && isTimeZone(said) ? said : undefined;
+const zoneOf = (event: ApiEvent): string | undefined => {
+  const given = header(event, 'x-time-zone');
+  return given && isTimeZone(given) ? given : undefined;
 };
 
 /** '3' -> 3 where that is one of the choices; '03', '3.0' and '7' are none. */
-const numberSaid = <N extends number>(
+const numberOf = <N extends number>(
   event: ApiEvent,
   name: string,
   choices: readonly N[],
 ): N | undefined => {
-  const said = header(event, name);
-  return choices.find((choice) => String(choice) === said);
+  const given = header(event, name);
+  return choices.find((choice) => String(choice) === given);
 };
 
 /**
  * The day on which the person made a change that is sent later, as a phone does that was offline: `X-Today`, if it is
  * not after the current day. Whatever is no such day is ignored.
  */
-const dayMade = (event: ApiEvent, today: Day): Day => {
-  const said = header(event, 'x-today');
-  return said && isDay(said) && said < today ? said : today;
+const dayOf = (event: ApiEvent, today: Day): Day => {
+  const given = header(event, 'x-today');
+  return given && isDay(given) && given < today ? given : today;
 };

@@ -11,6 +11,6 @@ export const viewerAddressHeader = 'x-viewer-address';
  * share.
  */
 export const viewerAddressOf = (event: APIGatewayProxyEventV2): string => {
-  const told = header(event, viewerAddressHeader) ?? '';
-  return isIP(told) ? told : event.requestContext.http.sourceIp;
+  const sent = header(event, viewerAddressHeader) ?? '';
+  return isIP(sent) ? sent : event.requestContext.http.sourceIp;
 };

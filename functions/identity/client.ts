@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { answeredWithin } from '../answeredWithin.ts';
+import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
 const clients = new Map<number, CognitoIdentityProviderClient>();
@@ -11,7 +11,7 @@ const clientOfTries = (maxAttempts: number): CognitoIdentityProviderClient => {
     new CognitoIdentityProviderClient({
       ...(endpoint && { endpoint }),
       maxAttempts,
-      requestHandler: answeredWithin(5_000),
+      requestHandler: clientTimeouts(5_000),
     });
   clients.set(maxAttempts, client);
   return client;

@@ -62,7 +62,7 @@ export const countedAtEmail =
 export type Outcome = 'success' | 'refusal' | 'failure';
 
 /** The attempts after the outcome of a counted one; the same object when nothing changes. */
-export const settledAtEmail =
+export const talliesOfEmailAfter =
   ({ email: share, success }: Budget, place: string, outcome: Outcome, at: number) =>
   (counted: Attempts): Attempts => {
     const attempts = withoutTally(counted, alone);
@@ -111,7 +111,7 @@ export const countedAtAddress =
   };
 
 /** The attempts of an address after the outcome of a counted one; the same object when nothing changes. */
-export const settledAtAddress =
+export const talliesOfAddressAfter =
   (name: string, { of }: AddressBudget, outcome: Outcome) =>
   (attempts: Attempts): Attempts =>
     outcome === 'refusal' || (outcome === 'success' && of === 'calls')

@@ -10,8 +10,8 @@ import {
   isKnown,
   type Outcome,
   requireShareOfAddress,
-  settledAtAddress,
-  settledAtEmail,
+  talliesOfAddressAfter,
+  talliesOfEmailAfter,
 } from './tallies.ts';
 
 export type Visit = { readonly address: string; readonly now: Date };
@@ -47,14 +47,14 @@ export const withinLimits = async <T>(
     isOwners ? undefined : changeAttempts(atAddress, visited, countAtAddress, at),
   ]);
 
-  return settling(
+  return recordingOutcome(
     () => work(isOwners),
     (outcome) => {
-      const settledEmail = settledAtEmail(budget, place, outcome, at);
-      const settledAddress = settledAtAddress(route, budget.address, outcome);
+      const emailAfter = talliesOfEmailAfter(budget, place, outcome, at);
+      const addressAfter = talliesOfAddressAfter(route, budget.address, outcome);
       return Promise.all([
-        changeWhereNew(atEmail, ofEmail, settledEmail, at),
-        ofAddress && changeWhereNew(atAddress, ofAddress, settledAddress, at),
+        changeWhereNew(atEmail, ofEmail, emailAfter, at),
+        ofAddress && changeWhereNew(atAddress, ofAddress, addressAfter, at),
       ]);
     },
   );
@@ -71,8 +71,8 @@ export const withinOwnLimits = async <T>(
   const subject = subjectOfPerson(userId);
   const seen = await readAttempts(subject);
   const counted = await changeAttempts(subject, seen, countedAtAddress(name, budget, at), at);
-  return settling(work, (outcome) =>
-    changeWhereNew(subject, counted, settledAtAddress(name, budget, outcome), at),
+  return recordingOutcome(work, (outcome) =>
+    changeWhereNew(subject, counted, talliesOfAddressAfter(name, budget, outcome), at),
   );
 };
 
@@ -98,11 +98,11 @@ export const withinRefreshes = async <T>(
 };
 
 /** Runs `work` and writes its outcome; when that write fails, `work`'s result or error still counts. */
-const settling = async <T>(
+const recordingOutcome = async <T>(
   work: () => Promise<T>,
   write: (outcome: Outcome) => Promise<unknown>,
 ): Promise<T> => {
-  const settle = async (outcome: Outcome): Promise<void> => {
+  const record = async (outcome: Outcome): Promise<void> => {
     try {
       await write(outcome);
     } catch (error) {
@@ -111,10 +111,10 @@ const settling = async <T>(
   };
   try {
     const result = await work();
-    await settle('success');
+    await record('success');
     return result;
   } catch (error) {
-    await settle(isRefusal(error) ? 'refusal' : 'failure');
+    await record(isRefusal(error) ? 'refusal' : 'failure');
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { answeredWithin } from '../answeredWithin.ts';
+import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
 let client: SESv2Client | undefined;
@@ -9,7 +9,7 @@ export const mailClient = (): SESv2Client => {
   client ??= new SESv2Client({
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    requestHandler: answeredWithin(2_000),
+    requestHandler: clientTimeouts(2_000),
   });
   return client;
 };

@@ -36,7 +36,7 @@ const send = async (to: string, subject: string, text: string): Promise<void> =>
 };
 
 /** Throws when it can't be sent: the change must not begin then. */
-export const tellChangeAsked = async (current: string, next: string): Promise<void> => {
+export const notifyChangeRequested = async (current: string, next: string): Promise<void> => {
   try {
     await send(
       current,
@@ -57,7 +57,7 @@ If it was not you, set a new password now, by “Forgot your password?” on the
 };
 
 /** The change is done, so a mail that can't be sent is only logged as an error. */
-export const tellChangeDone = async (before: string, current: string): Promise<void> => {
+export const notifyChangeDone = async (before: string, current: string): Promise<void> => {
   try {
     await send(
       before,

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { answeredWithin } from '../answeredWithin.ts';
+import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
 /** A message of the queue: whose account goes, and since when that is certain. */
@@ -18,7 +18,7 @@ const queueClient = (queueUrl: string): SQSClient => {
   client ??= new SQSClient({
     endpoint: new URL(queueUrl).origin,
     maxAttempts: 2,
-    requestHandler: answeredWithin(2_000),
+    requestHandler: clientTimeouts(2_000),
   });
   return client;
 };

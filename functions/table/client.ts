@@ -1,6 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { answeredWithin } from '../answeredWithin.ts';
+import { clientTimeouts } from '../clientTimeouts.ts';
 import { environment } from '../environment.ts';
 
 /** A logger with `info` would make the SDK copy every response without its secrets, even when nobody reads that. */
@@ -19,7 +19,7 @@ export const tableClient = (): DynamoDBDocumentClient => {
       ...(endpoint && { endpoint }),
       maxAttempts: 3,
       logger: silent,
-      requestHandler: answeredWithin(2_000),
+      requestHandler: clientTimeouts(2_000),
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );

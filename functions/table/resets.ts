@@ -38,13 +38,13 @@ export const noteResetCode = async (email: string, now: Date): Promise<void> => 
   await upsertItem(resetKeys.codes(email), { expiresAt }, {}, { olderExpiresAt: 'expiresAt' });
 };
 
-export const areResetsClosed = async (email: string, now: Date): Promise<boolean> =>
+export const areResetsBlocked = async (email: string, now: Date): Promise<boolean> =>
   (await liveItems(email, now)).some(({ sk }) => sk.startsWith('CLOSED#'));
 
 /** A closing of the resets by this address; each has its own id, so that none reopens another's. */
-export type Closing = { readonly email: string; readonly id: string };
+export type ResetBlock = { readonly email: string; readonly id: string };
 
-const close = async (email: string, expiresAt: number): Promise<Closing> => {
+const block = async (email: string, expiresAt: number): Promise<ResetBlock> => {
   const id = randomUUID();
   await upsertItem(resetKeys.closed(email, id), { expiresAt }, {});
   return { email, id };
@@ -54,17 +54,20 @@ const close = async (email: string, expiresAt: number): Promise<Closing> => {
  * Call it before a reset: when other codes were sent too, none of them works from then on. Returns undefined when
  * there was no other.
  */
-export const closeOlderCodes = async (email: string, now: Date): Promise<Closing | undefined> => {
+export const blockOlderCodes = async (
+  email: string,
+  now: Date,
+): Promise<ResetBlock | undefined> => {
   const codes = (await liveItems(email, now)).find(({ sk }) => sk === 'CODES');
   if (!codes || (codes.olderExpiresAt ?? 0) <= inSeconds(now)) return undefined;
-  return close(email, codes.expiresAt);
+  return block(email, codes.expiresAt);
 };
 
 /** Call it before an account changes its address: codes were sent to the old one. */
-export const closeResets = (email: string, now: Date): Promise<Closing> =>
-  close(email, inSeconds(now) + lifeOfCode);
+export const blockResets = (email: string, now: Date): Promise<ResetBlock> =>
+  block(email, inSeconds(now) + lifeOfCode);
 
 /** Reopens them when the change or reset was not made. */
-export const reopenResets = async ({ email, id }: Closing, now: Date): Promise<void> => {
+export const unblockResets = async ({ email, id }: ResetBlock, now: Date): Promise<void> => {
   await upsertItem(resetKeys.closed(email, id), { expiresAt: inSeconds(now) }, {});
 };

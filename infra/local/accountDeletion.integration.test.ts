@@ -22,7 +22,7 @@ import { habits } from '#shared/habits/routes.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { addressIsClosed } from '#shared/users/deletion.ts';
 import { users } from '#shared/users/routes.ts';
-import { toldAddress } from '#testing/engines/addressFromHeader.ts';
+import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import { engines } from '#testing/engines/integrationEngines.ts';
 import { createClient, problemOf, successOf } from '#testing/live/client.ts';
 import { itemsUnder, ownItems, readItem, writeItems } from '#testing/live/items.ts';
@@ -54,7 +54,7 @@ const env = {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   ACCOUNT_DELETIONS_URL: proxies.queue.endpoint + queueUrl.pathname,
 };
-const site = await listen(await createApp(toldAddress), 0);
+const site = await listen(await createApp(addressFromHeader), 0);
 const target = { url: site.url, codes: engines.codes, notices: engines.notices };
 const visitor = createClient(target.url, {});
 const folder = mkdtempSync(join(tmpdir(), 'cairn-drill-'));

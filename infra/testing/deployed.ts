@@ -4,7 +4,7 @@ import { createGateway, type Invoke } from '#infra/local/gateway/gateway.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { LocalQueue } from '#infra/local/sqs.ts';
 import { documentPath } from '#shared/core/route.ts';
-import { toldAddress } from '#testing/engines/addressFromHeader.ts';
+import { addressFromHeader } from '#testing/engines/addressFromHeader.ts';
 import type { Assembly } from './assembly.ts';
 import { mayInvoke, routeArn } from './invocation.ts';
 import { type Lambda, startLambda } from './lambda.ts';
@@ -154,7 +154,7 @@ export const serveAssembly = async (
   const gateway = createGateway(named, fallback.invoke);
   const behind = await listen(gateway, 0);
   const cloudFront = await listen((request, response) => {
-    const viewer = { ip: toldAddress(request) };
+    const viewer = { ip: addressFromHeader(request) };
     const written = atTheEdge({ viewer, request: { headers: {} } }).headers;
     for (const [name, { value }] of Object.entries(written))
       request.headersDistinct[name] = [value];

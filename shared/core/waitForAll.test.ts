@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { settled } from './waitForAll.ts';
+import { waitForAll } from './waitForAll.ts';
 
 test('a failure is told when everything has ended', async () => {
   const events: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const change = promise.then(() => events.push('changed'));
-  const told = settled([change, Promise.reject(new Error('The read failed'))]).catch((error) =>
+  const told = waitForAll([change, Promise.reject(new Error('The read failed'))]).catch((error) =>
     events.push(error.message),
   );
   await setImmediate();
@@ -17,5 +17,9 @@ test('a failure is told when everything has ended', async () => {
 });
 
 test('what succeeds comes in the order that was given', async () => {
-  expect(await settled([setImmediate(1), 'two', Promise.resolve(true)])).toEqual([1, 'two', true]);
+  expect(await waitForAll([setImmediate(1), 'two', Promise.resolve(true)])).toEqual([
+    1,
+    'two',
+    true,
+  ]);
 });

@@ -66,7 +66,7 @@ export function isMetOn(
  * Whether the day asks for the habit: a day on its schedule that is not excused, from its start up to today. Today asks
  * for it also where it was created on a later day, before travelling west.
  */
-export const isAskedOn = (
+export const isDueOn = (
   habit: HabitSchedule,
   day: Day,
   { today }: Pick<Calendar, 'today'>,
@@ -77,6 +77,6 @@ export const isAskedOn = (
 /** The percent of the habits asked today that are met: 2 of 3 -> 67; 0 when none is asked. */
 export function todayCompletionRate(habits: readonly HabitSchedule[], calendar: Calendar): number {
   const { today } = calendar;
-  const asked = habits.filter((habit) => isAskedOn(habit, today, calendar));
+  const asked = habits.filter((habit) => isDueOn(habit, today, calendar));
   return percent(asked.filter((habit) => isMetOn(habit, today, calendar)).length, asked.length);
 }

@@ -10,7 +10,7 @@ import {
   fromEpochDay,
   monthOf,
 } from '../core/days.ts';
-import { isAskedOn } from './dueDays.ts';
+import { isDueOn } from './dueDays.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
 import { isMetAt, lengthOfRun } from './streaks.ts';
 import { strengthsOf, wholePercent } from './strength.ts';
@@ -116,7 +116,7 @@ export function weekdaysOf(
     if (!tally) continue;
     const isDone = hasDay(facts.completed, day);
     if (isDone) tally.done++;
-    if (!isAskedOn(facts, day, calendar) || (day === calendar.today && !isDone)) continue;
+    if (!isDueOn(facts, day, calendar) || (day === calendar.today && !isDone)) continue;
     tally.asked++;
     if (isDone) tally.met++;
   }

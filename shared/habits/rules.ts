@@ -11,7 +11,7 @@ import {
 } from '../core/days.ts';
 import { amountStatsOf, targetOn } from './amounts.ts';
 import { dueOf } from './due.ts';
-import { isAskedOn, isMetOn, isScheduledOn } from './dueDays.ts';
+import { isDueOn, isMetOn, isScheduledOn } from './dueDays.ts';
 import type { DerivedHabit, Habit, Target } from './model.ts';
 import { daysOffOf } from './pauses.ts';
 import { type HabitSchedule, scheduleOn, startOf, streakUnitOf } from './schedule.ts';
@@ -20,7 +20,7 @@ import { strengthWithReason } from './strength.ts';
 import { trackOf } from './track.ts';
 import { unitsOf } from './units.ts';
 
-export { isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
+export { isDueOn as isAskedOn, isMetOn, isScheduledOn, todayCompletionRate } from './dueDays.ts';
 export { startOf } from './schedule.ts';
 
 export interface HabitFacts extends HabitSchedule {
@@ -118,10 +118,10 @@ export interface Asked {
  * the sheet of a day count, and of today what `todayCompletionRate` is the percent of. A daily habit
  * ticked and a weekly one ticked yesterday -> both asked, both met. No day after today asks for any.
  */
-export const askedOn = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] =>
+export const dueOn = (habits: readonly Habit[], day: Day, calendar: Calendar): Asked[] =>
   habits.flatMap((habit) => {
     const facts = habitFactsOf(habit);
-    return isAskedOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];
+    return isDueOn(facts, day, calendar) ? [{ habit, isMet: isMetOn(facts, day, calendar) }] : [];
   });
 
 /** A habit of a response as it is today: everything derived follows from its facts. */

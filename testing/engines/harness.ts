@@ -1,7 +1,7 @@
 import { createApp, startWorker } from '#infra/local/app.ts';
 import { type Engines, startEngines } from '#infra/local/engines.ts';
 import { listen } from '#infra/local/listen.ts';
-import { toldAddress } from './addressFromHeader.ts';
+import { addressFromHeader } from './addressFromHeader.ts';
 
 export type Cairn = {
   /** `http://localhost:<port>`: the site, and the API below /api. */
@@ -22,7 +22,7 @@ export async function startCairn(
   options: { dataDir?: string; engines?: Engines } = {},
 ): Promise<Cairn> {
   const engines = options.engines ?? (await startEngines({ dataDir: options.dataDir }));
-  const { url, close } = await listen(await createApp(toldAddress), 0);
+  const { url, close } = await listen(await createApp(addressFromHeader), 0);
   await startWorker(engines.queue);
   return {
     url,

@@ -120,8 +120,8 @@ const wrongAmounts = (items: readonly Item[]): string[] =>
     .filter((item) => kindOf(item) === 'HABIT' && item.kind === 'amount')
     .flatMap((item) => {
       const habit = parseHabit(item);
-      const thirds = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
-      const amounts = new Map(thirds.flatMap((third) => [...amountsIn(third)]));
+      const periods = items.filter((one) => kindOf(one) === 'AMOUNT' && idOf(one) === idOf(item));
+      const amounts = new Map(periods.flatMap((period) => [...amountsIn(period)]));
       const whole = ['1970-01-01', '9999-12-31'] as const;
       const { completed } = completedBy(habit, amounts, habit.targets, whole);
       const closed = [...amounts.keys()].filter((day) => !habit.amountYears.includes(yearOf(day)));

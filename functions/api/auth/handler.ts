@@ -13,9 +13,9 @@ import {
   requireWholePassword,
 } from '../../passwords/changePassword.ts';
 import { unauthenticated } from '../../problem.ts';
-import { areResetsClosed, noteResetCode } from '../../table/resets.ts';
-import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './alike.ts';
-import { closingOlderCodes } from './olderCodes.ts';
+import { areResetsBlocked, noteResetCode } from '../../table/resets.ts';
+import { failingInFixedTime, hidingLocks, inFixedTime, outlastingLocks } from './fixedTime.ts';
+import { withOlderCodesBlocked } from './olderCodes.ts';
 import { revokeReplaced, startSession } from './session.ts';
 
 export const handler = serve(auth, {
@@ -61,8 +61,8 @@ export const handler = serve(auth, {
     const { email, code, password } = body;
     const set = () =>
       changePassword({ email, username: email }, now, async () => {
-        if (await areResetsClosed(email, now)) throw wrongResetCode();
-        await closingOlderCodes(email, now, () => resetPassword(email, code, password));
+        if (await areResetsBlocked(email, now)) throw wrongResetCode();
+        await withOlderCodesBlocked(email, now, () => resetPassword(email, code, password));
       });
     await withinLimits('resetPassword', { email, address, now }, (isKnown) =>
       failingInFixedTime(() => (isKnown ? set() : hidingLocks(wrongResetCode, set))),

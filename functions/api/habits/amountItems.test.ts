@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, daysInYear } from '#shared/core/days.ts';
-import { amountsIn, daysOfThird, fieldOf, fieldsOf, thirdOf, thirdsOfYear } from './amountItems.ts';
+import {
+  amountsIn,
+  daysOfPeriod,
+  fieldOf,
+  fieldsOf,
+  periodOf,
+  periodsOfYear,
+} from './amountItems.ts';
 
 test.each([
   ['2026-01-01', '2026-01', '0'],
@@ -12,13 +19,13 @@ test.each([
   ['2026-08-31', '2026-05', '3e'],
   ['2026-09-01', '2026-09', '0'],
   ['9999-12-31', '9999-09', '3d'],
-])('%s is in the third %s, under %s', (day, third, field) => {
-  expect([thirdOf(day), fieldOf(day)]).toEqual([third, field]);
+])('%s is in the period %s, under %s', (day, period, field) => {
+  expect([periodOf(day), fieldOf(day)]).toEqual([period, field]);
 });
 
-test.each([1970, 2024, 2026])('the thirds of %d have each of its days once', (year) => {
-  const days = thirdsOfYear(year).flatMap((third) => {
-    const [first, last] = daysOfThird(third);
+test.each([1970, 2024, 2026])('the periods of %d have each of its days once', (year) => {
+  const days = periodsOfYear(year).flatMap((period) => {
+    const [first, last] = daysOfPeriod(period);
     return Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
   });
   const first = `${year}-01-01`;

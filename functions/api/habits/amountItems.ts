@@ -5,33 +5,33 @@ import type { Amounts } from '#shared/habits/amounts.ts';
 import type { Item } from '../../table/item.ts';
 import { parseItem, parseItems } from '../../table/parsing.ts';
 
-/** The first months of the thirds of a year: January to April, May to August, September to December. */
+/** Three periods a year, whose amounts share an item each, by their first months: January to April, May to August, September to December. */
 const firstMonths = ['01', '05', '09'] as const;
-const monthsOfThird = 4;
+const monthsOfPeriod = 4;
 
-/** A third is named by its first month: '2026-11-23' -> '2026-09'. */
-export const thirdOf = (day: Day): string =>
-  `${day.slice(0, 4)}-${firstMonths[Math.floor((Number(day.slice(5, 7)) - 1) / monthsOfThird)]}`;
+/** A period is named by its first month: '2026-11-23' -> '2026-09'. */
+export const periodOf = (day: Day): string =>
+  `${day.slice(0, 4)}-${firstMonths[Math.floor((Number(day.slice(5, 7)) - 1) / monthsOfPeriod)]}`;
 
-export const thirdsOfYear = (year: number): string[] =>
+export const periodsOfYear = (year: number): string[] =>
   firstMonths.map((month) => `${year}-${month}`);
 
-/** The first and the last day of a third: '2026-09' -> 1 September to 31 December. */
-export const daysOfThird = (third: string): readonly [Day, Day] => {
-  const last = String(Number(third.slice(5)) + monthsOfThird - 1).padStart(2, '0');
-  return [`${third}-01`, endOfMonth(`${yearOf(third)}-${last}-01`)];
+/** The first and the last day of a period: '2026-09' -> 1 September to 31 December. */
+export const daysOfPeriod = (period: string): readonly [Day, Day] => {
+  const last = String(Number(period.slice(5)) + monthsOfPeriod - 1).padStart(2, '0');
+  return [`${period}-01`, endOfMonth(`${yearOf(period)}-${last}-01`)];
 };
 
-/** An amount is under the number of its day in the third, from 0, in base 36: 1 September -> '0', 31 December -> '3d'. */
-export const fieldOf = (day: Day): string => daysBetween(`${thirdOf(day)}-01`, day).toString(36);
+/** An amount is under the number of its day in the period, from 0, in base 36: 1 September -> '0', 31 December -> '3d'. */
+export const fieldOf = (day: Day): string => daysBetween(`${periodOf(day)}-01`, day).toString(36);
 
-/** The attributes of amounts of one third. */
+/** The attributes of amounts of one period. */
 export const fieldsOf = <T>(amounts: Iterable<readonly [Day, T]>): Readonly<Record<string, T>> =>
   Object.fromEntries([...amounts].map(([day, amount]) => [fieldOf(day), amount]));
 
-/** The amounts in a third's item. */
+/** The amounts in a period's item. */
 export const amountsIn = (item: Item): Amounts => {
-  const [first, last] = daysOfThird(String(item.sk).split('#')[1] ?? '');
+  const [first, last] = daysOfPeriod(String(item.sk).split('#')[1] ?? '');
   const amounts = new Map<Day, number>();
   for (let n = 0; n <= daysBetween(first, last); n++) {
     const amount = item[n.toString(36)];
@@ -42,7 +42,7 @@ export const amountsIn = (item: Item): Amounts => {
 
 /**
  * The amounts of a habit in a third of a calendar year are one item, below 1 KB when each day has the longest one, so that
- * one costs one write unit. They are sorted by thirds and then by habits: a list reads those of late, of all habits, in one
+ * one costs one write unit. They are sorted by periods and then by habits: a list reads those of late, of all habits, in one
  * Query.
  */
 const schema = z.pipe(
@@ -50,18 +50,18 @@ const schema = z.pipe(
   z.object({ _id: idSchema, amounts: z.map(z.iso.date(), z.number()) }),
 );
 
-/** A third of a habit: its amounts, and whether the table has an item of it, be it one without amounts. */
-export type Third = {
-  readonly third: string;
+/** A period of a habit: its amounts, and whether the table has an item of it, be it one without amounts. */
+export type AmountPeriod = {
+  readonly period: string;
   readonly isThere: boolean;
   readonly amounts: Amounts;
 };
 
-export const parseThird = (third: string, item: Item | undefined): Third => ({
-  third,
+export const parsePeriod = (period: string, item: Item | undefined): AmountPeriod => ({
+  period,
   isThere: item !== undefined,
   amounts: item ? parseItem(schema, item).amounts : new Map(),
 });
 
-/** The thirds of habits, without broken ones. */
-export const parseThirds = (items: readonly Item[]) => parseItems(schema, items);
+/** The periods of habits, without broken ones. */
+export const parsePeriods = (items: readonly Item[]) => parseItems(schema, items);

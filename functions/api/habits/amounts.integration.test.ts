@@ -13,7 +13,7 @@ import { ownItems } from '#testing/live/items.ts';
 import type { Item } from '../../table/item.ts';
 import { sizeOf } from '../../table/itemSize.ts';
 import { measured } from '../../table/usage.ts';
-import { amountsIn, daysOfThird, thirdOf } from './amountItems.ts';
+import { amountsIn, daysOfPeriod, periodOf } from './amountItems.ts';
 import { listAmounts, listRecentAmounts, readAmountsFrom } from './amounts.ts';
 import { setHabitDay, toggleHabitDay } from './days.ts';
 import { createHabit, deleteHabit, getHabit, updateHabit } from './store.ts';
@@ -65,7 +65,7 @@ const someHabit = async () => {
 
 type SomeHabit = Awaited<ReturnType<typeof someHabit>>;
 
-const isThird = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
+const isPeriod = ({ sk }: Item): boolean => String(sk).startsWith('AMOUNT#');
 
 test.each([0, 1, 2])(
   'cut off after %d of its writes, a call is made whole by its repetition',
@@ -98,7 +98,7 @@ test.each([0, 1, 2])(
 );
 
 test.each<[string, number | null, Day[]]>([
-  ['another day of its third', 1, [today]],
+  ['another day of its period', 1, [today]],
   ['no day any more', null, []],
 ])(
   'a first amount of a year, cut off, is listed, and made whole by %s',
@@ -126,7 +126,7 @@ test.each<[string, (habit: SomeHabit) => Promise<unknown>, string]>([
     liveOn();
     const items = await habit.own();
     expect(inconsistencies(items)).toEqual([]);
-    expect(items.flatMap((item) => (isThird(item) ? [...amountsIn(item)] : []))).toEqual([]);
+    expect(items.flatMap((item) => (isPeriod(item) ? [...amountsIn(item)] : []))).toEqual([]);
   }
 });
 
@@ -145,21 +145,21 @@ test('a deletion takes the amounts of a year that is opened meanwhile', async ()
   expect((await own()).map(({ sk }) => sk)).toEqual(['COUNTS']);
 });
 
-test('a third of the longest amounts is below 1 KB', async () => {
+test('a period of the longest amounts is below 1 KB', async () => {
   const { set, setYear, own } = await someHabit();
-  const [from, to] = daysOfThird(thirdOf('2026-05-01'));
+  const [from, to] = daysOfPeriod(periodOf('2026-05-01'));
   const all = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
   await setYear(all.map((date) => ({ date, amount: 999_999.99 })));
-  const third = (await own()).find(isThird) ?? {};
-  expect(amountsIn(third).size).toBe(123);
-  expect(sizeOf(third)).toBeLessThan(1_024);
+  const period = (await own()).find(isPeriod) ?? {};
+  expect(amountsIn(period).size).toBe(123);
+  expect(sizeOf(period)).toBeLessThan(1_024);
   const usage = { readUnits: 0, writeUnits: 0 };
   await measured(usage, () => set(to, 999_999.98));
   // The amount, and the habit.
   expect(usage.writeUnits).toBe(2);
 });
 
-test('the next amount of a third makes whole what was cut off in it', async () => {
+test('the next amount of a period makes whole what was cut off in it', async () => {
   const { set, read } = await someHabit();
   await set(addDays(today, -1), 3);
   endAfterWrites(1);

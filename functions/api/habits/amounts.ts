@@ -1,5 +1,5 @@
 import { addDays, type Day, LAST_DAY } from '#shared/core/days.ts';
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { type Amounts, firstListedDay } from '#shared/habits/amounts.ts';
 import type { DayAmount } from '#shared/habits/model.ts';
 import type { Item } from '../../table/item.ts';
@@ -7,33 +7,33 @@ import { getItem, queryItems } from '../../table/reading.ts';
 import { retryOnConflict } from '../../table/retryOnConflict.ts';
 import { removeItem, updateItem, upsertItem } from '../../table/updating.ts';
 import {
+  type AmountPeriod,
   fieldsOf,
-  parseThird,
-  parseThirds,
-  type Third,
-  thirdOf,
-  thirdsOfYear,
+  parsePeriod,
+  parsePeriods,
+  periodOf,
+  periodsOfYear,
 } from './amountItems.ts';
 import type { StoredHabit } from './item.ts';
 import { habitKeys, habitRanges } from './keys.ts';
 import type { Window } from './view.ts';
 
-export const readThird = async (
+export const readPeriod = async (
   userId: string,
   habitId: string,
-  third: string,
+  period: string,
   consistent = true,
-): Promise<Third> =>
-  parseThird(third, await getItem(habitKeys.amounts(userId, third, habitId), consistent));
+): Promise<AmountPeriod> =>
+  parsePeriod(period, await getItem(habitKeys.amounts(userId, period, habitId), consistent));
 
-/** Sets or clears (null) amounts of days of a third, which may have none yet. Returns what it has then. */
+/** Sets or clears (null) amounts of days of a period, which may have none yet. Returns what it has then. */
 export const writeAmounts = async (
   userId: string,
   habitId: string,
-  third: string,
+  period: string,
   amounts: ReadonlyMap<Day, number | null>,
-): Promise<Third> => {
-  const key = habitKeys.amounts(userId, third, habitId);
+): Promise<AmountPeriod> => {
+  const key = habitKeys.amounts(userId, period, habitId);
   const set = [...amounts].filter(([, amount]) => amount !== null);
   const cleared = [...amounts].filter(([, amount]) => amount === null);
   let after: Item | undefined;
@@ -42,18 +42,18 @@ export const writeAmounts = async (
     after = (await retryOnConflict(() => updateItem(key, changes))).item;
   }
   if (set.length > 0) after = await upsertItem(key, fieldsOf(set), {});
-  return parseThird(third, after);
+  return parsePeriod(period, after);
 };
 
 /** Deletes what was written for a habit that is gone. */
-export const removeThird = (userId: string, habitId: string, third: string): Promise<void> =>
-  removeItem(habitKeys.amounts(userId, third, habitId));
+export const removePeriod = (userId: string, habitId: string, period: string): Promise<void> =>
+  removeItem(habitKeys.amounts(userId, period, habitId));
 
-/** The thirds of some days, both included, of years that have amounts. */
-const thirdsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
+/** The periods of some days, both included, of years that have amounts. */
+const periodsIn = ({ amountYears }: StoredHabit, from: Day, to: Day): string[] =>
   amountYears
-    .flatMap(thirdsOfYear)
-    .filter((third) => third >= thirdOf(from) && third <= thirdOf(to));
+    .flatMap(periodsOfYear)
+    .filter((period) => period >= periodOf(from) && period <= periodOf(to));
 
 /** All amounts of a habit from a day on, as they are now. */
 export const readAmountsFrom = async (
@@ -61,16 +61,21 @@ export const readAmountsFrom = async (
   habit: StoredHabit,
   from: Day,
 ): Promise<Amounts> => {
-  const reads = thirdsIn(habit, from, LAST_DAY).map((third) => readThird(userId, habit._id, third));
-  const thirds = await Promise.all(reads);
-  return new Map(thirds.flatMap(({ amounts }) => [...amounts]));
+  const reads = periodsIn(habit, from, LAST_DAY).map((period) =>
+    readPeriod(userId, habit._id, period),
+  );
+  const periods = await Promise.all(reads);
+  return new Map(periods.flatMap(({ amounts }) => [...amounts]));
 };
 
 /** The longest window of which amounts are shown: its last days. */
 const longestWindow = 366;
 
-const listed = (thirds: readonly { readonly amounts: Amounts }[], isShown: (day: Day) => boolean) =>
-  thirds
+const listed = (
+  periods: readonly { readonly amounts: Amounts }[],
+  isShown: (day: Day) => boolean,
+) =>
+  periods
     .flatMap(({ amounts }) => [...amounts])
     .filter(([date]) => isShown(date))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -93,10 +98,10 @@ export const listAmounts = async (
   const earliest = addDays(end, 1 - longestWindow);
   const start = from < earliest ? earliest : from;
   const recent = firstListedDay(today);
-  const thirds = new Set([...thirdsIn(habit, start, end), thirdOf(recent), thirdOf(ahead)]);
-  const reads = [...thirds].map((third) => getItem(habitKeys.amounts(userId, third, habit._id)));
+  const periods = new Set([...periodsIn(habit, start, end), periodOf(recent), periodOf(ahead)]);
+  const reads = [...periods].map((period) => getItem(habitKeys.amounts(userId, period, habit._id)));
   const items = (await Promise.all(reads)).filter((item) => item !== undefined);
-  return listed(parseThirds(items), (day) => day >= recent || (day >= start && day <= end));
+  return listed(parsePeriods(items), (day) => day >= recent || (day >= start && day <= end));
 };
 
 /** The amounts of late of all habits, by their ids. */
@@ -105,20 +110,20 @@ export const listRecentAmounts = async (
   today: Day,
 ): Promise<ReadonlyMap<string, DayAmount[]>> => {
   const recent = firstListedDay(today);
-  const thirds = parseThirds(await queryItems(habitRanges.amounts(userId, thirdOf(recent))));
-  const byHabit = Map.groupBy(thirds, ({ _id }) => _id);
+  const periods = parsePeriods(await queryItems(habitRanges.amounts(userId, periodOf(recent))));
+  const byHabit = Map.groupBy(periods, ({ _id }) => _id);
   return new Map(
     [...byHabit].map(([id, ofHabit]) => [id, listed(ofHabit, (day) => day >= recent)]),
   );
 };
 
-/** Deletes the amounts of a habit: each third of its years, whether or not it has some. */
+/** Deletes the amounts of a habit: each period of its years, whether or not it has some. */
 export const deleteAmounts = async (
   userId: string,
   habitId: string,
   years: readonly number[],
 ): Promise<void> => {
   for (const year of years) {
-    await settled(thirdsOfYear(year).map((third) => removeThird(userId, habitId, third)));
+    await waitForAll(periodsOfYear(year).map((period) => removePeriod(userId, habitId, period)));
   }
 };

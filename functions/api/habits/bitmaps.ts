@@ -3,7 +3,7 @@ import type { DayRecords } from '#shared/habits/dayRecord.ts';
 import type { Item } from '../../table/item.ts';
 import { ifUnchanged, type Revision } from '../../table/revision.ts';
 import type { Changes } from '../../table/updating.ts';
-import { daysOfThird, type Third } from './amountItems.ts';
+import { type AmountPeriod, daysOfPeriod } from './amountItems.ts';
 import { type StoredHabit, yearFields } from './item.ts';
 import { nextVersion, yearOpened } from './years.ts';
 
@@ -37,22 +37,22 @@ export const revisionOf = (
 };
 
 /**
- * The change of a year's bitmaps to what the amounts of some of its thirds complete, on the condition that nobody has changed
- * the habit since it was read. `set` are its days with what was sent. A third that is there opens its year.
+ * The change of a year's bitmaps to what the amounts of some of its periods complete, on the condition that nobody has changed
+ * the habit since it was read. `set` are its days with what was sent. A period that is there opens its year.
  */
 export const revisionByAmounts = (
   item: Item,
   year: number,
-  thirds: readonly Third[],
+  periods: readonly AmountPeriod[],
   before: StoredHabit,
   set: DayRecords,
 ): Revision => {
-  const after = thirds.reduce(
-    (records, { third, amounts }) =>
-      completedBy(records, amounts, before.targets, daysOfThird(third)),
+  const after = periods.reduce(
+    (records, { period, amounts }) =>
+      completedBy(records, amounts, before.targets, daysOfPeriod(period)),
     set,
   );
-  const opened = thirds.some(({ isThere }) => isThere) && yearOpened(item, 'amountYears', year);
+  const opened = periods.some(({ isThere }) => isThere) && yearOpened(item, 'amountYears', year);
   return {
     changes: { ...changedBitmaps(year, before, after), ...opened, ...nextVersion(item) },
     expected: ifUnchanged(item, [...yearFields(year), 'version']),

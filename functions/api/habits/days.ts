@@ -14,8 +14,8 @@ import type { Item } from '../../table/item.ts';
 import type { Key } from '../../table/keys.ts';
 import { getItem } from '../../table/reading.ts';
 import { type Revision, reviseItem } from '../../table/revision.ts';
-import { type Third, thirdOf } from './amountItems.ts';
-import { readThird, removeThird, writeAmounts } from './amounts.ts';
+import { type AmountPeriod, periodOf } from './amountItems.ts';
+import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
 import { revisionByAmounts, revisionOf } from './bitmaps.ts';
 import { parseHabit, type StoredHabit } from './item.ts';
 import { habitKeys } from './keys.ts';
@@ -97,21 +97,21 @@ const recordDay = async (
   };
   // Half the price of a consistent read: what is stale is read again.
   const item = await reviseItem(key, revise, await getItem(key));
-  if (!item && amounts.isWritten()) await removeThird(userId, id, thirdOf(day));
+  if (!item && amounts.isWritten()) await removePeriod(userId, id, periodOf(day));
   return item;
 };
 
 /**
- * A day of an amount habit is two writes, without a transaction: its amount, then the days that the amounts of its third
- * complete. The second one is computed from a third that was read after the habit, and counts up the habit's
+ * A day of an amount habit is two writes, without a transaction: its amount, then the days that the amounts of its period
+ * complete. The second one is computed from a period that was read after the habit, and counts up the habit's
  * `version` on the condition that nobody else has: whoever writes the habit last has seen every amount that was
  * written before, so the completed days are those of the amounts. A call that was cut off between its writes is made whole
- * by its repetition, or by the next one of that third. The first amount of a year opens the year with the second write.
+ * by its repetition, or by the next one of that period. The first amount of a year opens the year with the second write.
  */
 const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
   let record: AmountRecord | undefined;
   const year = yearOf(day);
-  const third = thirdOf(day);
+  const period = periodOf(day);
 
   /** A completion is what only a toggle sends. */
   const asAmount = async (
@@ -121,14 +121,14 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
     const aim = targetOn(habit.targets, day);
     if (completed === undefined || !aim) return sent;
     const recorded = tickNeedsAmount(completed, day, habit, aim)
-      ? (await readThird(userId, id, third, false)).amounts.get(day)
+      ? (await readPeriod(userId, id, period, false)).amounts.get(day)
       : undefined;
     return amountOfTick(completed, hasDay(habit.completed, day), recorded, aim);
   };
 
   const isWritten = (): boolean => record?.amount !== undefined;
   const write = (amount: number | null) =>
-    writeAmounts(userId, id, third, new Map([[day, amount]]));
+    writeAmounts(userId, id, period, new Map([[day, amount]]));
 
   return {
     isWritten,
@@ -139,7 +139,7 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
     },
     revise: async (item: Item): Promise<Revision | undefined> => {
       const before = parseHabit(item);
-      let now: Third | undefined;
+      let now: AmountPeriod | undefined;
       if (!record) {
         const decided = await asAmount(before, recordOf(before));
         if (decided.amount === undefined && decided.skipped === undefined) return undefined;
@@ -149,7 +149,7 @@ const amountRecorder = ({ userId, id, day }: HabitDay, recordOf: RecordOf) => {
       if (record.amount === undefined && record.skipped) {
         return revisionOf(item, year, before, withAmountRecord(before, day, record, new Map(), []));
       }
-      now ??= await readThird(userId, id, third);
+      now ??= await readPeriod(userId, id, period);
       const set = withAmountRecord(before, day, record, now.amounts, before.targets);
       return revisionByAmounts(item, year, [now], before, set);
     },

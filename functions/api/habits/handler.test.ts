@@ -14,7 +14,7 @@ import { notFoundOf } from '../../testing/responses.ts';
 import { roomy } from '../../testing/roomyItem.ts';
 import { freshTable, id, pk, table } from '../../testing/table.ts';
 import { busyWhenThrottled } from '../../testing/throttling.ts';
-import { thirdOf } from './amountItems.ts';
+import { periodOf } from './amountItems.ts';
 import { handler } from './handler.ts';
 
 const Key = { pk, sk: `HABIT#${id}` };
@@ -167,7 +167,7 @@ describe('a day of a habit that was read stale', () => {
       .resolves({ Item: stored(water) });
     table
       .on(UpdateCommand)
-      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${thirdOf(today)}#${id}` } })
+      .resolvesOnce({ Attributes: { pk, sk: `AMOUNT#${periodOf(today)}#${id}` } })
       .resolves({ Attributes: stored(water) });
     expect(await setDay({ amount: 3 })).toMatchObject({ status: 200 });
   });

@@ -1,5 +1,5 @@
 import type { Calendar } from '#shared/core/days.ts';
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { describePause, pauseWords } from '#shared/habits/describePause.ts';
 import { habitImports } from '#shared/habits/imports.ts';
 import type { DayAmount, Habit } from '#shared/habits/model.ts';
@@ -25,17 +25,17 @@ import {
   walkHabits,
 } from './store.ts';
 import { listVacations } from './vacations.ts';
-import { type Asked, viewHabit, windowOf } from './view.ts';
+import { viewHabit, type WindowRequest, windowOf } from './view.ts';
 import { setHabitYear } from './year.ts';
 
 /** What a call that reads or changes one habit returns; the person's vacations are read beside it. */
 const viewed = async (
   { userId, calendar }: { readonly userId: string; readonly calendar: Calendar },
   habit: Promise<StoredHabit>,
-  window: Asked = {},
+  window: WindowRequest = {},
   amounts?: Promise<readonly DayAmount[]>,
 ): Promise<Habit> => {
-  const [stored, vacations, listed] = await settled([habit, listVacations(userId), amounts]);
+  const [stored, vacations, listed] = await waitForAll([habit, listVacations(userId), amounts]);
   return viewHabit(stored, vacations, calendar, windowOf(window, calendar.today), listed);
 };
 

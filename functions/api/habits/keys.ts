@@ -14,8 +14,8 @@ export const habitKeys = {
   vacations: (userId: string): Key => personKey(userId, 'VACATIONS'),
   note: (userId: string, habitId: string, day: string): Key =>
     personKey(userId, `NOTE#${habitId}#${day}`),
-  amounts: (userId: string, third: string, habitId: string): Key =>
-    personKey(userId, `AMOUNT#${third}#${habitId}`),
+  amounts: (userId: string, period: string, habitId: string): Key =>
+    personKey(userId, `AMOUNT#${period}#${habitId}`),
 };
 
 export const habitRanges = {

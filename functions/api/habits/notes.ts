@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, yearOf } from '#shared/core/days.ts';
 import { day } from '#shared/core/fields.ts';
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { type DayNote, maxNotesShown } from '#shared/habits/model.ts';
 import { parseEach } from '../../table/parsing.ts';
 import { queryItems, walkItems } from '../../table/reading.ts';
@@ -60,7 +60,7 @@ export const writeNotes = async (
   const all = [...notes];
   for (let start = 0; start < all.length; start += writesAtOnce) {
     const some = all.slice(start, start + writesAtOnce);
-    await settled(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
+    await waitForAll(some.map(([day, text]) => writeNote(userId, habitId, day, text)));
   }
 };
 

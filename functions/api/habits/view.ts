@@ -8,12 +8,12 @@ import type { HabitSchedule, Pause } from '#shared/habits/schedule.ts';
 import type { StoredHabit } from './item.ts';
 
 /** The window of completed days that the request asks for. */
-export type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+export type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** Days of `completions`, both included. */
 export type Window = { readonly from: Day; readonly to: Day };
 
-export const windowOf = ({ from, to }: Asked, today: Day): Window => {
+export const windowOf = ({ from, to }: WindowRequest, today: Day): Window => {
   const end = to ?? (from && from > today ? from : today);
   return { from: from ?? addDays(end, 1 - completionsWindow), to: end };
 };

@@ -100,8 +100,8 @@ test.each<[string, NewHabit, YearSetting, number]>([
   ['the year of the notes', run, ticks, 2],
   ['the first note', run, ticks, 3],
   ['the second note', run, ticks, 4],
-  ['the first third', water, amounts, 1],
-  ['the second third', water, amounts, 2],
+  ['the first period', water, amounts, 1],
+  ['the second period', water, amounts, 2],
   ['the days that amounts complete', water, amounts, 3],
   ['the year of the notes of amounts', water, amounts, 4],
   ['the notes of amounts', water, amounts, 5],
@@ -145,6 +145,6 @@ test.each<[string, NewHabit, YearSetting, object]>([
   beforeWrite(1, () => update(patch));
   await expect(setYear(setting)).rejects.toMatchObject({ code: 'invalid' });
   expect(await state()).toMatchObject({ completed: [], skipped: [] });
-  const thirds = (await own()).filter(({ sk }) => String(sk).startsWith('AMOUNT#'));
-  expect(thirds.flatMap((third) => [...amountsIn(third)])).toEqual([]);
+  const periods = (await own()).filter(({ sk }) => String(sk).startsWith('AMOUNT#'));
+  expect(periods.flatMap((period) => [...amountsIn(period)])).toEqual([]);
 });

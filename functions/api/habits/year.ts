@@ -16,7 +16,7 @@ import { openNoteYear } from './years.ts';
 
 /**
  * Sets days of a year as the calls for single days would: days that are cleared first, then the others. It is one write for
- * all ticks, and one for each third of amounts and for each note. It sets, so its repetition makes whole what was cut off.
+ * all ticks, and one for each period of amounts and for each note. It sets, so its repetition makes whole what was cut off.
  */
 export const setHabitYear = async (
   which: HabitYear,

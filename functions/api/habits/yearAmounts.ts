@@ -1,15 +1,15 @@
 import type { Day } from '#shared/core/days.ts';
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { type AmountRecord, withAmountRecord } from '#shared/habits/amounts.ts';
 import { invalid } from '../../problem.ts';
-import { type Third, thirdOf } from './amountItems.ts';
-import { readThird, removeThird, writeAmounts } from './amounts.ts';
+import { type AmountPeriod, periodOf } from './amountItems.ts';
+import { readPeriod, removePeriod, writeAmounts } from './amounts.ts';
 import { revisionByAmounts } from './bitmaps.ts';
 import { parseHabit } from './item.ts';
 import type { HabitYear, Recorder, YearSent } from './yearRecorder.ts';
 
 /**
- * Days of an amount habit: the amounts of each third, then the days that these complete, on the same condition as a
+ * Days of an amount habit: the amounts of each period, then the days that these complete, on the same condition as a
  * single day's, see days.ts.
  */
 export const amountsRecorder = (
@@ -18,17 +18,17 @@ export const amountsRecorder = (
 ): Recorder => {
   const sent = new Map<Day, number | null>(clear.map((day) => [day, null]));
   for (const { date, amount } of amounts) sent.set(date, amount);
-  const thirds = [...new Set([...sent.keys(), ...skipped].map(thirdOf))];
+  const periods = [...new Set([...sent.keys(), ...skipped].map(periodOf))];
   let isWritten = false;
 
-  /** Sets days, each in the item of its third; a third without one of them is read. */
-  const write = (days: ReadonlyMap<Day, number | null>): Promise<Third[]> =>
-    settled(
-      thirds.map((third) => {
-        const own = [...days].filter(([day]) => thirdOf(day) === third);
+  /** Sets days, each in the item of its period; a period without one of them is read. */
+  const write = (days: ReadonlyMap<Day, number | null>): Promise<AmountPeriod[]> =>
+    waitForAll(
+      periods.map((period) => {
+        const own = [...days].filter(([day]) => periodOf(day) === period);
         return own.length === 0
-          ? readThird(userId, id, third)
-          : writeAmounts(userId, id, third, new Map(own));
+          ? readPeriod(userId, id, period)
+          : writeAmounts(userId, id, period, new Map(own));
       }),
     );
 
@@ -43,7 +43,7 @@ export const amountsRecorder = (
       if (completed.length > 0) {
         throw invalid('completed', 'A day of this habit is completed by its amount');
       }
-      if (thirds.length === 0) return undefined;
+      if (periods.length === 0) return undefined;
       const now = await write(isWritten ? new Map() : sent);
       isWritten = true;
       const all = new Map(now.flatMap((one) => [...one.amounts]));
@@ -58,7 +58,7 @@ export const amountsRecorder = (
     },
     undo: async () => {
       if (!isWritten) return;
-      await settled(thirds.map((third) => removeThird(userId, id, third)));
+      await waitForAll(periods.map((period) => removePeriod(userId, id, period)));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { projectImports } from '#shared/projects/imports.ts';
 import { projects } from '#shared/projects/routes.ts';
 import { projectStats } from '#shared/projects/rules.ts';
@@ -45,7 +45,7 @@ const respond = async (
   written: Promise<StoredProject>,
   read?: SkillsById,
 ) => {
-  const [project, skills] = await settled([written, read ?? skillsById(userId)]);
+  const [project, skills] = await waitForAll([written, read ?? skillsById(userId)]);
   return { data: { project: viewProject(project, skills, today) } };
 };
 

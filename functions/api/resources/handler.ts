@@ -1,4 +1,4 @@
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { resourceImports } from '#shared/resources/imports.ts';
 import { resources } from '#shared/resources/routes.ts';
 import { resourceStats } from '#shared/resources/rules.ts';
@@ -36,7 +36,7 @@ const respond = async (
   written: Promise<StoredResource>,
   read: SkillsById | undefined,
 ) => {
-  const [resource, skills] = await settled([written, read ?? skillsById(userId)]);
+  const [resource, skills] = await waitForAll([written, read ?? skillsById(userId)]);
   return { data: { resource: viewResource(resource, skills) } };
 };
 

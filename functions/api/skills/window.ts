@@ -4,10 +4,10 @@ import { invalid } from '../../problem.ts';
 /** Days of activities in a response when the request names no window: today and the 91 before. */
 const windowDays = 92;
 
-type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined };
+type WindowRequest = { readonly from?: Day | undefined; readonly to?: Day | undefined };
 
 /** The requested days, both included. Throws 400 when `from` is after `to`. */
-export const activityWindow = (asked: Asked, today: Day): { from: Day; to: Day } => {
+export const activityWindow = (asked: WindowRequest, today: Day): { from: Day; to: Day } => {
   if (asked.from && asked.to && asked.from > asked.to) {
     throw invalid('from', 'from must not be after to');
   }

@@ -1,4 +1,4 @@
-import { settled } from '#shared/core/waitForAll.ts';
+import { waitForAll } from '#shared/core/waitForAll.ts';
 import { disableUser, signOutForGood } from '../../identity/removeUser.ts';
 import { logger } from '../../logger.ts';
 import { handOver } from '../../queue/accountDeletions.ts';
@@ -13,7 +13,7 @@ export const deleteAccount = async (userId: string, now: Date): Promise<void> =>
   const askedAt = now.toISOString();
   await handOver({ userId, askedAt });
   try {
-    await settled([disableUser(userId), markDeleting(userId, askedAt), revokeTokens(userId)]);
+    await waitForAll([disableUser(userId), markDeleting(userId, askedAt), revokeTokens(userId)]);
     await signOutForGood(userId);
   } catch (error) {
     logger.error('An account could not be closed at once; the worker closes it.', { error });

@@ -4,7 +4,7 @@ import { requirePassword } from '../../identity/passwords.ts';
 import { wrongCode } from '../../identity/problems.ts';
 import type { Identity } from '../../identity/tokens.ts';
 import { type Visit, withinLimits, withinOwnLimits } from '../../limits/withinLimits.ts';
-import { tellChangeAsked, tellChangeDone } from '../../mail/emailChangeNotices.ts';
+import { notifyChangeDone, notifyChangeRequested } from '../../mail/emailChangeNotices.ts';
 import { requireWholePassword } from '../../passwords/changePassword.ts';
 import { invalid, Problem } from '../../problem.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ProfileChanges,
   saveProfile,
 } from '../../table/profiles.ts';
-import { closeResets, reopenResets } from '../../table/resets.ts';
+import { blockResets, unblockResets } from '../../table/resets.ts';
 
 /** What is not given stays. */
 export type UserChange = Omit<ProfileChanges, 'pendingEmail'> & {
@@ -48,7 +48,7 @@ export const changeProfile = async (
     requirePassword(before.userId, currentPassword),
   );
   return withinOwnLimits('addressCodes', { userId: before.userId, now }, async () => {
-    await tellChangeAsked(before.email, email);
+    await notifyChangeRequested(before.email, email);
     // If the change is interrupted below, no address is pending: a code must never confirm another address than
     // the person sees.
     await forgetPendingEmail(before.userId);
@@ -74,18 +74,18 @@ export const confirmEmailChange = async (
     // An interrupted password change is noted under the e-mail, and would be lost with it.
     await requireWholePassword(before.email, now);
     await withinOwnLimits('addressCodesTried', { userId, now }, async () => {
-      const closing = await closeResets(email, now);
+      const block = await blockResets(email, now);
       try {
         await confirmEmail(accessToken, code);
       } catch (error) {
         // After any other error it is unknown whether the address changed.
         if (error instanceof Problem && error.code !== 'unavailable') {
-          await reopenResets(closing, now);
+          await unblockResets(block, now);
         }
         throw error;
       }
     });
-    await tellChangeDone(before.email, email);
+    await notifyChangeDone(before.email, email);
   }
   await forgetPendingEmail(userId);
   return userOf({ ...before, email }, {}, now);

@@ -19,7 +19,7 @@ export const viewToken = ({
   lastUsedOn,
 }: StoredToken): AccessToken => ({ _id, name, scopes, createdAt, endsOn, lastUsedOn });
 
-type Wish = ParsedOf<typeof tokenRoutes.createToken>['body'];
+type TokenRequest = ParsedOf<typeof tokenRoutes.createToken>['body'];
 
 /** Where and when it is made. */
 type Moment = Visit & { readonly timeZone: string };
@@ -30,7 +30,7 @@ type Moment = Visit & { readonly timeZone: string };
  */
 export const createToken = async (
   accessToken: string,
-  { name, scopes, endsOn, currentPassword }: Wish,
+  { name, scopes, endsOn, currentPassword }: TokenRequest,
   { address, now, timeZone }: Moment,
 ): Promise<{ readonly token: string; readonly accessToken: AccessToken }> => {
   const today = todayIn(now, timeZone);

@@ -1,4 +1,4 @@
-import { fieldsOf, thirdOf } from '#functions/api/habits/amountItems.ts';
+import { fieldsOf, periodOf } from '#functions/api/habits/amountItems.ts';
 import { habitKeys } from '#functions/api/habits/keys.ts';
 import { daySetOf } from '#shared/core/daySet.ts';
 import { addDays, type Day, dayOfWeek, lastDays } from '#shared/core/days.ts';
@@ -71,13 +71,13 @@ const seed: DemoArea['seed'] = async ({ call, userId, today }) => {
   await call(users.setVacation, { params: { from }, body: { to } });
   for (const demo of demoHabits) {
     const { data } = await call(habits.create, { body: demo.habit });
-    const byThird = Map.groupBy(amountsOf(demo, today), ([day]) => thirdOf(day));
-    for (const [third, amounts] of byThird) {
-      // The first of each third through the API, which opens the year.
+    const byPeriod = Map.groupBy(amountsOf(demo, today), ([day]) => periodOf(day));
+    for (const [period, amounts] of byPeriod) {
+      // The first of each period through the API, which opens the year.
       for (const [date, amount] of amounts.slice(0, 1)) {
         await call(habits.setDay, { params: { id: data.habit._id, date }, body: { amount } });
       }
-      await backdate(habitKeys.amounts(userId, third, data.habit._id), fieldsOf(amounts));
+      await backdate(habitKeys.amounts(userId, period, data.habit._id), fieldsOf(amounts));
     }
     await backdate(habitKeys.habit(userId, data.habit._id), pastOf(demo, today));
     for (const [ago, note] of Object.entries(demo.notes ?? {})) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habits } from '#shared/habits/routes.ts';
-import { askedOn } from '#shared/habits/rules.ts';
+import { dueOn } from '#shared/habits/rules.ts';
 import { type Command, type CommandContext, defineCommands, offeredAtMost } from '../../command.ts';
 import { useToday } from '../../data/days/useToday.ts';
 import { paths } from '../../paths.ts';
@@ -82,7 +82,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
   act: ({ habits }, context) => {
     const { calendar } = context;
     const { today } = calendar;
-    const due = new Set(askedOn(habits, today, calendar).map(({ habit }) => habit));
+    const due = new Set(dueOn(habits, today, calendar).map(({ habit }) => habit));
     return [
       ...habits
         .filter((habit) => due.has(habit) || isCompletedOn(habit, today))
@@ -92,7 +92,7 @@ export const commands = defineCommands<typeof habits.list, Actions>({
   },
   offered: ({ habits }, context) => {
     const { calendar } = context;
-    const open = askedOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
+    const open = dueOn(habits, calendar.today, calendar).filter(({ isMet }) => !isMet);
     const commands = open
       .slice(0, offeredAtMost)
       .map(({ habit }) => tickOf(habit, calendar.today, context));

@@ -10,7 +10,7 @@ import {
 } from '#shared/core/days.ts';
 import { progressOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type Asked, askedOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
+import { type Asked, dueOn, habitFactsOf, hasRate } from '#shared/habits/rules.ts';
 import { shortWeekdays } from '../../ui/format/days.ts';
 import { amountOn } from './amounts/formatAmount.ts';
 
@@ -145,7 +145,7 @@ export const habitsOfDay = (
   calendar: Calendar,
   metAtFirst?: ReadonlySet<string>,
 ): Asked[] => {
-  const asked = byTimeOfDay(askedOn(habits, day, calendar)).flatMap((group) => group.asked);
+  const asked = byTimeOfDay(dueOn(habits, day, calendar)).flatMap((group) => group.asked);
   const isLast = ({ habit, isMet }: Asked) => metAtFirst?.has(habit._id) ?? isMet;
   return [...asked.filter((one) => !isLast(one)), ...asked.filter(isLast)];
 };
@@ -168,7 +168,7 @@ export const leftFromYesterday = (
   openAtFirst?: ReadonlySet<string>,
 ): Asked[] => {
   const yesterday = addDays(calendar.today, -1);
-  return askedOn(habits, yesterday, calendar).filter(({ habit, isMet }) => {
+  return dueOn(habits, yesterday, calendar).filter(({ habit, isMet }) => {
     if (isMet) return openAtFirst?.has(habit._id) ?? false;
     const progress = progressOn(habitFactsOf(habit), yesterday, calendar);
     return progress === null || progress.last === epochDay(yesterday);

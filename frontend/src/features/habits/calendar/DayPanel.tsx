@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { type Asked, askedOn } from '#shared/habits/rules.ts';
+import { type Asked, dueOn } from '#shared/habits/rules.ts';
 import { scheduleOn } from '#shared/habits/schedule.ts';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useBackCloses } from '../../../ui/overlay/backCloses.ts';
@@ -58,7 +58,7 @@ const DayHabits = ({
   onDay,
 }: Omit<Props, 'day' | 'onClose'> & { readonly day: Day }) => {
   const onSet = useSetDay();
-  const asked = askedOn(habits, day, calendar);
+  const asked = dueOn(habits, day, calendar);
   const met = asked.filter(({ isMet }) => isMet).length;
   // A day that was recorded abroad, before travelling west, can only be taken back.
   const isAhead = day > calendar.today;

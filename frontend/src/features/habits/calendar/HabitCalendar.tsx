@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Calendar, type Day, monthOf } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { askedOn } from '#shared/habits/rules.ts';
+import { dueOn } from '#shared/habits/rules.ts';
 import { formatMonth, weekdaysFrom } from '../../../ui/format/days.ts';
 import { phoneQuery } from '../../../ui/page/phoneQuery.ts';
 import { resultOf } from '../view.ts';
@@ -97,7 +97,7 @@ export const HabitCalendar = ({ month, calendar, habits, shown, onMonth, ...acti
           {weeks.map((week) => (
             <tr key={week[0]?.day}>
               {week.map((cell) => {
-                const asked = askedOn(habits, cell.day, calendar);
+                const asked = dueOn(habits, cell.day, calendar);
                 return (
                   <CalendarDay
                     key={cell.day}

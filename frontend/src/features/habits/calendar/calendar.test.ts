@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { habitAnalytics } from '#shared/analytics/rules.ts';
 import { type Calendar, type Day, defaultWeekStart, type WeekStart } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { askedOn, habitFactsOf } from '#shared/habits/rules.ts';
+import { dueOn, habitFactsOf } from '#shared/habits/rules.ts';
 import { aHabit } from '../habit.fixture.ts';
 import { habitsOfDay, resultOf } from '../view.ts';
 import {
@@ -19,7 +19,7 @@ const today = '2026-11-20'; // a Friday
 const calendar = { today, weekStartsOn: defaultWeekStart };
 
 const marks = (day: Day, habits: readonly Habit[], of: Calendar = calendar) =>
-  marksOf(day, habits, askedOn(habits, day, of), of);
+  marksOf(day, habits, dueOn(habits, day, of), of);
 
 test.each([
   ['2026-12', 1, '2027-01'],
@@ -137,13 +137,13 @@ test('one day, one fraction: of the calendar, of the list and of the API', () =>
     aHabit({ frequency: 'weekends' }),
     aHabit({ createdDay: today, startDate: today }),
   ];
-  expect(resultOf(askedOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
+  expect(resultOf(dueOn(habits, today, calendar))).toEqual({ met: 2, asked: 5 });
   const listed = habitsOfDay(habits, today, calendar);
   expect([listed.filter(({ isMet }) => isMet).length, listed.length]).toEqual([2, 5]);
   expect(habitAnalytics(habits.map(habitFactsOf), calendar).todayCompletionRate).toBe(40);
   // On Thursday the last one was not there yet, and nothing daily was done.
-  expect(resultOf(askedOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, asked: 4 });
-  expect(resultOf(askedOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, asked: 0 });
+  expect(resultOf(dueOn(habits, '2026-11-19', calendar))).toEqual({ met: 1, asked: 4 });
+  expect(resultOf(dueOn(habits, '2026-11-21', calendar))).toEqual({ met: 0, asked: 0 });
 });
 
 test.each<[WeekStart, string, string]>([

@@ -6,7 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { addDays, type Calendar, type Day, FIRST_DAY } from '#shared/core/days.ts';
-import { isAskedOn, isMetOn } from '#shared/habits/dueDays.ts';
+import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import { Card } from '../../../ui/cards/Card.tsx';
@@ -108,7 +108,7 @@ const stateOf = (habit: Habit, day: Day, calendar: Calendar): string => {
   if (isSkipped) return 'Skipped: it neither breaks a streak nor adds to it.';
   const rest = restOn(habit, day);
   if (rest) return `${completed ? 'Done. ' : ''}${describeRest(rest, day)}: the day is left out.`;
-  if (!completed && !isAskedOn(facts, day, calendar)) return 'Not asked for on this day.';
+  if (!completed && !isDueOn(facts, day, calendar)) return 'Not asked for on this day.';
   const isMet = completed || isMetOn(facts, day, calendar);
   const words = describeState(habit, day, { completed, isMet });
   return `${capitalized(words)}.`;

@@ -2,7 +2,7 @@ import { levelOf } from '#shared/analytics/heatmap.ts';
 import { hasDay } from '#shared/core/daySet.ts';
 import { addDays, type Calendar, type Day, yearOf } from '#shared/core/days.ts';
 import { amountsBetween, amountsByDay } from '#shared/habits/amounts.ts';
-import { isAskedOn, isMetOn } from '#shared/habits/dueDays.ts';
+import { isDueOn, isMetOn } from '#shared/habits/dueDays.ts';
 import type { DayNote, Habit } from '#shared/habits/model.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
 import type { DayCell } from '../../../ui/charts/dayWeeks.ts';
@@ -46,7 +46,7 @@ export function cellsOf(
   for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
     const completed = hasDay(facts.completed, date);
     const isSkipped = isSkippedOn(habit, date);
-    const isAsked = isAskedOn(facts, date, calendar);
+    const isAsked = isDueOn(facts, date, calendar);
     const isMet = completed || (isAsked && isMetOn(facts, date, calendar));
     const amount = amounts.get(date);
     const isNoted = noted.has(date);

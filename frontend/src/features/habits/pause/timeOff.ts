@@ -1,6 +1,6 @@
 import { unpackDays } from '#shared/core/daySet.ts';
 import { type Calendar, type Day, yearOf } from '#shared/core/days.ts';
-import { isAskedOn } from '#shared/habits/dueDays.ts';
+import { isDueOn } from '#shared/habits/dueDays.ts';
 import type { Habit } from '#shared/habits/model.ts';
 import { firstDayOff, pauseOn } from '#shared/habits/pauses.ts';
 import { habitFactsOf } from '#shared/habits/rules.ts';
@@ -40,4 +40,4 @@ export const describeRest = ({ why, to }: Rest, day: Day): string =>
 /** Whether the day would ask for the habit, were it not at rest. */
 export const isRestingOn = (habit: Habit, day: Day, calendar: Calendar): boolean =>
   restOn(habit, day) !== undefined &&
-  isAskedOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);
+  isDueOn({ ...habitFactsOf(habit), pauses: [] }, day, calendar);

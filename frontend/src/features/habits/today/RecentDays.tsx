@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day, startOfWeek } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { askedOn } from '#shared/habits/rules.ts';
+import { dueOn } from '#shared/habits/rules.ts';
 import { formatLongDay, weekdaysFrom } from '../../../ui/format/days.ts';
 import { dayByKey } from '../calendar/calendar.ts';
 import { resultOf } from '../view.ts';
@@ -46,7 +46,7 @@ export const RecentDays = ({ habits, calendar, day, onDay }: Props) => {
         </span>
       ))}
       {days.map((one) => {
-        const { met, asked } = resultOf(askedOn(habits, one, calendar));
+        const { met, asked } = resultOf(dueOn(habits, one, calendar));
         return (
           <button
             key={one}

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { addDays, type Calendar, type Day } from '#shared/core/days.ts';
 import type { Habit } from '#shared/habits/model.ts';
-import { askedOn } from '#shared/habits/rules.ts';
+import { dueOn } from '#shared/habits/rules.ts';
 import { Bone } from '../../../ui/feedback/Loading.tsx';
 import { formatLongDay } from '../../../ui/format/days.ts';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
@@ -37,7 +37,7 @@ export const TodayStrip = ({ habits, calendar, onTick }: Props) => {
   const kept = useKeptFocus({ item: '[data-line]', otherwise: 'header button' });
   const yesterday = addDays(today, -1);
   const day = chosen ?? today;
-  const { met, asked } = resultOf(askedOn(habits, day, calendar));
+  const { met, asked } = resultOf(dueOn(habits, day, calendar));
   const skipped = habits.filter((habit) => isSkippedOn(habit, day));
   const show = (other: Day | null) => {
     setChosen(other === today ? null : other);
