@@ -80,7 +80,7 @@ describe('what reading costs somebody with ten years of daily history', () => {
     expect(ten.bytes).toBeLessThanOrEqual((one?.bytes ?? 0) * 1.3);
   });
 
-  // What grows with the years: the days of habits, see decision 2.
+  // What grows with the years: the days of habits, see docs/design/table.md.
   const growing = ['GET /api/habits', 'GET /api/analytics/dashboard'];
 
   test.each(reads.filter(({ key }) => !growing.includes(key)))(

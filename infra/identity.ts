@@ -47,7 +47,7 @@ export class Identity extends Construct {
     acknowledge(this.pool, {
       COG1: 'The product asks for a length of 8 and no classes of characters, as NIST SP 800-63B advises: classes make passwords predictable, not strong.',
       COG2: 'The product has one factor, e-mail and password: it has no screen for a second one.',
-      COG8: 'Threat protection of the Plus plan is priced per active user; attempts are counted per address and per e-mail in front of Cognito instead (docs/decisions/0008-limits.md).',
+      COG8: 'Threat protection of the Plus plan is priced per active user; attempts are counted per address and per e-mail in front of Cognito instead (docs/design/limits.md).',
     });
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },

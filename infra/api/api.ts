@@ -19,7 +19,7 @@ const perSecond = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: rat
 const { auth, users } = contract;
 
 /**
- * Limits of routes that call Cognito: each stays within the default quotas (docs/decisions/0008-limits.md).
+ * Limits of routes that call Cognito: each stays within the default quotas (docs/design/limits.md).
  * All callers share them, so they stop no attack; the limits per address and per e-mail are far lower and counted
  * by the function (functions/limits).
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The limit in bytes for all habits, skills, resources, projects and assessments of a person in the table:
- * so many can be read within two seconds, see docs/decisions/0009-long-responses.md.
+ * so many can be read within two seconds, see docs/design/long-responses.md.
  */
 export const maxStoredBytes = 8_000_000;
 
