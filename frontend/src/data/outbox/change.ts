@@ -47,7 +47,10 @@ export type Change = {
   readonly refusal?: string;
 };
 
-/** A change of a route, typed. */
+/** It can still be undone. */
+export const isHeld = ({ heldUntil }: Change): boolean => heldUntil !== undefined;
+
+/** A change of a route. */
 export type ChangeOf<R extends Route, About = unknown> = Omit<Change, 'request' | 'about'> & {
   readonly request: RequestOf<R>;
   readonly about: About;

@@ -16,7 +16,7 @@ const browser = (kept = new Map<string, string>()) => {
       removeItem: (key: string) => void kept.delete(key),
     }),
     send: vi.fn(async () => respond(200)),
-    alone: <T>(job: () => Promise<T>): Promise<T> => {
+    withLock: <T>(job: () => Promise<T>): Promise<T> => {
       const done = queue.then(job);
       queue = done.catch(() => {});
       return done;
@@ -92,7 +92,7 @@ describe('that the server did not hear', () => {
 
   test('leaves the session alone that begins while it waits for its turn', async () => {
     const next = browser(await unheard(async () => respond(503)));
-    const signIn = next.alone(async () => next.forget());
+    const signIn = next.withLock(async () => next.forget());
     await Promise.all([signIn, next.complete()]);
     expect(next.send).not.toHaveBeenCalled();
   });

@@ -10,7 +10,7 @@ import { everyHabit } from '../../data/cache/everyHabit.ts';
 import { useRoute } from '../../data/cache/useRoute.ts';
 import { useAction } from '../../data/client/useAction.ts';
 import { useSession, useUser } from '../../data/session/SessionProvider.tsx';
-import { useRefused, useWaiting } from '../../data/storage/usePersonData.ts';
+import { usePending, useRefused } from '../../data/storage/usePersonData.ts';
 import { PasswordField } from '../../forms/AccountFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { schemaErrors } from '../../forms/schemaErrors.ts';
@@ -112,7 +112,7 @@ const WhatGoes = () => {
     projects: useRoute(projects.list, {}).data?.projects,
     assessments: useRoute(assessments.list, {}).data?.assessments,
   });
-  const unsent = useWaiting().length + useRefused().length;
+  const unsent = usePending().length + useRefused().length;
   return (
     <>
       <p className={classes.text}>

@@ -9,7 +9,7 @@ import { type Choice, kinds, type Row } from '../plan/row.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { stepsOf } from '../plan/stepsOf.ts';
 import { wordsOf } from '../plan/summary.ts';
-import type { Work } from '../send/work.ts';
+import type { ImportJob } from '../send/importJob.ts';
 import { FoundGroup } from './FoundGroup.tsx';
 import classes from './Import.module.css';
 import { LostList } from './LostList.tsx';
@@ -25,7 +25,7 @@ type Props = {
   /** An import of before can still be undone. */
   readonly replaces: boolean;
   readonly onCancel: () => void;
-  readonly onImport: (work: Work) => void;
+  readonly onImport: (job: ImportJob) => void;
 };
 
 /** What was found and what becomes of it, to be chosen. */

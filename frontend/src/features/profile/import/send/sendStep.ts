@@ -10,11 +10,11 @@ import { resources } from '#shared/resources/routes.ts';
 import { skillImports } from '#shared/skills/imports.ts';
 import { skills } from '#shared/skills/routes.ts';
 import { users } from '#shared/users/routes.ts';
-import { ApiError, isMissing, isPassing } from '../../../../data/client/ApiError.ts';
+import { ApiError, isMissing, isPassing, needsSession } from '../../../../data/client/ApiError.ts';
 import type { CallWith } from '../../../../data/client/createClient.ts';
 import type { AnyRequest } from '../../../../data/client/request.ts';
+import type { Progress, Refusal, Step } from './importJob.ts';
 import { freshId } from './ulids.ts';
-import type { Progress, Refusal, Step } from './work.ts';
 
 const routes = new Map(
   [
@@ -48,8 +48,6 @@ type Results = { readonly results: readonly { readonly _id: string; readonly out
 
 export const changedId = 'Something else has its place.';
 export const withoutSkill = 'Its skill could not be imported.';
-
-const needsSession = ({ kind }: ApiError): boolean => kind === 401 || kind === 403;
 
 /** The server will never take it as it is. */
 const isRefusal = (error: unknown): error is ApiError =>
