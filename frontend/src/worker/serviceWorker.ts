@@ -4,7 +4,7 @@ import { syncTag } from '../data/outbox/syncTag.ts';
 import { sendPending } from './sendPending.ts';
 
 /**
- * The offline shell: every file of the build is kept, and every page's address is answered from it. It never sees a
+ * The offline shell: every file of the build is kept, and every page's address is served from it. It never sees a
  * request of the API: the app keeps its data itself.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };

@@ -34,7 +34,7 @@ export type Change = {
   readonly success?: Success | undefined;
   /** The form it was typed in, for when the server refuses it. */
   readonly draft?: FormDraft;
-  /** The person's day, time zone and start of the day when it was made; the server is told all three. */
+  /** The person's day, time zone and start of the day when it was made; the server gets all three. */
   readonly day: Day;
   readonly timeZone: string;
   /** Undefined where an older version of the app made it. */

@@ -14,7 +14,7 @@ export type Listener = {
   readonly onDrained: () => void;
 };
 
-/** What a form is told of its change: the server has it, or it waits for the network. */
+/** What became of a form's change: the server has it, or it waits for the network. */
 export type Outcome = 'saved' | 'offline';
 
 export type Outcomes = ReturnType<typeof createOutcomes>;

@@ -28,7 +28,7 @@ export const createTabs = (person: string, receive: (message: Message) => void) 
   return {
     publish: (message: Message): void => channel?.postMessage(message),
     withLock: createLock(`cairn-outbox-${person}`).wait,
-    /** A response may still come: no other tab hears of it. */
+    /** A response may still come: it is not published. */
     close: (): void => {
       channel?.close();
       channel = undefined;

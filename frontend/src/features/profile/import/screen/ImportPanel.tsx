@@ -113,7 +113,7 @@ const Chosen = ({ importer, state: { stored }, reading, choose, reset, begin }: 
         {unsent}
         <Preview
           found={reading.found}
-          here={reading.here}
+          existing={reading.existing}
           replaces={stored !== undefined}
           onCancel={reset}
           onImport={begin}

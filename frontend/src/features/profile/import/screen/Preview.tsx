@@ -21,7 +21,7 @@ const nothingChosen = (rows: readonly Row[]): string =>
 
 type Props = {
   readonly found: Found;
-  readonly here: Export;
+  readonly existing: Export;
   /** An import of before can still be undone. */
   readonly replaces: boolean;
   readonly onCancel: () => void;
@@ -29,19 +29,19 @@ type Props = {
 };
 
 /** What was found and what becomes of it, to be chosen. */
-export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) => {
+export const Preview = ({ found, existing, replaces, onCancel, onImport }: Props) => {
   const [importId] = useState(() => ulid());
   const [range, setRange] = useState<Range>({});
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const ranged = useMemo(() => withinRange(found, range), [found, range]);
-  const rows = useMemo(() => rowsOf(ranged, here), [ranged, here]);
+  const rows = useMemo(() => rowsOf(ranged, existing), [ranged, existing]);
   const choices = useMemo(
     () => new Map(rows.map((row) => [row.key, chosen.get(row.key) ?? row.byDefault])),
     [rows, chosen],
   );
   const plan = useMemo(
-    () => planOf({ found: ranged, here, choices, importId }),
-    [ranged, here, choices, importId],
+    () => planOf({ found: ranged, here: existing, choices, importId }),
+    [ranged, existing, choices, importId],
   );
   const words = useMemo(() => wordsOf(plan), [plan]);
   const choose = useCallback(
@@ -49,7 +49,7 @@ export const Preview = ({ found, here, replaces, onCancel, onImport }: Props) =>
       setChosen((before) => new Map([...before, ...changes])),
     [],
   );
-  const { dayStartsAt, weekStartsOn } = here.person;
+  const { dayStartsAt, weekStartsOn } = existing.person;
   const groups = kinds
     .map((kind) => [kind, rows.filter((row: Row) => row.kind === kind)] as const)
     .filter(([, some]) => some.length > 0);

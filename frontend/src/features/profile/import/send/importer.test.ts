@@ -25,7 +25,7 @@ type Outcome = 'created' | ApiError;
 
 const now = decodeTime(job.id);
 
-/** An importer whose calls end as told, one after the other, and then well. */
+/** An importer whose calls end as given, one after the other, and then well. */
 const importerWith = (outcomes: readonly Outcome[], some: Partial<ImporterParts> = {}) => {
   const left = [...outcomes];
   const waits: number[] = [];
